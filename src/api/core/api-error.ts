@@ -1,0 +1,65 @@
+/** What went wrong with a call, in the order of how far it came. */
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'parse'
+
+interface ApiErrorFields {
+  api: string
+  kind: ApiErrorKind
+  message: string
+  status?: number | undefined
+  code?: string | undefined
+  title?: string | undefined
+  fieldErrors?: Record<string, string> | undefined
+  requestId?: string | undefined
+}
+
+/**
+ * The one shape of every failed call, whatever the API and the cause.
+ * `title` and `message` are the server's words where it sent any (1 §3, error envelope); `fieldErrors` maps the
+ * name of a field in the request body to its message.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly api: string
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  readonly code: string | undefined
+  /** The server's own title; undefined when the answer carried none, so that a caller's default applies. */
+  readonly title: string | undefined
+  /** The server's own message, see `title`. */
+  readonly serverMessage: string | undefined
+  readonly fieldErrors: Record<string, string> | undefined
+  readonly requestId: string | undefined
+
+  constructor(fields: ApiErrorFields & { serverMessage?: string | undefined }) {
+    super(fields.message)
+    this.api = fields.api
+    this.kind = fields.kind
+    this.status = fields.status
+    this.code = fields.code
+    this.title = fields.title
+    this.serverMessage = fields.serverMessage
+    this.fieldErrors = fields.fieldErrors
+    this.requestId = fields.requestId
+  }
+}
+
+/** Whether a call failed with this HTTP status. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.kind === 'http' && error.status === status
+}
+
+/**
+ * Title and message to show for a failed call: the server's words, else the defaults of the error catalogue.
+ * A failure that never reached the server says so, because the user can do something about it.
+ */
+export function describeError(error: unknown, defaults: { title: string; message: string }): { title: string; message: string } {
+  if (!(error instanceof ApiError)) return defaults
+  return { title: error.title ?? defaults.title, message: error.serverMessage ?? withCause(error, defaults.message) }
+}
+
+function withCause(error: ApiError, message: string): string {
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
+  if (error.kind === 'network') return `${sentence} Check your internet connection and try again.`
+  if (error.kind === 'timeout') return `${sentence} The server did not answer in time; try again.`
+  return message
+}

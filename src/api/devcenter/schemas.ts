@@ -1,0 +1,54 @@
+import { listOf, maybe, z } from '@/api/core/schema'
+
+/** The four kinds of application (1 §3). */
+export const appTypeSchema = z.enum(['spa', 'native', 'web', 'm2m'])
+export type AppType = z.infer<typeof appTypeSchema>
+
+/**
+ * An application as the devcenter API returns it (1 §3). Loose: what the portal does not edit (`services` and whatever
+ * comes later) has to survive a PUT unchanged. An application type that the portal does not know reads as none chosen.
+ */
+export const applicationSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  description: maybe(z.string()),
+  iconName: maybe(z.string()),
+  iconColor: maybe(z.string()),
+  appType: z.catch(maybe(appTypeSchema), undefined),
+  redirectUris: listOf(z.string()),
+  clientId: maybe(z.string()),
+  testClientId: maybe(z.string()),
+  createdAt: maybe(z.string()),
+  updatedAt: maybe(z.string()),
+})
+export type Application = z.infer<typeof applicationSchema>
+
+/** Body of POST and PUT: an application without what the server assigns. */
+export interface ApplicationInput {
+  name: string
+  description: string
+  iconName: string
+  iconColor: string
+  appType?: AppType | undefined
+  redirectUris: string[]
+}
+
+export const applicationsPageSchema = z.object({ count: z.number(), results: z.array(applicationSchema) })
+export type ApplicationsPage = z.infer<typeof applicationsPageSchema>
+
+export const secretSchema = z.object({ secret: z.string() })
+
+/** A service of the network (1 §3, 2 §3). */
+export const serviceSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: maybe(z.string()),
+  active: maybe(z.boolean()),
+  public: maybe(z.boolean()),
+  isBeta: maybe(z.boolean()),
+  serviceType: maybe(z.string()),
+  currentDocLocation: maybe(z.string()),
+})
+export type Service = z.infer<typeof serviceSchema>
+
+export const servicesPageSchema = z.object({ count: maybe(z.number()), results: z.array(serviceSchema) })

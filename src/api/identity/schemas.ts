@@ -1,0 +1,38 @@
+import { listOf, maybe, z } from '@/api/core/schema'
+
+/** An organization a person belongs to, with what that person may do there (3 §3). */
+export const membershipSchema = z.object({
+  id: z.string(),
+  organization_name: maybe(z.string()),
+  namespace: maybe(z.string()),
+  organization_site: maybe(z.string()),
+  permissions: listOf(z.string()),
+})
+export type Membership = z.infer<typeof membershipSchema>
+
+/** The signed-in person (1 §3, 2 §3, 3 §3). `organization` is the one of the access token. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: maybe(z.string()),
+  last_name: maybe(z.string()),
+  job_title: maybe(z.string()),
+  phone_number: maybe(z.string()),
+  country: maybe(z.string()),
+  avatar_image_id: maybe(z.string()),
+  avatar_image_url: maybe(z.string()),
+  user_type: maybe(z.string()),
+  roles: listOf(z.string()),
+  preferred_org_id: maybe(z.string()),
+  preferences: maybe(z.object({ language: listOf(z.string()), timezone: maybe(z.string()), locale: maybe(z.string()) })),
+  organization: maybe(z.object({ id: z.string(), organization_name: maybe(z.string()), namespace: maybe(z.string()) })),
+  organizations: listOf(membershipSchema),
+  developer_center_tos_agreed_at: maybe(z.string()),
+})
+export type User = z.infer<typeof userSchema>
+
+/** Answer of GET /identity/v3/users/?id= (3 §7): the person is `results[0]`. */
+export const usersPageSchema = z.object({ results: z.array(userSchema) })
+
+/** Answer of both organization reads; only the trial flag is used (1 §7, 3 §7). */
+export const organizationSchema = z.object({ is_trial: z.boolean() })
