@@ -1,0 +1,56 @@
+import type { Environment } from '../../src/config/env-schema'
+
+/**
+ * The Content-Security-Policy of the portal's documents, for every host of the given environments.
+ * `meta` is what the built page carries itself; `header` adds what a meta element cannot say.
+ */
+export function contentSecurityPolicy(environments: readonly Environment[], delivery: 'meta' | 'header'): string {
+  const auth = origins(environments, (env) => [env.auth.domain])
+  const captcha = unique(environments.flatMap((env) => captchaSources(env.captcha.scriptUrl)))
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...captcha],
+    'connect-src': ["'self'", ...origins(environments, apiUrls)],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins(environments, (env) => [env.contentUrl, env.avatarUrl])],
+    'frame-src': unique([...auth, ...captcha]),
+    // 'self': the form targets redirect back to the portal, and browsers apply the directive to redirects too.
+    'form-action': ["'self'", ...unique([...auth, ...origins(environments, formUrls)])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** Headers of every answer of the portal's host, except the policy of its documents. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+function apiUrls(env: Environment): string[] {
+  const urls = [env.kubeUrl, env.identityUrl, env.rsxUrl, env.contentUrl, env.avatarUrl, env.auth.domain]
+  return env.errorTrackingDsn === undefined ? urls : [...urls, env.errorTrackingDsn]
+}
+
+function formUrls(env: Environment): string[] {
+  return [env.forms.supportUrl, env.forms.salesUrl]
+}
+
+/** The folder of the captcha's script; the real service also loads from two sibling hosts. */
+function captchaSources(scriptUrl: string): string[] {
+  const folder = new URL('.', scriptUrl).href
+  const siblings = ['https://www.gstatic.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+  return new URL(scriptUrl).hostname === 'www.google.com' ? [folder, ...siblings] : [folder]
+}
+
+function origins(environments: readonly Environment[], urls: (env: Environment) => string[]): string[] {
+  return unique(environments.flatMap(urls).map((url) => new URL(url).origin))
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { sharedChunks } from './scripts/build/chunks'
+import { ports, readEnvironments } from './scripts/build/environments'
+import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins'
+
+const environments = readEnvironments()
+const server = { host: 'localhost', port: ports.portal, strictPort: true }
+
+export default defineConfig({
+  // The environment files are read by readEnvironments(); Vite's own loading would mix in the shell's variables.
+  envDir: false,
+  define: { __ENVIRONMENTS__: JSON.stringify(environments) },
+  plugins: [
+    react(),
+    securityPolicy(Object.values(environments)),
+    preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
+    moduleGraph(),
+  ],
+  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  server,
+  preview: server,
+  build: {
+    manifest: true,
+    // Every asset is a file of its own, so that the policy needs no data: sources for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'entry', tags: ['$initial'], priority: 2 },
+            ...Object.entries(sharedChunks).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,guards,platform}/**/*.test.ts'],
+          setupFiles: ['tests/setup/console-guard.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/{ui,integration}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/console-guard.ts', 'tests/setup/dom.ts'],
+        },
+      },
+    ],
+  },
+})
