@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './Badge.module.css'
+
+interface BadgeProps {
+  tone?: 'beta' | 'internal' | 'latest' | 'warn' | 'danger' | 'accent' | 'neutral'
+  children: ReactNode
+}
+
+/** The state of a thing in a word or two. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+}

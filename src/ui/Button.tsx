@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonClass } from './button-class'
+import type { ButtonLook } from './button-class'
+import { classNames } from './class-names'
+import styles from './Button.module.css'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  /** The action is under way: a spinner in the place of the label, clicks do nothing. */
+  pending?: boolean | undefined
+  /** Why the button does nothing now, one sentence. It is shown beside the button, which stays focusable. */
+  disabledReason?: string | undefined
+}
+
+/** A button. Unlike the native one it does not submit unless told to. */
+export function Button({
+  variant,
+  size,
+  icon,
+  block,
+  pending = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const disabled = disabledReason !== undefined
+  const describedBy = classNames(rest['aria-describedby'], disabled && reasonId)
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // preventDefault also stops the submission that Enter in a field starts through this button.
+    if (pending || disabled) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={classNames(buttonClass({ variant, size, icon, block }), className)}
+        aria-busy={pending || undefined}
+        aria-disabled={disabled || rest['aria-disabled'] || undefined}
+        aria-describedby={describedBy || undefined}
+        onClick={handleClick}
+      >
+        <span className={styles.content}>{children}</span>
+        {pending && <span className={styles.spin} />}
+      </button>
+      {disabled && (
+        <span className={styles.reason} id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import styles from './Callout.module.css'
+
+interface CalloutProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
+  tone?: 'info' | 'warn' | 'danger' | 'success'
+  title?: string
+}
+
+const tones = {
+  info: { icon: Info, role: 'note' },
+  warn: { icon: TriangleAlert, role: 'note' },
+  danger: { icon: CircleAlert, role: 'alert' },
+  success: { icon: CircleCheck, role: 'status' },
+}
+
+/** What the reader must know before going on. A failure is announced at once, a success politely. */
+export function Callout({ tone = 'info', title, className, children, ...rest }: CalloutProps) {
+  const { icon, role } = tones[tone]
+  return (
+    <div role={role} className={classNames(styles.callout, styles[tone], className)} {...rest}>
+      <Icon of={icon} />
+      <div>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

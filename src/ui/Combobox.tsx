@@ -1,0 +1,75 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Check, Search } from 'lucide-react'
+import { useId } from 'react'
+import { Icon } from './Icon'
+import control from './control.module.css'
+import pop from './pop.module.css'
+
+interface ComboboxProps<T> {
+  label: string
+  items: readonly T[]
+  /** What is shown and searched, without regard to case and accents. */
+  getLabel: (item: T) => string
+  getKey: (item: T) => string
+  value: T | null
+  /** Called with the chosen item; emptying the search text does not undo a choice. */
+  onChange: (item: T) => void
+  placeholder?: string
+  emptyText: string
+}
+
+/** A searchable choice of one of many. */
+export function Combobox<T>({
+  label,
+  items,
+  getLabel,
+  getKey,
+  value,
+  onChange,
+  placeholder,
+  emptyText,
+}: ComboboxProps<T>) {
+  const id = useId()
+  return (
+    <Base.Root<T>
+      items={items}
+      value={value}
+      onValueChange={(item) => {
+        if (item !== null) onChange(item)
+      }}
+      itemToStringLabel={getLabel}
+      itemToStringValue={getKey}
+      isItemEqualToValue={(a, b) => getKey(a) === getKey(b)}
+      autoHighlight
+    >
+      <div className={control.field}>
+        <label className={control.label} htmlFor={id}>
+          {label}
+        </label>
+        <Base.InputGroup className={control.search}>
+          <Icon of={Search} />
+          <Base.Input id={id} className={control.input} placeholder={placeholder} />
+        </Base.InputGroup>
+      </div>
+      <Base.Portal>
+        <Base.Positioner className={pop.positioner} align="start" sideOffset={4}>
+          <Base.Popup className={pop.pop}>
+            <Base.Empty className={pop.empty}>{emptyText}</Base.Empty>
+            <Base.List className={pop.list}>
+              {(item: T) => (
+                <Base.Item key={getKey(item)} value={item} className={pop.opt}>
+                  <span className={pop.tick}>
+                    <Base.ItemIndicator>
+                      <Icon of={Check} size="sm" />
+                    </Base.ItemIndicator>
+                  </span>
+                  <span>{getLabel(item)}</span>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { showToast } from './toast'
+
+const TICK_MS = 2000
+
+interface CopyButtonProps {
+  /** The text, or how to fetch it. */
+  text: string | (() => Promise<string>)
+  /** Name of the button, for instance "Copy App ID". */
+  label: string
+  /** Told when the text cannot be fetched; without it a toast says that copying failed. */
+  onError?: (error: unknown) => void
+}
+
+/** Copies a text; for 2 s the icon is a tick and a toast says so. */
+export function CopyButton({ text, label, onError = tellFailure }: CopyButtonProps) {
+  const [state, setState] = useState<'ready' | 'pending' | 'copied'>('ready')
+
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('ready'), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function copy() {
+    setState('pending')
+    let value: string
+    try {
+      value = typeof text === 'string' ? text : await text()
+    } catch (error) {
+      setState('ready')
+      onError(error)
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      setState('ready')
+      tellFailure()
+      return
+    }
+    setState('copied')
+    showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' })
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon
+      aria-label={label}
+      title={label}
+      pending={state === 'pending'}
+      onClick={() => void copy()}
+    >
+      <Icon of={state === 'copied' ? Check : Copy} size="sm" />
+    </Button>
+  )
+}
+
+function tellFailure() {
+  showToast({
+    title: 'Could Not Copy',
+    message: 'The browser did not allow it. Select the text and press Ctrl-C.',
+    tone: 'bad',
+    key: 'copied',
+  })
+}

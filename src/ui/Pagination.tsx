@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import { pageWindow } from './page-window'
+import styles from './Pagination.module.css'
+
+interface PageLinkProps {
+  className: string
+  'aria-label'?: string
+  'aria-current'?: 'page'
+  children: ReactNode
+}
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+  /** Of all items on all pages. */
+  count: number
+  /** Name of the navigation. */
+  label: string
+  /** Renders the link to a page with these properties. */
+  renderLink: (page: number, props: PageLinkProps) => ReactNode
+}
+
+/** Which items are shown, and the way to the other pages. */
+export function Pagination({ page, pageSize, count, label, renderLink }: PaginationProps) {
+  const pages = Math.ceil(count / pageSize)
+  const first = (page - 1) * pageSize + 1
+  const className = styles.page ?? ''
+
+  function step(to: number, name: string, icon: LucideIcon) {
+    const arrow = <Icon of={icon} />
+    if (to >= 1 && to <= pages) return renderLink(to, { className, 'aria-label': name, children: arrow })
+    return <span className={classNames(className, styles.off)}>{arrow}</span>
+  }
+
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <p>
+        {first}–{Math.min(page * pageSize, count)} of {count}
+      </p>
+      {step(page - 1, 'Previous page', ChevronLeft)}
+      {pageWindow(page, pages).map((entry, index) => (
+        <Fragment key={entry === 'gap' ? `gap-${index}` : entry}>
+          {entry === 'gap' ? (
+            <span className={styles.gap}>…</span>
+          ) : (
+            renderLink(entry, {
+              className,
+              'aria-label': `Page ${entry}`,
+              ...(entry === page && { 'aria-current': 'page' as const }),
+              children: entry,
+            })
+          )}
+        </Fragment>
+      ))}
+      {step(page + 1, 'Next page', ChevronRight)}
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './Plate.module.css'
+
+interface PlateProps {
+  look?: 'plain' | 'lg' | 'quiet' | 'ink' | 'brand'
+  children: ReactNode
+}
+
+/** A document number, as stencilled on a crate. */
+export function Plate({ look = 'plain', children }: PlateProps) {
+  return <span className={classNames(styles.plate, styles[look])}>{children}</span>
+}

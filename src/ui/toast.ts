@@ -1,0 +1,49 @@
+export interface Toast {
+  id: string
+  title: string
+  message?: string | undefined
+  tone: 'ok' | 'bad' | 'info'
+  persistent: boolean
+}
+
+interface ToastOptions {
+  title: string
+  message?: string | undefined
+  tone?: 'ok' | 'bad' | 'info'
+  /** Stays until it is closed; the others go after 5 s. */
+  persistent?: boolean
+  /** A toast with the key of one that is showing takes its place. */
+  key?: string
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells the result of an action that has no form. Returns the id for `dismissToast`. */
+export function showToast({ title, message, tone = 'info', persistent = false, key }: ToastOptions): string {
+  const id = key ?? `toast-${++lastId}`
+  replace([...toasts.filter((toast) => toast.id !== id), { id, title, message, tone, persistent }])
+  return id
+}
+
+/** Takes a toast away; unknown ids are ignored. */
+export function dismissToast(id: string) {
+  if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id))
+}
+
+/** The toasts now showing, oldest first; the same array until one changes. */
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** Calls the listener after every change; returns how to stop. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
