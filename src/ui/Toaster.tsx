@@ -39,6 +39,8 @@ function follow(): () => void {
 
 /** Renders the toasts in one polite live region, newest on top. F6 moves the focus there; it waits while used. */
 export function Toaster() {
+  // Here and not below: the provider, whose effects run first, must listen before toasts are handed over.
+  useEffect(follow, [])
   return (
     <Base.Provider toastManager={manager} limit={MOST_AT_ONCE}>
       <Base.Portal>
@@ -52,16 +54,6 @@ export function Toaster() {
 
 function Toasts() {
   const { toasts } = Base.useToastManager<Toast>()
-  // The provider must listen before the first toast is handed over: its effects run after those of its children.
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    const start = setTimeout(() => (stop = follow()))
-    return () => {
-      clearTimeout(start)
-      stop?.()
-    }
-  }, [])
-
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'info'
     return (

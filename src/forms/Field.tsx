@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
+import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
+
+interface ControlProps {
+  id: string
+  'aria-required': true | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'aria-errormessage': string | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** Stands between label and control. */
+  hint?: ReactNode
+  /** Marks a field that may stay empty; every other one is required. */
+  optional?: boolean
+}
+
+interface FieldFrameProps extends FieldProps {
+  error?: string | undefined
+  /** Stands at the right under the control, for instance a count. */
+  note?: ReactNode
+  /** Renders the control with the ids and states that tie it to its texts. */
+  children: (props: ControlProps) => ReactNode
+}
+
+/** Label, hint, control and error of one field; owns the ids between them. */
+export function Field({ label, hint, optional = false, error, note, children }: FieldFrameProps) {
+  const id = useId()
+  const ids = { hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` }
+  const invalid = error !== undefined
+  const described = [hint !== undefined && ids.hint, note !== undefined && ids.note, invalid && ids.error]
+
+  return (
+    <div className={control.field}>
+      <label className={control.label} htmlFor={id}>
+        <span>{label}</span>
+        {optional && <span className={control.optional}>Optional</span>}
+      </label>
+      {hint !== undefined && (
+        <p className={control.hint} id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-required': optional ? undefined : true,
+        'aria-invalid': invalid || undefined,
+        // The error is named twice: many screen readers know only one of the two attributes.
+        'aria-describedby': classNames(...described) || undefined,
+        'aria-errormessage': invalid ? ids.error : undefined,
+      })}
+      {note !== undefined && (
+        <p className={classNames(control.hint, control.count)} id={ids.note}>
+          {note}
+        </p>
+      )}
+      {invalid && (
+        <p className={control.error} id={ids.error}>
+          <Icon of={CircleAlert} size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

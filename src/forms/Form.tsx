@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Callout } from '@/ui/Callout'
+import styles from './Form.module.css'
+
+export interface FormError {
+  title: string
+  /** One paragraph each. */
+  messages: readonly string[]
+}
+
+interface FormProps<V extends FieldValues, C, T> {
+  form: UseFormReturn<V, C, T>
+  /** Gets the valid values. It handles its own failures: they come back as `error`. */
+  onSubmit: (values: T) => Promise<void> | void
+  /** Why the last submission failed as a whole; a new object takes the focus. */
+  error?: FormError | undefined
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A form: Enter submits, an invalid submission focuses the first invalid field, a failed one the summary. */
+export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, footer, children }: FormProps<V, C, T>) {
+  const summary = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (error) summary.current?.focus()
+  }, [error])
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      {error && (
+        <Callout ref={summary} className={styles.summary} tone="danger" title={error.title} tabIndex={-1}>
+          {error.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Callout>
+      )}
+      {children}
+      {footer}
+    </form>
+  )
+}

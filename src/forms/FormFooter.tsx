@@ -1,0 +1,30 @@
+import { Button } from '@/ui/Button'
+import styles from './Form.module.css'
+
+interface FormFooterProps {
+  /** There is input that is not saved. */
+  dirty: boolean
+  pending: boolean
+  /** Why saving is not possible now; stands beside the button. */
+  disabledReason?: string | undefined
+  saveLabel?: string
+  /** Without it there is no Cancel. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Save, Cancel and the state of the form. */
+export function FormFooter({ dirty, pending, disabledReason, saveLabel = 'Save', onCancel }: FormFooterProps) {
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" variant="primary" pending={pending} disabledReason={disabledReason}>
+        {saveLabel}
+      </Button>
+      {onCancel && (
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {dirty && <p className={styles.unsaved}>Unsaved changes</p>}
+    </div>
+  )
+}

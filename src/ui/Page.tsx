@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './Page.module.css'
+
+/** The frame of a page: at most 1376 px wide, gutters, space above and below. */
+export function Page({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames(styles.page, className)}>{children}</div>
+}
+
+interface SplitProps {
+  /** The column on the right; under the content below 960 px. */
+  side: ReactNode
+  /** The side goes below the content already under 1240 px. */
+  sideBelow?: boolean
+  children: ReactNode
+}
+
+/** Content with a side column. */
+export function Split({ side, sideBelow = false, children }: SplitProps) {
+  return (
+    <div className={classNames(styles.split, sideBelow && styles.sideBelow)}>
+      <div>{children}</div>
+      <aside className={styles.side}>{side}</aside>
+    </div>
+  )
+}
