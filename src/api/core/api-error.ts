@@ -52,7 +52,10 @@ export function isStatus(error: unknown, status: number): boolean {
  * Title and message to show for a failed call: the server's words, else the defaults of the error catalogue.
  * A failure that never reached the server says so, because the user can do something about it.
  */
-export function describeError(error: unknown, defaults: { title: string; message: string }): { title: string; message: string } {
+export function describeError(
+  error: unknown,
+  defaults: { title: string; message: string },
+): { title: string; message: string } {
   if (!(error instanceof ApiError)) return defaults
   return { title: error.title ?? defaults.title, message: error.serverMessage ?? withCause(error, defaults.message) }
 }

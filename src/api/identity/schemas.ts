@@ -24,7 +24,9 @@ export const userSchema = z.object({
   user_type: maybe(z.string()),
   roles: listOf(z.string()),
   preferred_org_id: maybe(z.string()),
-  preferences: maybe(z.object({ language: listOf(z.string()), timezone: maybe(z.string()), locale: maybe(z.string()) })),
+  preferences: maybe(
+    z.object({ language: listOf(z.string()), timezone: maybe(z.string()), locale: maybe(z.string()) }),
+  ),
   organization: maybe(z.object({ id: z.string(), organization_name: maybe(z.string()), namespace: maybe(z.string()) })),
   organizations: listOf(membershipSchema),
   developer_center_tos_agreed_at: maybe(z.string()),

@@ -1,0 +1,38 @@
+export interface ErrorDetails {
+  title?: string | undefined
+  serverMessage?: string | undefined
+  fieldErrors?: Record<string, string> | undefined
+}
+
+/**
+ * Reads the provider's error envelope (1 §3): `error.error` is the title, `error.errorDescription` the message,
+ * `error.validationErrors` the messages by field. Anything else reads as an envelope without content.
+ */
+export function readEnvelope(body: unknown): ErrorDetails {
+  const error = record(record(body)?.['error'])
+  return {
+    title: text(error?.['error']),
+    serverMessage: text(error?.['errorDescription']),
+    fieldErrors: messages(error?.['validationErrors']),
+  }
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+function messages(value: unknown): Record<string, string> | undefined {
+  const fields = record(value)
+  if (!fields) return undefined
+  const entries = Object.entries(fields).flatMap(([field, message]) => {
+    const first = text(Array.isArray(message) ? message[0] : message)
+    return first === undefined ? [] : [[field, first] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

@@ -1,0 +1,150 @@
+import axios, { type AxiosError, type AxiosResponse } from 'axios'
+import { z } from '@/api/core/schema'
+import { ApiError } from './api-error'
+import { readEnvelope, type ErrorDetails } from './envelope'
+import { currentToken } from './token-source'
+
+/** How long a call may take before it counts as failed, in milliseconds. */
+const timeoutMs = 20_000
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to the API's base URL, starting with a slash. */
+  path: string
+  query?: Record<string, string | number> | undefined
+  body?: unknown
+  /** Private calls carry the bearer token and fail with 401 without one; public ones never send it. */
+  access: 'private' | 'public'
+  signal?: AbortSignal | undefined
+}
+
+export interface ApiClient {
+  /** Sends a call and checks its answer; every failure is an `ApiError`. */
+  request<T>(call: Call, schema: z.ZodMiniType<T>): Promise<T>
+  /** Sends a call whose answer does not matter. */
+  send(call: Call): Promise<void>
+}
+
+interface ApiOptions {
+  /** Name in errors and in query keys. */
+  api: string
+  baseUrl: string
+  /** Reads the API's own error envelope. */
+  readError?: (body: unknown) => ErrorDetails
+}
+
+/** A client of one provider API: base URL, token, time-out, and one error shape. It never shows anything. */
+export function createApiClient({ api, baseUrl, readError = readEnvelope }: ApiOptions): ApiClient {
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    responseType: 'text',
+    // Bodies are parsed below, so that broken JSON is a failure and not a string.
+    transformResponse: (body: unknown) => body,
+  })
+
+  async function perform({ access, query, body, ...call }: Call): Promise<AxiosResponse<string>> {
+    const headers: Record<string, string> = { Accept: 'application/json' }
+    if (access === 'private') headers['Authorization'] = `Bearer ${await requireToken(api)}`
+    try {
+      return await http.request<string>({
+        method: call.method,
+        url: call.path,
+        headers,
+        ...(query && { params: query }),
+        ...(body !== undefined && { data: body }),
+        ...(call.signal && { signal: call.signal }),
+      })
+    } catch (error) {
+      throw toApiError(api, error, readError)
+    }
+  }
+
+  return {
+    async request(call, schema) {
+      const response = await perform(call)
+      const parsed = z.safeParse(schema, parseJson(api, response))
+      if (parsed.success) return parsed.data
+      const issue = parsed.error.issues[0]
+      const path = issue?.path.map(String).join('.') ?? ''
+      throw new ApiError({
+        api,
+        kind: 'parse',
+        status: response.status,
+        message: `${api}: unexpected answer at "${path}": ${issue?.message ?? 'unknown reason'}`,
+        requestId: requestId(response),
+      })
+    },
+    async send(call) {
+      await perform(call)
+    },
+  }
+}
+
+async function requireToken(api: string): Promise<string> {
+  const token = await currentToken().catch((cause: unknown) => {
+    throw cause instanceof ApiError
+      ? cause
+      : new ApiError({ api, kind: 'network', message: `${api}: no token could be obtained` })
+  })
+  if (token === undefined)
+    throw new ApiError({
+      api,
+      kind: 'http',
+      status: 401,
+      code: 'login_required',
+      message: `${api}: nobody is signed in`,
+    })
+  return token
+}
+
+function parseJson(api: string, response: AxiosResponse<string>): unknown {
+  try {
+    return JSON.parse(response.data)
+  } catch {
+    throw new ApiError({
+      api,
+      kind: 'parse',
+      status: response.status,
+      message: `${api}: the answer is not JSON`,
+      requestId: requestId(response),
+    })
+  }
+}
+
+function toApiError(api: string, error: unknown, readError: (body: unknown) => ErrorDetails): ApiError {
+  if (!axios.isAxiosError(error)) return new ApiError({ api, kind: 'network', message: `${api}: ${String(error)}` })
+  const failure: AxiosError<unknown> = error
+  if (failure.code === 'ERR_CANCELED')
+    return new ApiError({ api, kind: 'aborted', message: `${api}: the call was cancelled` })
+  if (failure.response) {
+    const { status, data } = failure.response
+    const details = readError(safeJson(data))
+    return new ApiError({
+      api,
+      kind: 'http',
+      status,
+      message: `${api}: HTTP ${status}${details.title ? `, ${details.title}` : ''}`,
+      requestId: requestId(failure.response),
+      ...details,
+    })
+  }
+  if (failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT') {
+    return new ApiError({ api, kind: 'timeout', message: `${api}: no answer within ${timeoutMs / 1000} s` })
+  }
+  return new ApiError({ api, kind: 'network', message: `${api}: the server could not be reached` })
+}
+
+function safeJson(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
+
+function requestId(response: AxiosResponse<unknown>): string | undefined {
+  const value: unknown = response.headers['x-request-id']
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+
+// Loaded with the first call, see devcenter/queries.ts.
+const client = () => import('./client')
+
+/** Query options of the identity API. */
+export const identityQueries = {
+  user: (userId: string) =>
+    queryOptions({
+      queryKey: ['identity', 'user', { userId }],
+      queryFn: async ({ signal }) => (await client()).getUser(userId, signal),
+      staleTime: 5 * 60_000,
+    }),
+  /** For Connection Information: read whenever that step is shown (1 §4). */
+  organizationTrial: (organizationId: string) =>
+    queryOptions({
+      queryKey: ['identity', 'organizationTrial', { organizationId }],
+      queryFn: async ({ signal }) => (await client()).getOrganizationTrial(organizationId, signal),
+    }),
+  /** For the trial banner. */
+  orgTrial: (organizationId: string) =>
+    queryOptions({
+      queryKey: ['identity', 'orgTrial', { organizationId }],
+      queryFn: async ({ signal }) => (await client()).getOrgTrial(organizationId, signal),
+      staleTime: Infinity,
+    }),
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react'
+import { environment } from '@/config/environment'
+import { productName } from '@/config/product'
+import { Icon } from '@/ui/Icon'
+import { Splash } from '@/ui/Splash'
+import linkRow from '@/ui/link-row.module.css'
+import { StandaloneBar } from '@/shell/StandaloneBar'
+
+/** Stands in the place of the whole portal while the splash flag is set (3 §2); needs no API. */
+export function MaintenancePage() {
+  const { statusPageUrl, supportPhone } = environment().maintenance
+  return (
+    <>
+      <StandaloneBar />
+      <main id="main">
+        <Splash
+          headingLevel={1}
+          title={`${productName} is down for scheduled maintenance`}
+          text="Signing in and reading documentation are not possible for now. Nothing you saved is lost. The status page says when the portal is back."
+          rows={
+            <>
+              <a className={linkRow.linkRow} href={statusPageUrl} rel="noopener">
+                <b>Status page</b>
+                <span>What is affected and when it ends</span>
+                <Icon of={ChevronRight} size="sm" />
+              </a>
+              <a className={linkRow.linkRow} href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>
+                <b>Support: {supportPhone}</b>
+                <span>For anything that stops production</span>
+                <Icon of={ChevronRight} size="sm" />
+              </a>
+            </>
+          }
+        />
+      </main>
+    </>
+  )
+}

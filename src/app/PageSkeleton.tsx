@@ -1,0 +1,17 @@
+import { Page } from '@/ui/Page'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import styles from './PageSkeleton.module.css'
+
+/** The place of a page while it is not known yet what it will show: a heading and a few lines. */
+export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Page>
+      <SkeletonGroup label={label} className={styles.skeleton}>
+        <SkeletonLine width={30} className={styles.heading} />
+        <SkeletonLine width={65} />
+        <SkeletonLine width={80} />
+        <SkeletonLine width={50} />
+      </SkeletonGroup>
+    </Page>
+  )
+}

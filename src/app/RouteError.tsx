@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { reportError } from '@/config/error-report'
+import { paths } from '@/lib/paths'
+import { Shell } from '@/shell/Shell'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { Splash } from '@/ui/Splash'
+import { NotFoundPage } from './NotFoundPage'
+
+/** A page that failed to render or to load its code; the shell around it goes on. */
+export function RouteError() {
+  const error = useRouteError()
+  useEffect(() => reportError(error), [error])
+  return <Shell>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FatalError />}</Shell>
+}
+
+/** The top-level fallback (3 §8), with a way out. */
+export function FatalError() {
+  return (
+    <Splash
+      headingLevel={1}
+      title="An error has occurred"
+      text="This page could not be shown. Reloading it often helps; nothing that was saved is lost."
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+          <a className={buttonClass({ variant: 'secondary' })} href={paths.home()}>
+            Go to Home
+          </a>
+        </>
+      }
+    />
+  )
+}

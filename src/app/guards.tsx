@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet } from 'react-router-dom'
+import { describeError } from '@/api/core/api-error'
+import { resumeSession, signIn, signOut, useSession } from '@/auth/session'
+import { isInternal } from '@/config/people'
+import { paths } from '@/lib/paths'
+import { hasDevCenterAccess } from '@/modules/current-user/access'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Page } from '@/ui/Page'
+import { NotFoundPage } from './NotFoundPage'
+import { PageSkeleton } from './PageSkeleton'
+
+/**
+ * The gate of every route that is not free (decisions, Routes): visitors pass; signed-in people pass once their record
+ * is there and has a `devcenter:` permission, else they go to the page that says what to do (3 §6).
+ */
+export function AccessGate() {
+  const session = useSession()
+  const user = useCurrentUser()
+
+  if (session.status === 'anonymous') return <Outlet />
+  if (session.status === 'failed') return <SessionFailed />
+  if (session.status === 'loading' || user.isPending) return <PageSkeleton />
+  if (user.isError) {
+    return (
+      <Page>
+        <ErrorState
+          {...describeError(user.error, {
+            title: 'Your account could not be loaded',
+            message: 'An error has occurred when fetching your user.',
+          })}
+          onRetry={() => void user.refetch()}
+          retrying={user.isFetching}
+        />
+        <Button variant="ghost" onClick={() => void signOut().catch(() => undefined)}>
+          Sign Out
+        </Button>
+      </Page>
+    )
+  }
+  if (!hasDevCenterAccess(user.data)) return <Navigate to={paths.noUserFound()} replace />
+  return <Outlet />
+}
+
+/** Private routes: visitors sign in and come back to the same path, query and hash (1 §4). */
+export function RequireSignIn() {
+  const session = useSession()
+  if (session.status === 'signedIn') return <Outlet />
+  return <SignInRedirect />
+}
+
+/** Routes for the provider's staff: for everybody else they do not exist (decisions, Routes). */
+export function RequireInternal() {
+  const { data: user } = useCurrentUser()
+  return isInternal(user) ? <Outlet /> : <NotFoundPage />
+}
+
+function SignInRedirect() {
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (failed) return
+    signIn().catch(() => setFailed(true))
+  }, [failed])
+  if (!failed) return <PageSkeleton label="Taking you to sign in" />
+  return (
+    <Page>
+      <ErrorState
+        title="Sign-in is not reachable"
+        message="This page needs you to sign in, and the sign-in could not be opened. Check your internet connection and try again."
+        onRetry={() => setFailed(false)}
+      />
+    </Page>
+  )
+}
+
+function SessionFailed() {
+  const [retrying, setRetrying] = useState(false)
+  const retry = () => {
+    setRetrying(true)
+    void resumeSession().then(() => setRetrying(false))
+  }
+  return (
+    <Page>
+      <ErrorState
+        title="Your session could not be restored"
+        message="The sign-in service did not answer. Check your internet connection and try again."
+        onRetry={retry}
+        retrying={retrying}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { startApplication } from '@/features/app-wizard/load'
+import { startApplications } from '@/features/applications/load'
+import { paths } from '@/lib/paths'
+import { Shell } from '@/shell/Shell'
+import { CallbackPage } from './CallbackPage'
+import { NotFoundPage } from './NotFoundPage'
+import { PageSkeleton } from './PageSkeleton'
+import { Placeholder } from './Placeholder'
+import { RouteError } from './RouteError'
+import { AccessGate, RequireInternal, RequireSignIn } from './guards'
+
+const home = async () => ({ Component: (await import('@/features/home/HomePage')).HomePage })
+const applications = async () => ({
+  Component: (await import('@/features/applications/ApplicationsPage')).ApplicationsPage,
+})
+const appWizard = async () => ({ Component: (await import('@/features/app-wizard/AppWizardPage')).AppWizardPage })
+const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
+
+/** Routes whose page comes later; their addresses and access are final. */
+function later(page: string, ...routePaths: string[]): RouteObject[] {
+  return routePaths.map((path) => ({ path, element: <Placeholder page={page} /> }))
+}
+
+/**
+ * The one route table (decisions, Routes). Loaders only start the data, so that it travels beside the code; the pages
+ * show their own loading state.
+ */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      HydrateFallback: PageSkeleton,
+      children: [
+        {
+          errorElement: <RouteError />,
+          children: [
+            { path: '/', element: <Navigate to={paths.home()} replace /> },
+            { path: '/sso', element: <Navigate to={paths.home()} replace /> },
+            { path: '/callback', element: <CallbackPage /> },
+            {
+              element: <AccessGate />,
+              children: [
+                { path: '/home', lazy: home },
+                ...later(
+                  'API Documentation',
+                  '/docs',
+                  '/docs/getting-started',
+                  '/docs/:serviceSlug/*',
+                  '/api-doc/:service/:endpoint/',
+                ),
+                ...later('Integration Resources', '/rsx', '/rsx/docs/*'),
+                ...later('User Guides', '/user-guides', '/user-guides/docs/*'),
+                {
+                  path: '/profile',
+                  children: [
+                    { index: true, element: <Navigate to="/profile/personal" replace /> },
+                    ...later('Profile', 'personal', 'contact', 'display', 'password'),
+                  ],
+                },
+                {
+                  element: <RequireSignIn />,
+                  children: [
+                    {
+                      path: '/applications',
+                      lazy: applications,
+                      loader: ({ request }) => startApplications(queryClient, request),
+                    },
+                    { path: '/app', lazy: appWizard },
+                    {
+                      path: '/app/:appId',
+                      lazy: appWizard,
+                      loader: ({ params }) => startApplication(queryClient, params.appId),
+                    },
+                    ...later(
+                      'Fields and Qualifiers',
+                      '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
+                    ),
+                    ...later('My Designs', '/rsx/docs/my-designs'),
+                    ...later('Example Files', '/rsx/docs/example-download'),
+                    ...later(
+                      'Shipping Document Browser',
+                      '/tools/shipping-doc-browser',
+                      '/tools/shipping-doc-browser/field-requirements',
+                    ),
+                    {
+                      element: <RequireInternal />,
+                      children: [
+                        ...later('Internal Documentation', '/rsx/internal-docs/*'),
+                        ...later('Example Tool', '/tools/example-tool'),
+                      ],
+                    },
+                  ],
+                },
+                { path: '*', element: <NotFoundPage /> },
+              ],
+            },
+            ...later('Create Trial Account', '/signup'),
+            ...later('Sign In', '/login', '/login/reset-password', '/login/create', '/login/create-new-password'),
+            ...later('User Agreement', '/user-agreement'),
+            ...later('Contact', '/contact-info/:success?'),
+            ...later('Office Locations', '/locations'),
+            ...later('Terms of Use', '/terms-of-use'),
+          ],
+        },
+      ],
+    },
+    {
+      element: <Shell navigation={false} />,
+      errorElement: <RouteError />,
+      HydrateFallback: PageSkeleton,
+      children: [
+        { path: '/login/no-user-found', lazy: noUserFound },
+        ...later('Authorize', '/verify-org', '/supply-pike/consent'),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { identityQueries } from '@/api/identity/queries'
+import { currentSession, subscribeSession } from '@/auth/session'
+import { environment } from '@/config/environment'
+import { setErrorReporter } from '@/config/error-report'
+import { userType, type UserType } from '@/config/people'
+
+declare global {
+  interface Window {
+    /** The queue of the analytics container. */
+    dataLayer?: Record<string, unknown>[]
+  }
+}
+
+/** Hands the user-type tag (3 §4) to analytics and error tracking, now and whenever it changes. */
+export function startTelemetry(queryClient: QueryClient): void {
+  let tag: UserType | undefined
+  let tagErrors: ((tag: UserType) => void) | undefined
+
+  const update = () => {
+    const next = currentTag(queryClient)
+    if (next === undefined || next === tag) return
+    tag = next
+    ;(window.dataLayer ??= []).push({ event: 'user-type', userType: tag })
+    tagErrors?.(tag)
+  }
+  subscribeSession(update)
+  queryClient.getQueryCache().subscribe(update)
+  update()
+
+  const dsn = environment().errorTrackingDsn
+  if (dsn === undefined) return
+  whenIdle(() => {
+    void import('./error-tracking').then(
+      ({ startErrorTracking }) => {
+        const tracking = startErrorTracking(dsn, environment().name)
+        setErrorReporter(tracking.report)
+        tagErrors = tracking.tag
+        if (tag) tracking.tag(tag)
+      },
+      // Without error tracking the portal works all the same.
+      () => undefined,
+    )
+  })
+}
+
+/** Undefined while it is not known yet who is here. */
+function currentTag(queryClient: QueryClient): UserType | undefined {
+  const session = currentSession()
+  if (session.status === 'anonymous') return userType(undefined)
+  if (session.status !== 'signedIn') return undefined
+  const user = queryClient.getQueryData(identityQueries.user(session.userId).queryKey)
+  return user && userType(user)
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 })
+  else setTimeout(task, 1000)
+}

@@ -1,0 +1,134 @@
+import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdToken } from '@auth0/auth0-spa-js'
+import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
+import { ApiError } from '@/api/core/api-error'
+import { environment } from '@/config/environment'
+
+/** Who the ID token speaks of. The user id is its `sub`, the organization is the token's (decisions, People). */
+export interface Identity {
+  userId: string
+  organizationId: string | undefined
+  name: string | undefined
+  email: string | undefined
+}
+
+/** How a redirect to the provider ended. */
+export interface RedirectOutcome {
+  kind: 'done' | 'interaction_required' | 'refused'
+  returnTo: unknown
+  message: string | undefined
+}
+
+// This tab's organization, so that a switch in another tab does not change what this one works for.
+const organizationKey = 'dc.organization'
+
+const { auth } = environment()
+
+// Code and PKCE, tokens in memory only. Refresh tokens are a setting because browsers may block the silent renewal's
+// cookies when the provider's host is a foreign site.
+const client = new Auth0Client({
+  domain: auth.domain,
+  clientId: auth.clientId,
+  cacheLocation: 'memory',
+  useRefreshTokens: auth.refreshTokens,
+  useRefreshTokensFallback: true,
+  workerUrl,
+  authorizationParams: {
+    redirect_uri: `${window.location.origin}/callback`,
+    scope: 'openid profile email',
+    audience: auth.audience,
+    realm: auth.realm,
+  },
+})
+
+/** Errors with which the provider says that it needs the reader. */
+const needsReader = new Set([
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'missing_refresh_token',
+])
+
+/** The identity of the provider's session, found silently; undefined when there is none. Rejects when it cannot be found out. */
+export async function resume(): Promise<Identity | undefined> {
+  try {
+    await renew(sessionStorage.getItem(organizationKey))
+  } catch (error) {
+    if (isOAuthError(error) && error.error === 'access_denied') {
+      sessionStorage.removeItem(organizationKey)
+      return resume()
+    }
+    if (isOAuthError(error) && needsReader.has(error.error)) return undefined
+    throw error
+  }
+  return identityOf(await client.getIdTokenClaims())
+}
+
+/** The access token, renewed when it is about to expire. Rejects with a 401 `ApiError` when the session has ended. */
+export async function token(): Promise<string> {
+  try {
+    return await renew(sessionStorage.getItem(organizationKey))
+  } catch (error) {
+    if (error instanceof TimeoutError)
+      throw new ApiError({ api: 'auth', kind: 'timeout', message: 'auth: no answer in time' })
+    if (isOAuthError(error)) {
+      throw new ApiError({ api: 'auth', kind: 'http', status: 401, code: error.error, message: `auth: ${error.error}` })
+    }
+    throw new ApiError({ api: 'auth', kind: 'network', message: 'auth: the server could not be reached' })
+  }
+}
+
+/** Leaves the page for the provider. `silent`: without showing anything there (2 §4). */
+export async function redirect(options: { returnTo: string; silent: boolean; organizationId?: string }): Promise<void> {
+  const hint = options.organizationId ?? sessionStorage.getItem(organizationKey)
+  await client.loginWithRedirect({
+    appState: { returnTo: options.returnTo },
+    authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(options.silent && { prompt: 'none' }) },
+  })
+}
+
+/** Finishes a redirect on the callback address. One-shot: the SDK forgets the transaction. */
+export async function finishRedirect(url: string): Promise<RedirectOutcome> {
+  try {
+    const { appState } = await client.handleRedirectCallback<{ returnTo?: unknown }>(url)
+    identityOf(await client.getIdTokenClaims())
+    return { kind: 'done', returnTo: appState?.returnTo, message: undefined }
+  } catch (error) {
+    if (!(error instanceof AuthenticationError)) throw error
+    const state: unknown = error.appState
+    return {
+      kind: needsReader.has(error.error) ? 'interaction_required' : 'refused',
+      returnTo: typeof state === 'object' && state !== null ? (state as { returnTo?: unknown }).returnTo : undefined,
+      message: error.error_description,
+    }
+  }
+}
+
+/** Ends the provider's session too and opens the signed-out home. */
+export async function leave(): Promise<void> {
+  sessionStorage.removeItem(organizationKey)
+  await client.logout({ logoutParams: { returnTo: `${window.location.origin}/home` } })
+}
+
+async function renew(organizationId: string | null): Promise<string> {
+  const hint = organizationId === null ? {} : { authorizationParams: { login_hint: organizationId } }
+  const token = await client.getTokenSilently(hint)
+  if (token === undefined) throw new GenericError('login_required', 'The provider gave no token')
+  return token
+}
+
+function identityOf(claims: IdToken | undefined): Identity | undefined {
+  if (!claims) return undefined
+  const organizationId: unknown = claims['org_id']
+  if (typeof organizationId === 'string') sessionStorage.setItem(organizationKey, organizationId)
+  return {
+    userId: claims.sub,
+    organizationId: typeof organizationId === 'string' ? organizationId : undefined,
+    name: claims.name,
+    email: claims.email,
+  }
+}
+
+function isOAuthError(error: unknown): error is GenericError {
+  return error instanceof GenericError && !(error instanceof TimeoutError)
+}

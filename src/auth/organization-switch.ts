@@ -1,0 +1,32 @@
+/** A switch under way: for whom, where to return, and whether this is the silent attempt (2 §4). */
+export interface OrganizationSwitch {
+  organizationId: string
+  returnTo: string
+  silent: boolean
+}
+
+const key = 'dc.organization-switch'
+
+export function rememberSwitch(attempt: OrganizationSwitch): void {
+  sessionStorage.setItem(key, JSON.stringify(attempt))
+}
+
+export function forgetSwitch(): void {
+  sessionStorage.removeItem(key)
+}
+
+/** The switch that this page load comes back from; undefined when there is none or what is stored is not one. */
+export function pendingSwitch(): OrganizationSwitch | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isSwitch(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isSwitch(value: unknown): value is OrganizationSwitch {
+  if (typeof value !== 'object' || value === null) return false
+  const { organizationId, returnTo, silent } = value as Record<string, unknown>
+  return typeof organizationId === 'string' && typeof returnTo === 'string' && typeof silent === 'boolean'
+}

@@ -1,0 +1,21 @@
+/**
+ * A return address as a path of this origin (path, query and hash), or the fallback for anything else:
+ * other origins, script addresses, protocol-relative tricks, and the addresses of the sign-in itself.
+ */
+export function safeReturnTo(value: unknown, fallback = '/home'): string {
+  if (typeof value !== 'string' || !value.startsWith('/')) return fallback
+  let url: URL
+  try {
+    url = new URL(value, window.location.origin)
+  } catch {
+    return fallback
+  }
+  if (url.origin !== window.location.origin || url.pathname === '/callback' || url.pathname.startsWith('//'))
+    return fallback
+  return url.pathname + url.search + url.hash
+}
+
+/** Where the reader is now, to be returned to. */
+export function currentLocation(): string {
+  return window.location.pathname + window.location.search + window.location.hash
+}

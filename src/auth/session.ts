@@ -1,0 +1,168 @@
+import { useSyncExternalStore } from 'react'
+import { setTokenSource } from '@/api/core/token-source'
+import { currentLocation, safeReturnTo } from './return-to'
+import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
+
+/** Who is using the portal. `failed`: a session may exist, but it could not be found out (offline, auth host down). */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'anonymous' }
+  | { status: 'failed' }
+  | {
+      status: 'signedIn'
+      userId: string
+      organizationId: string | undefined
+      name: string | undefined
+      email: string | undefined
+    }
+
+/** What the reader has to be told after coming back from signing in; undefined when all went well. */
+export interface SignInProblem {
+  title: string
+  message: string
+}
+
+const hintKey = 'dc.session'
+const listeners = new Set<() => void>()
+let session: Session = { status: localStorage.getItem(hintKey) === null ? 'anonymous' : 'loading' }
+let ended = false
+
+// The SDK is 60 kB: only readers who sign in, or have done so before, load it.
+const auth0 = () => import('./auth0')
+
+function change(next: Session): void {
+  session = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls the listener after every change of the session; returns how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session as it is now, for loaders; components use `useSession`. */
+export function currentSession(): Session {
+  return session
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, currentSession)
+}
+
+/** Whether the session was found to have ended while a page of it was open (a private call answered 401). */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(subscribeSession, () => ended)
+}
+
+/** Told by the data layer when a private call answered 401: the page stays, a dialog offers to sign in again. */
+export function reportSessionEnded(): void {
+  if (session.status !== 'signedIn' || ended) return
+  ended = true
+  listeners.forEach((listener) => listener())
+}
+
+/** The reader closed the dialog: the page stays as it is until the next refused call. */
+export function dismissSessionEnded(): void {
+  ended = false
+  listeners.forEach((listener) => listener())
+}
+
+/**
+ * Finds out who is here, once, at boot. On the callback address it finishes the sign-in and gives the address to go to
+ * and what to tell; elsewhere it looks for a session silently when a hint says that there may be one.
+ */
+export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
+  setTokenSource(accessToken)
+  if (window.location.pathname === '/callback') return finishSignIn()
+  if (session.status === 'loading') await resumeSession()
+  return undefined
+}
+
+/** Looks for the provider's session without showing anything; also the way back after `failed` or an ended session. */
+export async function resumeSession(): Promise<boolean> {
+  try {
+    const identity = await (await auth0()).resume()
+    if (identity) {
+      ended = false
+      remember()
+      change({ status: 'signedIn', ...identity })
+      return true
+    }
+    forget()
+    // An open page of a session that ended keeps what it shows: its reader decides when to leave.
+    if (session.status !== 'signedIn') change({ status: 'anonymous' })
+    return false
+  } catch {
+    if (session.status !== 'signedIn') change({ status: 'failed' })
+    return false
+  }
+}
+
+async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProblem | undefined }> {
+  change({ status: 'loading' })
+  const attempt = pendingSwitch()
+  forgetSwitch()
+  try {
+    const outcome = await (await auth0()).finishRedirect(window.location.href)
+    if (outcome.kind === 'interaction_required' && attempt?.silent) {
+      // The silent switch needs the reader after all: the same once more, with the sign-in page.
+      rememberSwitch({ ...attempt, silent: false })
+      await (
+        await auth0()
+      ).redirect({ organizationId: attempt.organizationId, returnTo: attempt.returnTo, silent: false })
+      return { returnTo: safeReturnTo(attempt.returnTo), problem: undefined }
+    }
+    await resumeSession()
+    const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
+    return {
+      returnTo,
+      problem: outcome.kind === 'done' ? undefined : problemOf(outcome.message, attempt !== undefined),
+    }
+  } catch {
+    await resumeSession()
+    return { returnTo: safeReturnTo(attempt?.returnTo), problem: problemOf(undefined, attempt !== undefined) }
+  }
+}
+
+function problemOf(message: string | undefined, switching: boolean): SignInProblem {
+  return switching
+    ? {
+        title: 'The organization was not changed',
+        message:
+          message ?? 'You could not be signed in for that organization. You are still working for the one you had.',
+      }
+    : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
+}
+
+/** Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left. */
+export async function signIn(returnTo: string = currentLocation()): Promise<void> {
+  await (await auth0()).redirect({ returnTo: safeReturnTo(returnTo), silent: false })
+}
+
+/** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
+export async function switchOrganization(organizationId: string): Promise<void> {
+  const returnTo = currentLocation()
+  rememberSwitch({ organizationId, returnTo, silent: true })
+  await (await auth0()).redirect({ organizationId, returnTo, silent: true })
+}
+
+/** Ends the session here and at the provider, then opens the signed-out home. */
+export async function signOut(): Promise<void> {
+  const { leave } = await auth0()
+  forget()
+  await leave()
+}
+
+async function accessToken(): Promise<string | undefined> {
+  if (session.status !== 'signedIn') return undefined
+  return (await auth0()).token()
+}
+
+function remember(): void {
+  localStorage.setItem(hintKey, '1')
+}
+
+function forget(): void {
+  localStorage.removeItem(hintKey)
+}

@@ -1,0 +1,15 @@
+import type { Environment } from './env-schema'
+
+/** The environment that serves a host name: exact match, or undefined for a host nobody configured (1 §7). */
+export function environmentOf(hostname: string): Environment | undefined {
+  return Object.values(__ENVIRONMENTS__).find((candidate) => candidate.hostnames.includes(hostname))
+}
+
+let current: Environment | undefined
+
+/** The environment of this page. Boot checks the host first, so that nothing else runs on an unknown one. */
+export function environment(): Environment {
+  current ??= environmentOf(window.location.hostname)
+  if (!current) throw new Error(`No environment is configured for the host ${window.location.hostname}`)
+  return current
+}

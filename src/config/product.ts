@@ -1,0 +1,2 @@
+/** Names that texts are built from (decisions: the provider's short product name is a constant). */
+export const productName = 'Dev Center'

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { SoloCard } from '@/ui/SoloCard'
+import styles from './NoUserFoundPage.module.css'
+
+/** For signed-in people whose account has no access to the portal (2 §2): what to do, and the way out. */
+export function NoUserFoundPage() {
+  const { data: user } = useCurrentUser()
+  const { leave, leaving } = useLeavePortal()
+  return (
+    <SoloCard
+      title="Dev Center Access Needed"
+      sign="M9 11V9a3 3 0 0 1 6 0v2M8 11h8v5H8z"
+      footer={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.contact()}>
+            Submit a ticket
+          </Link>
+          <Button pending={leaving} onClick={leave}>
+            Sign out and return home
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This account has no access to Dev Center. Submit a ticket on the <Link to={paths.contact()}>Contact page</Link>{' '}
+        and name your organization; support answers within one business day.
+      </p>
+      {user && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>Signed in as</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>Organization</dt>
+            <dd>{user.organization?.organization_name ?? 'None'}</dd>
+          </div>
+        </dl>
+      )}
+    </SoloCard>
+  )
+}

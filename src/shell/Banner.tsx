@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import styles from './Banner.module.css'
+
+interface BannerProps {
+  tone: 'warn' | 'trial'
+  icon: LucideIcon
+  children: ReactNode
+  onDismiss?: () => void
+}
+
+/** One line under the bar; with `onDismiss` it can be closed. */
+export function Banner({ tone, icon, children, onDismiss }: BannerProps) {
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`}>
+      <Icon of={icon} />
+      <p>{children}</p>
+      {onDismiss && (
+        <Button variant="ghost" size="sm" icon aria-label="Dismiss" onClick={onDismiss}>
+          <Icon of={X} size="sm" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Suspense, lazy, useState } from 'react'
+import { Menu } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { Icon } from '@/ui/Icon'
+import { Logo } from './Logo'
+import { ProfileButton } from './ProfileButton'
+import { SignInButton } from './SignInButton'
+import { ThemeSwitch } from './ThemeSwitch'
+import { isCurrent, navigation as entries } from './navigation'
+import styles from './Bar.module.css'
+
+const NavigationDrawer = lazy(() =>
+  import('./NavigationDrawer').then(({ NavigationDrawer: Component }) => ({ default: Component })),
+)
+
+/** The black bar (1 §2): logo, top navigation, theme, and either the profile or the signed-out actions. */
+export function Bar({ navigation }: { navigation: boolean }) {
+  const { pathname } = useLocation()
+  const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        {navigation && (
+          <Button
+            variant="ghost"
+            icon
+            className={`${styles.ghost} ${styles.menuButton}`}
+            aria-label="Menu"
+            aria-expanded={drawer === 'open'}
+            onClick={() => setDrawer('open')}
+          >
+            <Icon of={Menu} />
+          </Button>
+        )}
+        <Logo />
+        {navigation && (
+          <nav className={styles.nav} aria-label="Main">
+            {entries.map((entry) => (
+              <Link key={entry.label} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'true' : undefined}>
+                {entry.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={styles.end}>
+          <ThemeSwitch />
+          <Account />
+        </div>
+      </div>
+      {drawer !== 'unloaded' && (
+        <Suspense>
+          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function Account() {
+  const session = useSession()
+  if (session.status === 'loading') return <span className={styles.pending} />
+  if (session.status === 'signedIn') return <ProfileButton fallbackName={session.name ?? session.email ?? ''} />
+  return (
+    <>
+      <Link className={`${buttonClass({ variant: 'on-ink-line' })} ${styles.wide}`} to={paths.signup()}>
+        Create Trial Account
+      </Link>
+      <SignInButton variant="on-ink" />
+    </>
+  )
+}

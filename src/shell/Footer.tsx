@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { productName } from '@/config/product'
+import { paths } from '@/lib/paths'
+import styles from './Footer.module.css'
+
+/** Contact, Office Locations, Terms of Use and the copyright line with the current year (1 §2). */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Link to={paths.contact()}>Contact</Link>
+        <Link to={paths.locations()}>Office Locations</Link>
+        <Link to={paths.termsOfUse()}>Terms of Use</Link>
+        <p>
+          © {new Date().getFullYear()} {productName}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Wrench } from 'lucide-react'
+import { environment } from '@/config/environment'
+import { Banner } from './Banner'
+
+const key = 'dc.maintenance-banner-dismissed'
+
+/** The configured maintenance notice (1 §2). Dismissed for the session, until its text changes. */
+export function MaintenanceBanner() {
+  const text = environment().maintenance.banner
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key))
+  if (text === undefined || dismissed === text) return null
+  const dismiss = () => {
+    sessionStorage.setItem(key, text)
+    setDismissed(text)
+  }
+  return (
+    <Banner tone="warn" icon={Wrench} onDismiss={dismiss}>
+      {text}
+    </Banner>
+  )
+}

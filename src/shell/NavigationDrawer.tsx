@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Building2, ChevronRight, ChevronsUpDown, LogIn, LogOut, SunMoon, UserRoundPlus } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import type { User } from '@/api/identity/schemas'
+import { signIn, useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
+import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
+import { Avatar } from '@/ui/Avatar'
+import { Drawer } from '@/ui/Drawer'
+import { Icon } from '@/ui/Icon'
+import { Logo } from './Logo'
+import { OrganizationDialog } from './OrganizationDialog'
+import { initialsOf } from './initials'
+import { isCurrent, navigation } from './navigation'
+import { themes, useTheme } from './theme'
+import styles from './NavigationDrawer.module.css'
+
+interface NavigationDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The navigation on narrow screens: the five entries, the theme, and the account at its foot. */
+export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
+  const { pathname } = useLocation()
+  const session = useSession()
+  const { data: user } = useCurrentUser()
+  const [theme, chooseTheme] = useTheme()
+  const [picking, setPicking] = useState(false)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+
+  return (
+    <>
+      <Drawer open={open} onOpenChange={(state) => !state && onClose()} label="Menu" tone="ink" head={<Logo />}>
+        <nav className={styles.nav} aria-label="Main">
+          {navigation.map((entry) => (
+            <Link
+              key={entry.label}
+              to={entry.to}
+              aria-current={isCurrent(entry, pathname) ? 'true' : undefined}
+              onClick={onClose}
+            >
+              {entry.label}
+            </Link>
+          ))}
+        </nav>
+        <hr />
+        <div className={styles.nav}>
+          <button type="button" onClick={() => chooseTheme(next)}>
+            <Icon of={SunMoon} />
+            <span>Theme</span>
+            <small className={styles.value}>{theme.charAt(0).toUpperCase() + theme.slice(1)}</small>
+          </button>
+        </div>
+        <hr />
+        <div className={`${styles.nav} ${styles.me}`}>
+          {session.status === 'signedIn' ? (
+            <Me user={user} onNavigate={onClose} onPickOrganization={() => setPicking(true)} />
+          ) : (
+            <>
+              <Link to={paths.signup()} onClick={onClose}>
+                <Icon of={UserRoundPlus} />
+                <span>Create Trial Account</span>
+              </Link>
+              <button type="button" onClick={() => void signIn().catch(onClose)}>
+                <Icon of={LogIn} />
+                <span>Sign In</span>
+              </button>
+            </>
+          )}
+        </div>
+      </Drawer>
+      {user && picking && <OrganizationDialog open onClose={() => setPicking(false)} user={user} />}
+    </>
+  )
+}
+
+interface MeProps {
+  user: User | undefined
+  onNavigate: () => void
+  onPickOrganization: () => void
+}
+
+function Me({ user, onNavigate, onPickOrganization }: MeProps) {
+  const { leave } = useLeavePortal()
+  return (
+    <>
+      {user && (
+        <Link to={paths.profile()} onClick={onNavigate}>
+          <Avatar initials={initialsOf(displayName(user))} src={user.avatar_image_url} />
+          <span>
+            {displayName(user)}
+            <small>Edit Profile & Settings</small>
+          </span>
+          <Icon of={ChevronRight} size="sm" />
+        </Link>
+      )}
+      {user && user.organizations.length > 1 && (
+        <button type="button" onClick={onPickOrganization}>
+          <Icon of={Building2} />
+          <span>
+            {user.organization?.organization_name}
+            <small>1 of {user.organizations.length} organizations</small>
+          </span>
+          <Icon of={ChevronsUpDown} size="sm" />
+        </button>
+      )}
+      <button type="button" onClick={leave}>
+        <Icon of={LogOut} />
+        <span>Sign Out</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { WifiOff } from 'lucide-react'
+import { Banner } from './Banner'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the browser is offline, while it is. What is on screen stays; failed reads repeat on reconnect. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <Banner tone="warn" icon={WifiOff}>
+          <b>You are offline.</b> What is on this page stays; nothing can be saved or loaded until the connection is
+          back.
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Membership, User } from '@/api/identity/schemas'
+import { switchOrganization } from '@/auth/session'
+import { hasUnsavedInput } from '@/lib/unsaved-input'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Combobox } from '@/ui/Combobox'
+import { Dialog } from '@/ui/Dialog'
+
+interface OrganizationDialogProps {
+  open: boolean
+  onClose: () => void
+  user: User
+}
+
+/** Chooses the organization to work for, by searching among them; the switch itself leaves the page and returns to it (2 §4). */
+export function OrganizationDialog({ open, onClose, user }: OrganizationDialogProps) {
+  const current = user.organizations.find(({ id }) => id === user.organization?.id) ?? null
+  const [chosen, setChosen] = useState<Membership | null>(current)
+  const [state, setState] = useState<'choosing' | 'leaving' | 'failed'>('choosing')
+
+  const change = () => {
+    if (!chosen) return
+    setState('leaving')
+    switchOrganization(chosen.id).catch(() => setState('failed'))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Switch organization"
+      description="You sign in for the other organization and return to this page."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={state === 'leaving'}
+            disabledReason={chosen === null || chosen.id === current?.id ? 'Choose another organization.' : undefined}
+            onClick={change}
+          >
+            Switch
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <Callout tone="danger">The switch could not be started. Check your internet connection and try again.</Callout>
+      )}
+      {hasUnsavedInput() && (
+        <Callout tone="warn">This page has unsaved changes. They are lost when you switch.</Callout>
+      )}
+      <Combobox
+        label="Organization"
+        items={user.organizations}
+        getKey={({ id }) => id}
+        getLabel={organizationName}
+        value={chosen}
+        onChange={setChosen}
+        placeholder="Search your organizations"
+        emptyText="No organization has that name."
+      />
+    </Dialog>
+  )
+}
+
+function organizationName(organization: Membership): string {
+  return organization.organization_name ?? organization.id
+}

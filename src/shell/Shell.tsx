@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useSession } from '@/auth/session'
+import { ToastHost } from '@/ui/ToastHost'
+import { Bar } from './Bar'
+import { Footer } from './Footer'
+import { MaintenanceBanner } from './MaintenanceBanner'
+import { OfflineNotice } from './OfflineNotice'
+import { RouteAnnouncer } from './RouteAnnouncer'
+import { SessionEnded } from './SessionEnded'
+import { TrialBanner } from './TrialBanner'
+
+interface ShellProps {
+  /** Pages that ask one question (consent, no access) stand without the navigation. */
+  navigation?: boolean
+  /** Shown in the place of the route, for errors. */
+  children?: ReactNode
+}
+
+/** What surrounds every page (1 §2): skip link, black bar, banners, main region, footer, toasts. */
+export function Shell({ navigation = true, children }: ShellProps) {
+  const session = useSession()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Bar navigation={navigation} />
+      <OfflineNotice />
+      <MaintenanceBanner />
+      {session.status === 'signedIn' && session.organizationId !== undefined && (
+        <TrialBanner organizationId={session.organizationId} />
+      )}
+      <main id="main" tabIndex={-1}>
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <SessionEnded />
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  )
+}

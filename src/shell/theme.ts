@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** `system` follows the system's setting. */
+export type Theme = 'system' | 'light' | 'dark'
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+/** Shared with public/theme.js, which applies the choice before the first paint. */
+const key = 'dc.theme'
+const listeners = new Set<() => void>()
+
+function read(): Theme {
+  const stored = localStorage.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The chosen theme and a function to choose another; kept in this browser. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, read), choose]
+}
+
+function choose(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(key)
+    delete document.documentElement.dataset['theme']
+  } else {
+    localStorage.setItem(key, theme)
+    document.documentElement.dataset['theme'] = theme
+  }
+  listeners.forEach((listener) => listener())
+}

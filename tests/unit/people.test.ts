@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isInternal, isToolbox, userType } from '@/config/people'
+
+const person = (overrides: object = {}) => ({
+  email: 'kim@northwind.example',
+  roles: [] as string[],
+  organization: { organization_name: 'Northwind Outfitters', namespace: 'northwind' },
+  ...overrides,
+})
+const staff = (namespace: string, roles: string[] = []) => person({ organization: { organization_name: 'Provider', namespace }, roles })
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+})
+
+describe('who counts as internal', () => {
+  it('is decided by the namespace of the organization', () => {
+    expect(isInternal(staff('sps'))).toBe(true)
+    expect(isInternal(staff('spsc'))).toBe(true)
+    expect(isInternal(person())).toBe(false)
+    expect(isInternal(person({ email: 'kim@provider.example' }))).toBe(false)
+    expect(isInternal(person({ organization: undefined }))).toBe(false)
+    expect(isInternal(undefined)).toBe(false)
+  })
+
+  it('needs the role too for the Network Toolbox', () => {
+    expect(isToolbox(staff('sps', ['network-toolbox:user']))).toBe(true)
+    expect(isToolbox(staff('spsc'))).toBe(false)
+    expect(isToolbox(person({ roles: ['network-toolbox:user'] }))).toBe(false)
+  })
+})
+
+describe('user-type tag', () => {
+  it.each([
+    ['Visitor', undefined],
+    ['SPS-User', person({ email: 'Ada@PROVIDER.example' })],
+    ['SPS-User', person({ email: 'ada@provider.example', organization: { organization_name: 'Trial Account' } })],
+    ['Trial-User', person({ organization: { organization_name: 'Trial Account' } })],
+    ['Trial-User', person({ organization: { organization_name: 'Fabrikam - Trial' } })],
+    ['Non-Trial-User', person({ organization: { organization_name: 'Trial Account Services' } })],
+    ['Non-Trial-User', person({ organization: { organization_name: '- Trial by Fire' } })],
+    ['Non-Trial-User', person()],
+    ['Non-Trial-User', person({ organization: undefined })],
+    ['Non-Trial-User', person({ email: 'ada@provider.example.evil.example' })],
+    ['Non-Trial-User', staff('sps')],
+  ])('is %s', (tag, who) => expect(userType(who)).toBe(tag))
+})

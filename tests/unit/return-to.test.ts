@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { safeReturnTo } from '@/auth/return-to'
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'http://localhost:5173' } })
+})
+
+describe('return address', () => {
+  it.each(['/applications', '/app/1?expandIndex=4#keys', '/docs/a%20b?path=%2Fx&doc=a%2Fb', '/home?next=https://evil.example'])(
+    'keeps %s whole',
+    (address) => expect(safeReturnTo(address)).toBe(address),
+  )
+
+  it.each([
+    'https://evil.example/home',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'home',
+    '',
+    '/callback?code=1&state=2',
+    undefined,
+    null,
+    42,
+    { toString: () => '/home' },
+  ])('replaces %j by the home page', (address) => expect(safeReturnTo(address)).toBe('/home'))
+})
