@@ -31,7 +31,7 @@ export function useLeaveGuard(dirty: boolean, { samePath = false }: { samePath?:
   useEffect(() => {
     // A permission that was not used ends with the state it was given for.
     allowed.current = false
-    if (!dirty) return
+    if (!dirty) return undefined
     function ask(event: BeforeUnloadEvent) {
       if (!allowed.current) event.preventDefault()
     }

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, Search } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from './Icon'
 import control from './control.module.css'
 import pop from './pop.module.css'
@@ -30,12 +30,19 @@ export function Combobox<T>({
   emptyText,
 }: ComboboxProps<T>) {
   const id = useId()
+  // While it is searched; otherwise the input shows the choice.
+  const [search, setSearch] = useState<string>()
   return (
     <Base.Root<T>
       items={items}
       value={value}
       onValueChange={(item) => {
         if (item !== null) onChange(item)
+      }}
+      inputValue={search ?? (value === null ? '' : getLabel(value))}
+      onInputValueChange={setSearch}
+      onOpenChange={(open) => {
+        if (!open) setSearch(undefined)
       }}
       itemToStringLabel={getLabel}
       itemToStringValue={getKey}

@@ -20,7 +20,7 @@ export function CopyButton({ text, label, onError = tellFailure }: CopyButtonPro
   const [state, setState] = useState<'ready' | 'pending' | 'copied'>('ready')
 
   useEffect(() => {
-    if (state !== 'copied') return
+    if (state !== 'copied') return undefined
     const timer = setTimeout(() => setState('ready'), TICK_MS)
     return () => clearTimeout(timer)
   }, [state])

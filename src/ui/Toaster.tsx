@@ -64,7 +64,12 @@ function Toasts() {
             <Base.Title className={styles.title} />
             <Base.Description className={styles.message} />
           </div>
-          <Base.Close className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Close">
+          <Base.Close
+            className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
+            aria-label="Close"
+            // Base UI hides it until the toasts are hovered or focused, yet it can be tabbed to.
+            aria-hidden={false}
+          >
             <Icon of={X} size="sm" />
           </Base.Close>
         </Base.Content>

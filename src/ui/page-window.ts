@@ -5,7 +5,7 @@
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const missing = number - (shown[index - 1] ?? 0) - 1
     if (missing === 0) return [number]

@@ -1,0 +1,181 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { UseFormSetError } from 'react-hook-form'
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { Form } from '@/forms/Form'
+import type { FormError } from '@/forms/Form'
+import { FormFooter } from '@/forms/FormFooter'
+import { formOptions } from '@/forms/form-options'
+import { applyServerErrors } from '@/forms/server-errors'
+import { TextAreaField } from '@/forms/TextAreaField'
+import { TextField } from '@/forms/TextField'
+import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { hasUnsavedInput } from '@/lib/unsaved-input'
+
+interface Values {
+  name: string
+  description: string
+}
+
+interface AppFormProps {
+  save?: (values: Values) => void
+  serverErrors?: Record<string, string>
+}
+
+function AppForm({ save = () => undefined, serverErrors }: AppFormProps) {
+  const form = useForm<Values>({
+    ...formOptions,
+    defaultValues: { name: '', description: '' },
+    resolver: (values) =>
+      values.name === ''
+        ? { values: {}, errors: { name: { type: 'required', message: 'Enter a name' } } }
+        : { values, errors: {} },
+  })
+  const [error, setError] = useState<FormError>()
+
+  function submit(values: Values) {
+    if (!serverErrors) return save(values)
+    setError({ title: 'Error!', messages: applyServerErrors(serverErrors, ['name', 'description'], form.setError) })
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      footer={<FormFooter dirty={form.formState.isDirty} pending={form.formState.isSubmitting} />}
+    >
+      <TextField control={form.control} name="name" label="Name" hint="People see it." />
+      <TextAreaField control={form.control} name="description" label="Description" optional countOf={140} />
+    </Form>
+  )
+}
+
+test('a field is tied to its label, hint, count and error', async () => {
+  render(<AppForm />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  expect(name).toBeRequired()
+  expect(name).toHaveAccessibleDescription('People see it.')
+  const description = screen.getByRole('textbox', { name: /Description/ })
+  expect(description).not.toBeRequired()
+  await userEvent.type(description, 'Dock')
+  expect(description).toHaveAccessibleDescription('4 of 140 characters')
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
+})
+
+test('validates when a field is left and then while typing', async () => {
+  render(<AppForm />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.click(name)
+  expect(name).toBeValid()
+  await userEvent.tab()
+  await waitFor(() => expect(name).toBeInvalid())
+  expect(name).toHaveAccessibleErrorMessage('Enter a name')
+  await userEvent.type(name, 'D')
+  await waitFor(() => expect(name).toBeValid())
+})
+
+test('an invalid submission focuses the first invalid field, a valid one saves by Enter', async () => {
+  const save = vi.fn<(values: Values) => void>()
+  render(<AppForm save={save} />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(save).not.toHaveBeenCalled()
+  await userEvent.type(name, 'Dock{Enter}')
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Dock', description: '' }))
+})
+
+test('server errors go to their fields, the others to the summary, and the input stays', async () => {
+  render(<AppForm serverErrors={{ name: 'Name is taken', icon: 'Unknown icon' }} />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.type(name, 'Dock{Enter}')
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveTextContent('Error!Unknown icon')
+  expect(summary).toHaveFocus()
+  expect(name).toHaveAccessibleErrorMessage('Name is taken')
+  expect(name).toHaveValue('Dock')
+})
+
+test('server errors: only the first field gets the focus', () => {
+  const setError = vi.fn<UseFormSetError<Values>>()
+  expect(applyServerErrors<Values>({ description: 'b', x: 'c', name: 'a' }, ['name', 'description'], setError)).toEqual(
+    ['c'],
+  )
+  expect(setError.mock.calls).toEqual([
+    ['name', { type: 'server', message: 'a' }, { shouldFocus: true }],
+    ['description', { type: 'server', message: 'b' }, { shouldFocus: false }],
+  ])
+  expect(applyServerErrors<Values>(undefined, ['name'], setError)).toEqual([])
+})
+
+function Guarded() {
+  const [dirty, setDirty] = useState(true)
+  const { dialog, allowNextNavigation } = useLeaveGuard(dirty)
+  const navigate = useNavigate()
+  return (
+    <>
+      {dialog}
+      <Link to="/app?expandIndex=2">Step 2</Link>
+      <Link to="/home">Home</Link>
+      <button type="button" onClick={() => setDirty(false)}>
+        Clean
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          allowNextNavigation()
+          void navigate('/home')
+        }}
+      >
+        Save
+      </button>
+    </>
+  )
+}
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/app', element: <Guarded /> },
+      { path: '/home', element: <h1>Home page</h1> },
+    ],
+    { initialEntries: ['/app'] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+test('leaving with unsaved input asks; staying stays, leaving leaves', async () => {
+  const router = open()
+  expect(hasUnsavedInput()).toBe(true)
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/app')
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+  expect(hasUnsavedInput()).toBe(false)
+})
+
+test('a change of the query alone, an allowed navigation and a clean form do not ask', async () => {
+  const router = open()
+  await userEvent.click(screen.getByRole('link', { name: 'Step 2' }))
+  expect(router.state.location.search).toBe('?expandIndex=2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+})
+
+test('the browser is asked to hold a page with unsaved input', async () => {
+  open()
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leave()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Clean' }))
+  expect(leave()).toBe(false)
+  expect(hasUnsavedInput()).toBe(false)
+})

@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CopyButton } from '@/ui/CopyButton'
+import { currentToasts, dismissToast, showToast } from '@/ui/toast'
+import { ToastHost } from '@/ui/ToastHost'
+
+beforeEach(async () => {
+  // Loaded ahead, so that fake clocks need not wait for the module.
+  await import('@/ui/Toaster')
+})
+
+afterEach(() => {
+  act(() => currentToasts().forEach((toast) => dismissToast(toast.id)))
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function host() {
+  render(<ToastHost />)
+  expect(screen.queryByRole('region')).toBeNull()
+}
+
+test('the host renders nothing until the first toast, then one live region', async () => {
+  await host()
+  act(() => void showToast({ title: 'Success!', message: 'Saved', tone: 'ok' }))
+  const toast = await screen.findByRole('dialog', { name: 'Success!' })
+  expect(toast).toHaveAccessibleDescription('Saved')
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(1)
+})
+
+test('newest on top, a key replaces, the close button closes', async () => {
+  await host()
+  act(() => {
+    showToast({ title: 'First', persistent: true })
+    showToast({ title: 'Second', persistent: true, key: 'k' })
+  })
+  await waitFor(() => expect(titles()).toEqual(['Second', 'First']))
+  act(() => void showToast({ title: 'Third', persistent: true, key: 'k' }))
+  await waitFor(() => expect(titles()).toEqual(['Third', 'First']))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(titles()).toEqual(['First']))
+  expect(currentToasts().map((toast) => toast.title)).toEqual(['First'])
+})
+
+test('shows at most four at once', async () => {
+  await host()
+  act(() => {
+    for (let n = 1; n <= 6; n++) showToast({ title: `T${n}`, persistent: true })
+  })
+  await waitFor(() => expect(document.querySelectorAll('[data-limited]')).toHaveLength(2))
+})
+
+test('goes after 5 s unless persistent, and waits while the pointer is on it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await host()
+  act(() => {
+    showToast({ title: 'Passing' })
+    showToast({ title: 'Staying', persistent: true })
+  })
+  const toast = await screen.findByRole('dialog', { name: 'Passing' })
+  fireEvent.mouseEnter(toast.parentElement as HTMLElement)
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(currentToasts()).toHaveLength(2)
+  fireEvent.mouseLeave(toast.parentElement as HTMLElement)
+  act(() => void vi.advanceTimersByTime(5_100))
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Staying'])
+})
+
+test('F6 brings the focus to the toasts', async () => {
+  await host()
+  act(() => void showToast({ title: 'Here', persistent: true }))
+  await screen.findByRole('dialog', { name: 'Here' })
+  await userEvent.keyboard('{F6}')
+  expect(screen.getByRole('region')).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('copying ticks for 2 s and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  render(<CopyButton label="Copy App ID" text={() => Promise.resolve('abc')} />)
+  await user.click(screen.getByRole('button', { name: 'Copy App ID' }))
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Copied to Clipboard'))
+  expect(await navigator.clipboard.readText()).toBe('abc')
+  expect(document.querySelector('.lucide-check')).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(document.querySelector('.lucide-check')).toBeNull()
+})
+
+test('a failed fetch goes to the caller, a refused clipboard to a toast', async () => {
+  const user = userEvent.setup()
+  const failure = new Error('down')
+  const onError = vi.fn<(error: unknown) => void>()
+  const { rerender } = render(<CopyButton label="Copy" text={() => Promise.reject(failure)} onError={onError} />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(failure))
+  expect(currentToasts()).toHaveLength(0)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  rerender(<CopyButton label="Copy" text="abc" onError={onError} />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Could Not Copy', tone: 'bad' }))
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+function titles() {
+  return screen.queryAllByRole('heading').map((heading) => heading.textContent)
+}
