@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { sharedChunks } from './scripts/build/chunks'
-import { ports, readEnvironments } from './scripts/build/environments'
-import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins'
+import { chunkGroups } from './scripts/build/chunks.ts'
+import { ports, readEnvironments } from './scripts/build/environments.ts'
+import { directIcons } from './scripts/build/direct-icons.ts'
+import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
 
+const src = fileURLToPath(new URL('./src', import.meta.url))
 const environments = readEnvironments()
 const server = { host: 'localhost', port: ports.portal, strictPort: true }
 
@@ -12,30 +15,21 @@ export default defineConfig({
   envDir: false,
   define: { __ENVIRONMENTS__: JSON.stringify(environments) },
   plugins: [
+    directIcons(),
     react(),
     securityPolicy(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
-    moduleGraph(),
+    moduleGraph(src),
   ],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  resolve: { alias: { '@': src } },
   server,
   preview: server,
   build: {
-    manifest: true,
     // Every asset is a file of its own, so that the policy needs no data: sources for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'entry', tags: ['$initial'], priority: 2 },
-            ...Object.entries(sharedChunks).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 })),
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(src) } } },
   },
   test: {
     passWithNoTests: false,

@@ -1,9 +1,52 @@
+import type { Rolldown } from 'vite'
+import { loadedWith, routeReach } from './route-reach.ts'
+import type { ImportsOf } from './route-reach.ts'
+
+/** Names of the chunks that routes share and that have a budget of their own. */
+export const sharedChunks = ['api', 'overlays', 'forms'] as const
+
+const api = /node_modules\/(axios|zod)\/|\/src\/api\//
+const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
+const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
+const primitives = /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\//
+
+type Naming = (id: string) => string | null
+
 /**
- * The chunks that routes share. A module joins its group only when at least two entries reach it and the first
- * page does not load it anyway: code of a single route stays with that route.
+ * Groups of chunks for the build: `entry` is what boot and the home page load anyway, then come the chunks that routes
+ * share. A module leaves its route only when at least two routes need it, so that no route loads the code of a
+ * single other one.
+ * @param src absolute path of the folder src.
  */
-export const sharedChunks = {
-  api: /node_modules\/(axios|zod)\/|\/src\/api\//,
-  overlays: /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//,
-  forms: /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//,
+export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
+  let naming: Naming | undefined
+  const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
+    naming ??= chunkNaming(src, (module) => {
+      const info = context.getModuleInfo(module)
+      return info ? { static: info.importedIds, dynamic: info.dynamicallyImportedIds } : undefined
+    })
+    return naming(id)
+  }
+  // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
+  return ['entry', ...sharedChunks, 'primitives'].map((name, index) => ({
+    name: (id, context) => (nameOf(id, context) === name ? name : null),
+    debugName: name,
+    priority: 10 - index,
+  }))
+}
+
+function chunkNaming(src: string, importsOf: ImportsOf): Naming {
+  const reach = routeReach(src, importsOf)
+  const boot = loadedWith(`${src}/main.tsx`, importsOf)
+  const home = loadedWith(reach.home, importsOf)
+  return (id) => {
+    if (boot.has(id)) return 'entry'
+    if (reach.of(id).length < 2) return null
+    if (home.has(id)) return 'entry'
+    if (api.test(id)) return 'api'
+    if (forms.test(id)) return 'forms'
+    if (overlays.test(id)) return 'overlays'
+    if (!primitives.test(id)) return null
+    return [...loadedWith(id, importsOf)].some((module) => overlays.test(module)) ? 'overlays' : 'primitives'
+  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parseEnvironment } from '../../src/config/env-schema'
-import type { Environment, EnvironmentName, Ports } from '../../src/config/env-schema'
+import { parseEnvironment } from '../../src/config/env-schema.ts'
+import type { Environment, EnvironmentName, Ports } from '../../src/config/env-schema.ts'
 
 /** Ports of the portal and of the local platform; PORTAL_PORT and PLATFORM_PORT of the shell override the defaults. */
 export const ports: Ports = { portal: port('PORTAL_PORT', 5173), platform: port('PLATFORM_PORT', 4400) }

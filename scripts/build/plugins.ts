@@ -1,16 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { Environment } from '../../src/config/env-schema'
-import { contentSecurityPolicy, securityHeaders } from './policy'
-import { documentHeaders, headersFile, immutable } from './server-config'
+import type { Environment } from '../../src/config/env-schema.ts'
+import { contentSecurityPolicy, securityHeaders } from './policy.ts'
+import type { ModuleImports } from './route-reach.ts'
+import { documentHeaders, headersFile, immutable } from './server-config.ts'
 
-/** Where the build leaves the graph of its modules for scripts/budgets.ts; never part of what is shipped. */
-export const moduleGraphFile = 'node_modules/.cache/dev-center/modules.json'
+/** Where the build into `outDir` leaves the graph of its modules for scripts/budgets.ts; never part of what is shipped. */
+export function moduleGraphFile(outDir: string): string {
+  return join('node_modules/.cache/dev-center', `${basename(outDir)}.modules.json`)
+}
 
-/** Chunk file → ids of the modules in it, and module id → ids it imports, statically and dynamically. */
+/** What the build made: each chunk's files and modules, and each module's imports. */
 export interface ModuleGraph {
-  chunks: Record<string, string[]>
-  imports: Record<string, { static: string[]; dynamic: string[] }>
+  /** Absolute path of the folder src. */
+  src: string
+  chunks: { file: string; imports: string[]; css: string[]; modules: string[] }[]
+  modules: Record<string, ModuleImports>
 }
 
 /** Puts the policy into the built page, the header file beside it, and the same headers on `vite preview`. */
@@ -57,20 +63,27 @@ export function preloadFonts(fileName: RegExp): Plugin {
 }
 
 /** Writes the graph of the build's modules, for the budgets. */
-export function moduleGraph(): Plugin {
+export function moduleGraph(src: string): Plugin {
+  let file = ''
   return {
     name: 'module-graph',
     apply: 'build',
+    configResolved(config) {
+      file = moduleGraphFile(config.build.outDir)
+    },
     generateBundle(_options, bundle) {
-      const graph: ModuleGraph = { chunks: {}, imports: {} }
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk') graph.chunks[chunk.fileName] = chunk.moduleIds
+      const graph: ModuleGraph = { src, chunks: [], modules: {} }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const css = [...(chunk.viteMetadata?.importedCss ?? [])]
+        graph.chunks.push({ file: chunk.fileName, imports: chunk.imports, css, modules: chunk.moduleIds })
+      }
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id)
-        if (info) graph.imports[id] = { static: [...info.importedIds], dynamic: [...info.dynamicallyImportedIds] }
+        if (info) graph.modules[id] = { static: info.importedIds, dynamic: info.dynamicallyImportedIds }
       }
-      mkdirSync(new URL('.', new URL(`../../${moduleGraphFile}`, import.meta.url)), { recursive: true })
-      writeFileSync(new URL(`../../${moduleGraphFile}`, import.meta.url), JSON.stringify(graph))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify(graph))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/config/env-schema'
+import type { Environment } from '../../src/config/env-schema.ts'
 
 /**
  * The Content-Security-Policy of the portal's documents, for every host of the given environments.

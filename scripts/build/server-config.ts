@@ -1,5 +1,5 @@
-import type { Environment } from '../../src/config/env-schema'
-import { contentSecurityPolicy, securityHeaders } from './policy'
+import type { Environment } from '../../src/config/env-schema.ts'
+import { contentSecurityPolicy, securityHeaders } from './policy.ts'
 
 /** Files under /assets/ carry a hash in their name and never change. */
 export const immutable = 'public, max-age=31536000, immutable'

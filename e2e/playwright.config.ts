@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, installedBrowser } from '../scripts/browser.ts'
+import { ports } from '../scripts/build/environments.ts'
+import { testRun } from '../scripts/test-run.ts'
+
+const executablePath = installedBrowser()
+const server = { cwd: '..', timeout: 30_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 } as const }
+
+// Started through scripts/e2e.ts, which provides the browser, chooses free ports and builds the portal for them.
+export default defineConfig({
+  testDir: '.',
+  outputDir: `../${testRun.traces}`,
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: `../${testRun.e2eReport}` }]],
+  use: {
+    baseURL: `http://localhost:${ports.portal}`,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+  webServer: [
+    {
+      ...server,
+      command: 'node --import tsx scripts/platform.ts',
+      url: `http://localhost:${ports.platform}/health`,
+      env: { PLATFORM_CONTROL: '1', PLATFORM_DATA: testRun.platformData },
+    },
+    {
+      ...server,
+      command: `node node_modules/vite/bin/vite.js preview --outDir ${testRun.outDir}`,
+      url: `http://localhost:${ports.portal}/`,
+    },
+  ],
+})

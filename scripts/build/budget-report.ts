@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sharedChunks } from './chunks.ts'
+import type { ModuleGraph } from './plugins.ts'
+import { moduleGraphFile } from './plugins.ts'
+import { reachable, routeReach } from './route-reach.ts'
+import type { ImportsOf, RouteReach } from './route-reach.ts'
+
+/** Most that may be loaded, in kB (1,000 bytes) after gzip; requests by number. */
+const budgets = { home: 140, homeRequests: 8, api: 27, overlays: 55, forms: 15, own: 25, total: 260 }
+
+const authSdk = '/node_modules/@auth0/'
+
+type Chunk = ModuleGraph['chunks'][number]
+
+/** A printable table of what each route loads from the build in `outDir`, and what of it is over budget. */
+export function budgetReport(outDir: string): { lines: string[]; failures: string[] } {
+  const build = readBuild(outDir)
+  const { reach, graph, weigh } = build
+  const table: [what: string, size: number, limit: number][] = []
+  const failures: string[] = []
+
+  if (!reach.routes.includes(reach.home)) failures.push('src/app/routes.tsx does not import the home page lazily')
+  const first = firstPaint(build, outDir)
+  table.push(['signed-out home, before first paint', weigh(first.code), budgets.home])
+  if (first.requests.length > budgets.homeRequests) {
+    failures.push(`home needs ${first.requests.length} requests before first paint: ${first.requests.join(', ')}`)
+  }
+  for (const name of sharedChunks)
+    table.push([`shared chunk ${name}`, weigh(filesOf(sharedBy(build, name))), budgets[name]])
+  for (const route of reach.routes) {
+    const label = relative(graph.src, route)
+    const own = build.loadedBy(route).filter((chunk) => !build.bootChunks.has(chunk) && !isShared(chunk))
+    table.push([`${label}, own code`, weigh(filesOf(own)), budgets.own])
+    table.push([`${label}, in all`, weigh(filesOf(everLoaded(build, route))), budgets.total])
+    failures.push(...foreignModules(build, route))
+  }
+
+  for (const [what, size, limit] of table) if (size > limit) failures.push(`${what}: ${size.toFixed(1)} of ${limit} kB`)
+  const rows = table.map(([what, size, limit]) => `${what.padEnd(64)} ${size.toFixed(1).padStart(7)} of ${limit} kB`)
+  const requests = `${'signed-out home, requests before first paint'.padEnd(64)} ${String(first.requests.length).padStart(7)} of ${budgets.homeRequests}`
+  return { lines: [requests, ...rows], failures }
+}
+
+interface Build {
+  graph: ModuleGraph
+  reach: RouteReach
+  importsOf: ImportsOf
+  bootChunks: ReadonlySet<Chunk>
+  /** The chunks that come with a module: its own and, transitively, what that imports statically. */
+  loadedBy: (id: string) => Chunk[]
+  /** Size of files together in kB after gzip. */
+  weigh: (files: Iterable<string>) => number
+}
+
+function readBuild(outDir: string): Build {
+  const graph = readGraph(outDir)
+  const importsOf = (id: string) => graph.modules[id]
+  const byFile = new Map(graph.chunks.map((chunk) => [chunk.file, chunk]))
+  const chunkOf = new Map(graph.chunks.flatMap((chunk) => chunk.modules.map((id): [string, Chunk] => [id, chunk])))
+  const loadedBy = (id: string): Chunk[] => {
+    const own = chunkOf.get(id)
+    const chunks = new Set(own ? [own] : [])
+    for (const chunk of chunks)
+      for (const file of chunk.imports) if (byFile.has(file)) chunks.add(byFile.get(file) ?? chunk)
+    return [...chunks]
+  }
+  const weigh = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(outDir, file))).length / 1000, 0)
+  const bootChunks = new Set(loadedBy(`${graph.src}/main.tsx`))
+  return { graph, reach: routeReach(graph.src, importsOf), importsOf, bootChunks, loadedBy, weigh }
+}
+
+function readGraph(outDir: string): ModuleGraph {
+  return JSON.parse(readFileSync(moduleGraphFile(outDir), 'utf8')) as ModuleGraph
+}
+
+/** What the page names, then the boot code and the home page's; fonts count as requests, not as code. */
+function firstPaint(build: Build, outDir: string): { requests: string[]; code: string[] } {
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const withoutIcon = named.filter((file) => file !== 'favicon.svg')
+  const loaded = filesOf([...build.bootChunks, ...build.loadedBy(build.reach.home)])
+  const requests = [...new Set(['index.html', ...withoutIcon, ...loaded])]
+  return { requests, code: requests.filter((file) => !file.endsWith('.woff2')) }
+}
+
+/** Every chunk that a visit of the route may load, at once or later, but the auth SDK. */
+function everLoaded(build: Build, route: string): Chunk[] {
+  const others = new Set(build.reach.routes.filter((other) => other !== route))
+  const modules = reachable(`${build.graph.src}/main.tsx`, build.importsOf, others)
+  const later = [...modules].flatMap((id) => build.graph.modules[id]?.dynamic ?? []).filter((id) => !others.has(id))
+  const chunks = new Set([...build.bootChunks, ...later.flatMap(build.loadedBy)])
+  return [...chunks].filter((chunk) => !chunk.modules.some((id) => id.includes(authSdk)))
+}
+
+/** Modules that the route loads although exactly one other route needs them. */
+function foreignModules(build: Build, route: string): string[] {
+  const chunks = new Set([...build.bootChunks, ...build.loadedBy(route)])
+  return [...chunks].flatMap((chunk) =>
+    chunk.modules.flatMap((id) => {
+      const [only, ...more] = build.reach.of(id)
+      const foreign = only !== undefined && more.length === 0 && only !== route
+      return foreign
+        ? [
+            `${relative(build.graph.src, route)} loads ${id} in ${chunk.file}, which only ${relative(build.graph.src, only)} needs`,
+          ]
+        : []
+    }),
+  )
+}
+
+function sharedBy(build: Build, name: string): Chunk[] {
+  return build.graph.chunks.filter((chunk) => chunk.file.startsWith(`assets/${name}-`))
+}
+
+function isShared(chunk: Chunk): boolean {
+  return sharedChunks.some((name) => chunk.file.startsWith(`assets/${name}-`))
+}
+
+function filesOf(chunks: Chunk[]): string[] {
+  return chunks.flatMap((chunk) => [chunk.file, ...chunk.css])
+}

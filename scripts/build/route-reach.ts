@@ -1,0 +1,50 @@
+/** Ids of the modules that a module imports. */
+export interface ModuleImports {
+  static: readonly string[]
+  dynamic: readonly string[]
+}
+
+/** Looks a module up by id; undefined for one that is no part of the build. */
+export type ImportsOf = (id: string) => ModuleImports | undefined
+
+/** Which routes need which modules, read from the lazy imports of the route table. */
+export interface RouteReach {
+  /** Ids of the routes' entry modules. */
+  routes: readonly string[]
+  /** Id of the first page: the home of signed-out visitors. */
+  home: string
+  /** The routes that may load a module, at once or later; all routes for what boot, shell and route table import. */
+  of: (id: string) => readonly string[]
+}
+
+/** @param src absolute path of the folder src, where main.tsx, app/routes.tsx and the home page lie. */
+export function routeReach(src: string, importsOf: ImportsOf): RouteReach {
+  const table = `${src}/app/routes.tsx`
+  const routes = [...new Set(importsOf(table)?.dynamic)]
+  const frame = reachable(`${src}/main.tsx`, importsOf, new Set(routes))
+  const perRoute = routes.map((route) => ({ route, modules: reachable(route, importsOf, new Set([table])) }))
+  return {
+    routes,
+    home: `${src}/features/home/HomePage.tsx`,
+    of: (id) => (frame.has(id) ? routes : perRoute.filter(({ modules }) => modules.has(id)).map(({ route }) => route)),
+  }
+}
+
+/** Everything that a module imports statically, directly or not, and the module itself. */
+export function loadedWith(start: string, importsOf: ImportsOf): Set<string> {
+  return closure(start, (id) => importsOf(id)?.static ?? [])
+}
+
+/** Everything that a module imports, at once or later, without entering `barred`. */
+export function reachable(start: string, importsOf: ImportsOf, barred: ReadonlySet<string>): Set<string> {
+  return closure(start, (id) => {
+    const imports = importsOf(id)
+    return [...(imports?.static ?? []), ...(imports?.dynamic ?? [])].filter((next) => !barred.has(next))
+  })
+}
+
+function closure(start: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([start])
+  for (const id of found) for (const other of next(id)) found.add(other)
+  return found
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:net'
+
+/** Ends the process with a message that names every port in use and the variable that moves it. */
+export async function requireFree(wanted: { what: string; port: number; variable: string }[]): Promise<void> {
+  const taken = []
+  for (const each of wanted) if (!(await isFree(each.port))) taken.push(each)
+  if (taken.length === 0) return
+  for (const { what, port, variable } of taken) {
+    console.error(`Port ${port}, which the ${what} needs, is in use. End the program that uses it or set ${variable}.`)
+  }
+  process.exit(1)
+}
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** Tests of a run; `problems` are what else makes it fail. */
+export interface Counts {
+  passed: number
+  failed: number
+  problems: string[]
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[]
+}
+
+const suites = { unit: /^tests\/(unit|guards|platform)\//, integration: /^tests\/(ui|integration)\// }
+
+/** Counts of Vitest's JSON report. Each suite must hold tests, and none may be skipped. */
+export function countVitest(file: string): Counts {
+  const report = read(file) as VitestReport | undefined
+  if (!report) return missing('Vitest')
+  const counts: Counts = { passed: 0, failed: 0, problems: [] }
+  for (const [suite, folder] of Object.entries(suites)) {
+    const files = report.testResults.filter(({ name }) => folder.test(relative('.', name)))
+    const tests = files.flatMap(({ assertionResults }) => assertionResults)
+    if (tests.length === 0) counts.problems.push(`the suite ${suite} holds no tests`)
+    for (const { fullName, status } of tests) {
+      if (status === 'passed') counts.passed += 1
+      else if (status === 'failed') counts.failed += 1
+      else counts.problems.push(`${suite}: "${fullName}" was skipped`)
+    }
+  }
+  return counts
+}
+
+/** Counts of Playwright's JSON report. The suite must hold tests; a skipped one must say why. */
+export function countE2e(file: string): Counts {
+  const report = read(file) as PlaywrightSuite | undefined
+  if (!report) return missing('Playwright')
+  const counts: Counts = { passed: 0, failed: 0, problems: [] }
+  const specs = specsOf(report)
+  if (specs.length === 0) counts.problems.push('the suite end-to-end holds no tests')
+  for (const { title, tests } of specs) {
+    for (const { status, annotations } of tests) {
+      const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description
+      if (status === 'expected') counts.passed += 1
+      else if (status !== 'skipped') counts.failed += 1
+      else if (!reason) counts.problems.push(`end-to-end: "${title}" was skipped without a reason`)
+    }
+  }
+  return counts
+}
+
+function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function missing(tool: string): Counts {
+  return { passed: 0, failed: 0, problems: [`${tool} left no report`] }
+}

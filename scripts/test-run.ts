@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ports } from './build/environments.ts'
+
+const folder = `test-results/run-${ports.portal}`
+
+/** Files and folders of one test run, named by its portal's port, so that two runs do not collide. */
+export const testRun = {
+  outDir: join(folder, `dist-${ports.portal}`),
+  platformData: join(folder, 'platform'),
+  traces: join(folder, 'traces'),
+  vitestReport: join(folder, 'vitest.json'),
+  e2eReport: join(folder, 'e2e.json'),
+}
+
+/** Removes what a test run left behind. */
+export function removeTestRun(): void {
+  rmSync(folder, { recursive: true, force: true })
+}

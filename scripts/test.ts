@@ -1,0 +1,88 @@
+import './test-ports.ts'
+import { spawn } from 'node:child_process'
+import { provideBrowser } from './browser.ts'
+import { countE2e, countVitest } from './test-counts.ts'
+import type { Counts } from './test-counts.ts'
+import { removeTestRun, testRun } from './test-run.ts'
+
+// npm test: every check in turn. Prints last how many tests passed and failed; a check that fails, an empty suite and
+// a test skipped without a reason count as a failure each.
+const node = process.execPath
+const bin = (path: string) => [node, `node_modules/${path}`]
+const npm = ['npm', 'run', '--silent']
+
+const total: Counts = { passed: 0, failed: 0, problems: [] }
+
+/** Runs a command and prints its name and time, and what it printed when it fails or is shown live. */
+async function run(name: string, [command = '', ...args]: string[], live = false): Promise<boolean> {
+  const started = performance.now()
+  const child = spawn(command, args, { stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const passed = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (!passed) console.log(Buffer.concat(output).toString())
+  return passed
+}
+
+/** A check without tests of its own: its failure counts as one. */
+async function check(name: string, command: string[], live = false): Promise<boolean> {
+  const passed = await run(name, command, live)
+  if (!passed) total.problems.push(`${name} failed`)
+  return passed
+}
+
+/** A run of tests: counted from its report, a failure of the run itself counts as one. */
+async function suite(name: string, command: string[], count: () => Counts, live = false): Promise<boolean> {
+  const passed = await run(name, command, live)
+  const counts = count()
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.problems.push(...counts.problems)
+  if (!passed && counts.failed === 0) total.problems.push(`${name} failed`)
+  return passed && counts.failed === 0 && counts.problems.length === 0
+}
+
+async function staticChecks(): Promise<boolean> {
+  const format = await check('format', [...npm, 'format:check'])
+  const lint = await check('lint', [...npm, 'lint'])
+  const types = await check('types', [...npm, 'typecheck'])
+  return format && lint && types
+}
+
+async function unitAndIntegration(): Promise<boolean> {
+  const vitest = [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json']
+  const report = `--outputFile.json=${testRun.vitestReport}`
+  return suite('unit and integration tests', [...vitest, report], () => countVitest(testRun.vitestReport))
+}
+
+async function buildAndBudgets(): Promise<boolean> {
+  const build = [...bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', testRun.outDir]
+  if (!(await check('build', build))) return false
+  return check('budgets', [node, '--import', 'tsx', 'scripts/budgets.ts', testRun.outDir], true)
+}
+
+async function endToEnd(): Promise<boolean> {
+  try {
+    provideBrowser()
+  } catch (error) {
+    total.problems.push(String(error))
+    return false
+  }
+  const playwright = [...bin('@playwright/test/cli.js'), 'test', '-c', 'e2e']
+  return suite('end-to-end tests', playwright, () => countE2e(testRun.e2eReport), true)
+}
+
+removeTestRun()
+const early = await Promise.all([staticChecks(), unitAndIntegration()])
+const passed = early.every(Boolean) && (await buildAndBudgets()) && (await endToEnd())
+if (passed) removeTestRun()
+
+for (const problem of total.problems) console.log(`✗ ${problem}`)
+if (!passed) console.log('What comes after the first failure did not run.')
+console.log(`${total.passed} passed, ${total.failed + total.problems.length} failed`)
+process.exit(passed ? 0 : 1)

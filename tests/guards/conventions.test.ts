@@ -1,0 +1,76 @@
+import { basename, dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { codeBelow, filesBelow, importsOf, textOf } from './source-files'
+
+const folders = ['src', 'platform', 'tests', 'e2e', 'scripts']
+const code = codeBelow(...folders)
+const outsideGuards = code.filter((file) => !file.startsWith('tests/guards/'))
+
+function matching(files: string[], pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  )
+}
+
+describe('files', () => {
+  it('hold at most 350 lines', () => {
+    const long = code
+      .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 350)
+    expect(long).toEqual([])
+  })
+
+  it('are named in kebab-case, components in PascalCase', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+    const pascal = /^[A-Z][A-Za-z0-9]*$/
+    const styles = filesBelow('src').filter((file) => file.endsWith('.css'))
+    const odd = [...code, ...styles].filter((file) => {
+      const stem = basename(file).replace(/(\.(test|setup|config|d|module))?\.\w+$/, '')
+      return !kebab.test(stem) && !(pascal.test(stem) && !file.endsWith('.ts'))
+    })
+    expect(odd).toEqual([])
+  })
+
+  it('are no barrels', () => {
+    const indexes = code.filter((file) => /\/index\.tsx?$/.test(file))
+    expect([...indexes, ...matching(outsideGuards, /^export (type )?(\*|\{[^}]*\}) .*from /)]).toEqual([])
+  })
+
+  it('import nothing from outside the repository', () => {
+    const outside = code.flatMap((file) =>
+      importsOf(textOf(file))
+        .filter(({ from }) => from.startsWith('.') && normalize(join(dirname(file), from)).startsWith('..'))
+        .map(({ from }) => `${file}: ${from}`),
+    )
+    expect(outside).toEqual([])
+  })
+})
+
+describe('code', () => {
+  it('switches no check off', () => {
+    expect(matching(outsideGuards, /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable|\bas any\b/)).toEqual([])
+  })
+
+  it('runs every test: a skipped end-to-end test says why', () => {
+    const tests = outsideGuards.filter((file) => /^(tests|e2e)\//.test(file))
+    expect(matching(tests, /\.only\(|\.todo\(|\b(x|f)(it|describe)\(/)).toEqual([])
+    expect(
+      matching(
+        tests.filter((file) => file.startsWith('tests/')),
+        /\.(skip|skipIf|runIf)\(/,
+      ),
+    ).toEqual([])
+    expect(
+      matching(
+        tests.filter((file) => file.startsWith('e2e/')),
+        /\.(skip|fixme)\((?!.+, ['"`].{8,})/,
+      ),
+    ).toEqual([])
+  })
+
+  it('leaves nothing to do later', () => {
+    expect(matching(outsideGuards, /\b(TODO|FIXME|XXX)\b/)).toEqual([])
+  })
+})

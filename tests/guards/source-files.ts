@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One import of a module: `typeOnly` ones leave nothing behind in the built code. */
+export interface Import {
+  from: string
+  typeOnly: boolean
+  lazy: boolean
+}
+
+/** All files below a folder, as paths from the repository's root; none when the folder does not exist. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+/** Files of code below the given folders. */
+export function codeBelow(...folders: string[]): string[] {
+  return folders.flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file))
+}
+
+/** The text of a file. */
+export function textOf(file: string): string {
+  return readFileSync(file, 'utf8')
+}
+
+/** What a file imports, and re-exports from elsewhere. */
+export function importsOf(text: string): Import[] {
+  const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+  const call = /\bimport\(\s*['"]([^'"]+)['"]/g
+  const named = [...text.matchAll(statement)].map(([, type, from = '']) => ({ from, typeOnly: !!type, lazy: false }))
+  const lazy = [...text.matchAll(call)].map(([, from = '']) => ({ from, typeOnly: false, lazy: true }))
+  return [...named, ...lazy]
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseEnvironment } from '@/config/env-schema'
+
+const ports = { portal: 5999, platform: 4999 }
+const file = readFileSync('.env.test', 'utf8')
+const parse = (text: string) => parseEnvironment('test', text, ports)
+
+describe('an environment file', () => {
+  it('becomes a typed environment, with the ports filled in', () => {
+    const environment = parse(file)
+    expect(environment.name).toBe('test')
+    expect(environment.hostnames).toContain('localhost')
+    expect(environment.kubeUrl).toBe('http://localhost:4999')
+    expect(environment.auth.refreshTokens).toBe(false)
+    expect(environment.internalNamespaces).toEqual(['sps', 'spsc'])
+  })
+
+  it('leaves out what is empty', () => {
+    const environment = parse(file.replace(/^ERROR_TRACKING_DSN=.*$/m, 'ERROR_TRACKING_DSN='))
+    expect(environment).not.toHaveProperty('errorTrackingDsn')
+    expect(environment.maintenance).not.toHaveProperty('banner')
+    expect(environment.hiddenServiceSlugs).toEqual([])
+  })
+
+  it('is refused with the name of every key that is missing', () => {
+    const without = file.replace(/^(KUBE_URL|AUTH_CLIENT_ID)=.*$/gm, '')
+    expect(() => parse(without)).toThrow(/\.env\.test[\s\S]*KUBE_URL: is missing[\s\S]*AUTH_CLIENT_ID: is missing/)
+  })
+
+  it.each([
+    ['KUBE_URL', 'localhost', 'must be an http(s) address'],
+    ['KUBE_URL', 'https://api.example/', 'must not end with a slash'],
+    ['CONTENT_URL', 'https://content.example', 'must end with a slash'],
+    ['MAINTENANCE_SPLASH', 'yes', 'must be true or false'],
+    ['HOSTNAMES', '', 'must name at least one value'],
+    ['AUTH_CLIENT_ID', '', 'must not be empty'],
+  ])('is refused when %s is "%s"', (key, value, message) => {
+    const malformed = file.replace(new RegExp(`^${key}=.*$`, 'm'), `${key}=${value}`)
+    expect(() => parse(malformed)).toThrow(`${key}: ${message}`)
+  })
+
+  it('is refused when it holds a key nobody knows', () => {
+    expect(() => parse(`${file}\nKUBE_ULR=x`)).toThrow('KUBE_ULR: is not a known key')
+  })
+})
