@@ -1,0 +1,90 @@
+import { ArrowRight, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Application } from '@/api/devcenter/schemas'
+import { paths } from '@/lib/paths'
+import { AppTile } from '@/modules/application/AppTile'
+import { cut, grantTypeLabels } from '@/modules/application/labels'
+import { Card } from '@/ui/Card'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/Icon'
+import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
+import styles from './ApplicationCard.module.css'
+
+/** The first cell: starts a new application. */
+export function BuildCard() {
+  return (
+    <li>
+      <Card hoverable className={classNames(styles.app, styles.build)}>
+        <span className={styles.plus}>
+          <Icon of={Plus} />
+        </span>
+        <h3>
+          <Link to={paths.app()}>Build An App</Link>
+        </h3>
+        <span className={styles.kind}>Four short steps</span>
+        <p className={styles.text}>Name it, choose its type and receive Sandbox Keys right away.</p>
+      </Card>
+    </li>
+  )
+}
+
+/**
+ * An application as a card; all of it is the target of one link, named like the application. Name and description are
+ * cut (1 §9) and whole on hover.
+ */
+export function ApplicationCard({ application }: { application: Application }) {
+  const id = useId()
+  const { name, description, appType, iconName, iconColor } = application
+  return (
+    <li>
+      <Card hoverable className={styles.app}>
+        <AppTile iconName={iconName} iconColor={iconColor} />
+        <h3>
+          <Link
+            to={paths.app(application.id)}
+            aria-label={name}
+            // Without this the title, with the whole description, would be read out.
+            aria-describedby={`${id}kind ${id}text`}
+            title={[name, description].filter(Boolean).join('\n')}
+          >
+            <bdi>{cut(name)}</bdi>
+          </Link>
+        </h3>
+        <span id={`${id}kind`} className={styles.kind}>
+          {appType ? grantTypeLabels[appType] : 'No type yet'}
+        </span>
+        <p id={`${id}text`} className={styles.text}>
+          {description ? <bdi>{cut(description)}</bdi> : <span className="dim">No description</span>}
+        </p>
+        <span className={styles.more} aria-hidden="true">
+          Details
+          <Icon of={ArrowRight} size="sm" />
+        </span>
+      </Card>
+    </li>
+  )
+}
+
+const waiting = Array.from({ length: 8 }, (_, index) => index)
+
+/** Cards to come: with Build An App they make nine. */
+export function SkeletonCards() {
+  return (
+    <li className={styles.waiting}>
+      <SkeletonGroup label="Loading your applications" className={styles.cards}>
+        {waiting.map((card) => (
+          <Card key={card} className={classNames(styles.app, styles.shape)}>
+            <SkeletonSquare className={styles.square} />
+            <SkeletonLine width={65} />
+            <SkeletonLine width={50} />
+            <div className={styles.text}>
+              <SkeletonLine />
+              <SkeletonLine width={80} />
+            </div>
+          </Card>
+        ))}
+      </SkeletonGroup>
+    </li>
+  )
+}

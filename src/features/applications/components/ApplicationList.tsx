@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isStatus } from '@/api/core/api-error'
+import { applicationsPageSize, devcenterQueries } from '@/api/devcenter/queries'
+import { paths } from '@/lib/paths'
+import { Pagination } from '@/ui/Pagination'
+import { pageOf } from '../model/page-parameter'
+import { ApplicationCard, BuildCard, SkeletonCards } from './ApplicationCard'
+import styles from './ApplicationList.module.css'
+import { BeyondLast, NoApplications, NotFetched } from './ListStates'
+
+/** One page of applications as a grid (1 §2, §9). Build An App is the first cell of every page, in every state. */
+export function ApplicationList() {
+  const [search] = useSearchParams()
+  const page = pageOf(search)
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(devcenterQueries.applications(page))
+  const pages = data && Math.ceil(data.count / applicationsPageSize)
+  // Some servers answer a page beyond the last with 404 instead of an empty list.
+  const beyond = page > 1 && (isStatus(error, 404) || (data?.results.length === 0 && !isPlaceholderData))
+  const shown = data && !beyond && data.results.length > 0
+
+  return (
+    <>
+      <h2 className="vh">Your applications</h2>
+      <p className="vh" role="status">
+        {shown && !isPlaceholderData && rangeText(page, data.results.length, data.count)}
+      </p>
+      <ul className={styles.apps} aria-busy={isPlaceholderData || undefined}>
+        <BuildCard />
+        {beyond ? (
+          <BeyondLast page={page} lastPage={pages || 1} />
+        ) : (
+          <>
+            {isError && <NotFetched error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+            {!data && !isError && <SkeletonCards />}
+            {data?.count === 0 && <NoApplications />}
+            {data?.results.map((application) => (
+              <ApplicationCard key={application.id} application={application} />
+            ))}
+          </>
+        )}
+      </ul>
+      {shown && pages !== undefined && pages > 1 && (
+        <Pagination
+          page={page}
+          pageSize={applicationsPageSize}
+          count={data.count}
+          label="Pages of applications"
+          renderLink={(to, { children, ...props }) => (
+            <Link to={paths.applications(to === 1 ? {} : { page: to })} {...props}>
+              {children}
+            </Link>
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function rangeText(page: number, length: number, count: number): string {
+  const before = (page - 1) * applicationsPageSize
+  return count === 1 ? '1 application' : `Applications ${before + 1} to ${before + length} of ${count}`
+}

@@ -1,0 +1,21 @@
+import { environment } from '@/config/environment'
+import { isInternal } from '@/config/people'
+import { visibleTools } from '@/config/tools'
+import { paths } from '@/lib/paths'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { LinkRow } from '@/modules/links/LinkRow'
+import { SideCard } from '@/modules/links/SideCard'
+
+/** The tools that this person may use in this environment (1 §6). */
+export function DevelopmentTools() {
+  const { data: user } = useCurrentUser()
+  const tools = visibleTools(isInternal(user), environment().name)
+  if (tools.length === 0) return null
+  return (
+    <SideCard title="Development Tools">
+      {tools.map(({ id, label, description, route }) => (
+        <LinkRow key={id} to={paths.tool(route)} label={label} text={description} />
+      ))}
+    </SideCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { describeError, isStatus } from '@/api/core/api-error'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import { environment } from '@/config/environment'
+import { paths } from '@/lib/paths'
+import { LinkRow } from '@/modules/links/LinkRow'
+import { SideCard } from '@/modules/links/SideCard'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { showToast } from '@/ui/toast'
+import { documentedServices } from '../model/documented-services'
+import styles from './SideNote.module.css'
+
+const fetchDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
+
+/** The services with documentation, as links (1 §2). A failure is told by a notice (1 §8); the card offers to try again. */
+export function ServicesDocumentation() {
+  const { data, error, isFetching, refetch } = useQuery(devcenterQueries.services(true))
+
+  useEffect(() => {
+    // A session that has ended has its own dialog.
+    if (!error || isStatus(error, 401)) return
+    showToast({ ...describeError(error, fetchDefaults), tone: 'bad', key: 'services' })
+  }, [error])
+
+  return (
+    <SideCard title="Services Documentation">
+      {data ? (
+        <ServiceRows services={documentedServices(data, environment())} />
+      ) : error ? (
+        <p className={styles.note}>
+          The services could not be loaded.
+          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <SkeletonGroup label="Loading the services" className={styles.shapes}>
+          <SkeletonLine width={50} />
+          <SkeletonLine width={65} />
+          <SkeletonLine width={50} />
+        </SkeletonGroup>
+      )}
+    </SideCard>
+  )
+}
+
+function ServiceRows({ services }: { services: ReturnType<typeof documentedServices> }) {
+  if (services.length === 0) return <p className={styles.note}>There are no services to show.</p>
+  return services.map(({ id, slug, name, isBeta }) => (
+    <LinkRow
+      key={id}
+      to={paths.service(slug)}
+      label={
+        <>
+          <bdi>{name ?? slug}</bdi>
+          {isBeta && (
+            <>
+              {' '}
+              <Badge tone="beta">Beta</Badge>
+            </>
+          )}
+        </>
+      }
+    />
+  ))
+}

@@ -1,0 +1,86 @@
+import { environment } from '@/config/environment'
+import { paths } from '@/lib/paths'
+import { LinkRow } from '@/modules/links/LinkRow'
+import { SideCard } from '@/modules/links/SideCard'
+import { Card } from '@/ui/Card'
+import { HomeFrame } from './HomeFrame'
+import styles from './HomeFrame.module.css'
+import { YourApplications } from './YourApplications'
+
+// Card titles and links are the specification's (2 §2).
+const cards = [
+  {
+    title: 'Connect to API Services',
+    text: 'Call the transaction, label and trading-partner APIs from your own system.',
+    links: [
+      { label: 'Get Started', to: paths.gettingStarted() },
+      { label: 'API Services', to: paths.docs() },
+    ],
+  },
+  {
+    title: 'Connect your Network to RSX',
+    text: 'Exchange documents over AS2, SFTP or the Transaction API in one format.',
+    links: [
+      { label: 'Connection Tools', to: paths.rsxPage('connect-to-network') },
+      { label: 'Schema', to: paths.rsxPage('schema-download') },
+    ],
+  },
+  {
+    title: 'Building Applications',
+    text: 'Register an application and use its keys to obtain access tokens.',
+    links: [
+      { label: 'Get Started', to: paths.gettingStarted() },
+      { label: 'Authentication Info', to: paths.service('authentication') },
+      { label: 'My Apps', to: paths.applications() },
+    ],
+  },
+  {
+    title: 'Shipping Label & Packing Slip Service',
+    text: 'Render retailer-compliant GS1-128 labels and packing slips as PDF or ZPL.',
+    links: [
+      { label: 'API docs', to: paths.service('shipping-labels') },
+      { label: 'Shipping document browser', to: paths.tool('shipping-doc-browser') },
+    ],
+  },
+]
+
+const rsxTools = [
+  { page: 'schema-download', label: 'Schema Downloads', text: 'XML, JSON, CSV and positional' },
+  { page: 'example-download', label: 'Example Files', text: 'Seven document types, v7.7' },
+  { page: 'fields-qualifiers', label: 'Fields and Qualifiers', text: 'Allowed values for every field' },
+  { page: 'my-designs', label: 'My Designs', text: 'Requirements across your retailers', flag: 'my-designs' },
+  { page: 'test-data', label: 'Test Data', text: 'Orders to import while building' },
+  { page: 'integration-readiness', label: 'Integration Readiness', text: 'Checklist before going live' },
+]
+
+/** The home of signed-in people (2 §2): four cards, RSX Integration Tools, and their newest applications. */
+export function SignedInHome() {
+  const { featureFlags } = environment()
+  const tools = rsxTools.filter(({ flag }) => flag === undefined || featureFlags.includes(flag))
+  return (
+    <HomeFrame
+      side={
+        <SideCard title="RSX Integration Tools">
+          {tools.map(({ page, label, text }) => (
+            <LinkRow key={page} to={paths.rsxPage(page)} label={label} text={text} />
+          ))}
+        </SideCard>
+      }
+    >
+      <div className={styles.quad}>
+        {cards.map(({ title, text, links }) => (
+          <Card key={title}>
+            <div className={styles.top}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+            {links.map((link) => (
+              <LinkRow key={link.label} {...link} />
+            ))}
+          </Card>
+        ))}
+      </div>
+      <YourApplications />
+    </HomeFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { LinkRow } from '@/modules/links/LinkRow'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { buttonClass } from '@/ui/button-class'
+import { Card } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { Page } from '@/ui/Page'
+import hero from './Hero.module.css'
+import { OrderFlow } from './OrderFlow'
+import styles from './SignedOutHome.module.css'
+
+const benefits = [
+  {
+    title: 'Integrate once',
+    text: 'RSX carries the same order for every retailer. A new trading partner changes data, not your code.',
+    link: 'Read the RSX overview',
+    to: paths.rsxPage('rsx-overview'),
+  },
+  {
+    title: 'Test without a retailer',
+    text: 'Sandbox Keys work on the first day. Example files cover cross dock, multi store, bulk import and drop ship.',
+    link: 'See example files',
+    to: paths.rsxPage('example-download'),
+  },
+  {
+    title: 'Know what each retailer asks for',
+    text: 'Fields, qualifiers and label requirements of all your retailers side by side, with the notes that matter.',
+    link: 'Browse fields and qualifiers',
+    to: paths.rsxPage('fields-qualifiers'),
+  },
+]
+
+/** The home of visitors (1 §2): banner with the two actions, welcome card, three Developer Benefits. */
+export function SignedOutHome() {
+  return (
+    <>
+      <section className={hero.hero}>
+        <div className={hero.inner}>
+          <div>
+            <h1>Building Applications Made Easy</h1>
+            <p className={hero.lead}>
+              Register an application, get sandbox credentials in a minute, and exchange orders, shipments and invoices
+              with every retailer on the network through one API and one document format.
+            </p>
+            <div className={hero.actions}>
+              <Link className={buttonClass({ variant: 'on-ink', size: 'lg' })} to={paths.signup()}>
+                Create Trial Account
+              </Link>
+              <SignInButton variant="on-ink-line" size="lg" />
+            </div>
+          </div>
+          <OrderFlow />
+        </div>
+      </section>
+      <Page>
+        <Welcome />
+        <h2 className={styles.heading}>Developer Benefits</h2>
+        <div className={styles.benefits}>
+          {benefits.map((benefit) => (
+            <div key={benefit.title}>
+              <h3>{benefit.title}</h3>
+              <p>{benefit.text}</p>
+              <Link className={styles.go} to={benefit.to}>
+                {benefit.link}
+                <Icon of={ArrowRight} size="sm" />
+              </Link>
+            </div>
+          ))}
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function Welcome() {
+  return (
+    <Card className={styles.welcome}>
+      <div className={styles.intro}>
+        <h2>Welcome to Dev Center</h2>
+        <p>
+          Everything needed to connect a warehouse, a shop system or an ERP to the network: API reference, document
+          schemas, test data and keys. Documentation is open to everybody; keys need an account.
+        </p>
+        <Link className={buttonClass({})} to={paths.gettingStarted()}>
+          Get Started
+        </Link>
+      </div>
+      <div className={styles.ways}>
+        <LinkRow
+          to={paths.docs()}
+          label="API Documentation"
+          text="Transactions, labels, packing slips, trading partners"
+        />
+        <LinkRow
+          to={paths.rsx()}
+          label="What is RSX?"
+          text="One document format for all retailers, in XML, JSON, CSV and positional files"
+        />
+        <LinkRow
+          to={paths.userGuides()}
+          label="User Guides"
+          text="Customer mapping guides for accounting and ERP systems"
+        />
+      </div>
+    </Card>
+  )
+}
