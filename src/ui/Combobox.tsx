@@ -50,12 +50,13 @@ export function Combobox<T>({
       autoHighlight
     >
       <div className={control.field}>
-        <label className={control.label} htmlFor={id}>
+        <label className={control.label} htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
         <Base.InputGroup className={control.search}>
           <Icon of={Search} />
-          <Base.Input id={id} className={control.input} placeholder={placeholder} />
+          {/* Named by reference: while the list is open, the label is hidden from assistive technology. */}
+          <Base.Input id={id} className={control.input} aria-labelledby={`${id}-label`} placeholder={placeholder} />
         </Base.InputGroup>
       </div>
       <Base.Portal>
