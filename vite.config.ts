@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{unit,guards,platform}/**/*.test.ts'],
+          include: ['tests/{unit,guards,platform,openapi}/**/*.test.ts'],
           setupFiles: ['tests/setup/console-guard.ts'],
         },
       },

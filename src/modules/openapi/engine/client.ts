@@ -1,0 +1,147 @@
+import { ReadingError } from './failures'
+import { unpackIndex } from './index-packing'
+import type { DocumentSource, Question, Reply, Request, Results } from './protocol'
+import type { DocumentIndex, OperationKey, OperationView, SchemaHandle, SchemaLevel } from './types'
+
+// The page's side of the reader. It holds no document: only the questions that are open.
+
+interface Waiting {
+  resolve: (value: never) => void
+  reject: (error: Error) => void
+}
+
+let worker: Worker | undefined
+let lastId = 0
+let pasted = 0
+const waiting = new Map<number, Waiting>()
+/** Answers asked for before anyone needed them, by question; the first who asks takes them. */
+const ahead = new Map<string, { result: Promise<unknown>; controller: AbortController }>()
+const visited = new Set<string>()
+
+function running(): Worker {
+  if (worker) return worker
+  const started = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module', name: 'reader' })
+  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    const { resolve, reject } = waiting.get(data.id) ?? {}
+    waiting.delete(data.id)
+    if (data.ok) resolve?.(data.value as never)
+    else reject?.(new ReadingError(data.failure.kind, data.failure.message, data.failure.status))
+  })
+  started.addEventListener('error', ({ message }) => {
+    for (const { reject } of waiting.values())
+      reject(new ReadingError('internal', message || 'The reader did not start.'))
+    waiting.clear()
+    started.terminate()
+    worker = undefined
+  })
+  worker = started
+  return started
+}
+
+function ask<T extends Question['type']>(question: Question & { type: T }, signal?: AbortSignal): Promise<Results[T]> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const id = ++lastId
+    const target = running()
+    const abort = () => {
+      waiting.delete(id)
+      target.postMessage({ type: 'abort', id } satisfies Request)
+      reject(signal?.reason as Error)
+    }
+    const done = () => signal?.removeEventListener('abort', abort)
+    signal?.addEventListener('abort', abort, { once: true })
+    waiting.set(id, {
+      resolve: (value: Uint8Array | Results[T]) => {
+        done()
+        resolve((question.type === 'index' ? unpackIndex(value as Uint8Array) : value) as Results[T])
+      },
+      reject: (error) => {
+        done()
+        reject(error)
+      },
+    })
+    target.postMessage({ ...question, id } satisfies Request)
+  })
+}
+
+type Read = Extract<Question, { type: 'operation' | 'index' }>
+
+/** Takes an answer asked for ahead; asks anew when there is none, or when it was refused for want of a token. */
+function askOrTake<T extends Read['type']>(question: Read & { type: T }, signal?: AbortSignal): Promise<Results[T]> {
+  const name = nameOf(question)
+  const early = ahead.get(name)
+  ahead.delete(name)
+  if (!early) return ask<T>(question, signal)
+  signal?.addEventListener('abort', () => early.controller.abort(signal.reason), { once: true })
+  return (early.result as Promise<Results[T]>).catch((error: unknown) => {
+    const refused = error instanceof ReadingError && error.failure.kind === 'unauthorized'
+    if (refused && question.source.bearer) return ask<T>(question, signal)
+    throw error
+  })
+}
+
+function nameOf(question: Read): string {
+  const key = question.type === 'operation' ? question.key : undefined
+  return JSON.stringify([
+    question.type,
+    question.source.url,
+    key?.path,
+    key?.method.toUpperCase(),
+    key?.webhook === true,
+  ])
+}
+
+/**
+ * Starts the reader, the fetch, the operation and the index from the address alone; to be called before React starts.
+ * The first `readOperation` and `readIndex` for the same document take what is under way.
+ */
+export function prefetchOperation(url: string, key?: OperationKey): void {
+  const source = { url }
+  const questions = [...(key ? [{ type: 'operation', source, key } as const] : []), { type: 'index', source } as const]
+  for (const question of questions) {
+    const controller = new AbortController()
+    const result = ask(question, controller.signal)
+    // A failure is told to whoever takes the answer.
+    result.catch(() => undefined)
+    ahead.set(nameOf(question), { result, controller })
+  }
+}
+
+/**
+ * One operation, ready to be shown.
+ * @throws ReadingError whose `failure` says why not; the abort's reason when `signal` aborts.
+ */
+export function readOperation(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<OperationView> {
+  return askOrTake({ type: 'operation', source, key }, signal)
+}
+
+/** The compact index of a document; fails as `readOperation` does. */
+export function readIndex(source: DocumentSource, signal?: AbortSignal): Promise<DocumentIndex> {
+  return askOrTake({ type: 'index', source }, signal)
+}
+
+/** The next level of a schema. What cannot be opened says so in the level's problems. */
+export function expandSchema(source: DocumentSource, handle: SchemaHandle, signal?: AbortSignal): Promise<SchemaLevel> {
+  return ask({ type: 'expand', source, handle }, signal)
+}
+
+/** Hands a pasted or dropped text to the reader; the source it answers is read like any other. Nothing is sent anywhere. */
+export async function pasteDocument(text: string, signal?: AbortSignal): Promise<DocumentSource> {
+  const url = `pasted:${++pasted}`
+  await ask({ type: 'paste', url, text }, signal)
+  return { url }
+}
+
+/**
+ * Begins a visit to a document. One that was read before is checked with the server in the background, and `onChange`
+ * is called when the reader now holds a newer version: read again then. Answers what ends the visit.
+ */
+export function visitDocument(source: DocumentSource, onChange: () => void): () => void {
+  const controller = new AbortController()
+  if (visited.has(source.url)) {
+    const checked = ask({ type: 'check', source }, controller.signal)
+    checked.then((changed) => changed && onChange()).catch(() => undefined)
+  }
+  visited.add(source.url)
+  return () => controller.abort()
+}

@@ -1,0 +1,46 @@
+import { isObject, own, ownList, ownText, present } from './json'
+import { externalDocsOf } from './schema-node'
+import type { SpecDocument } from './spec-document'
+import type { InfoView, TagView } from './types'
+
+/** `info` of a document. */
+export function infoView({ root }: SpecDocument): InfoView {
+  const info = own(root, 'info')
+  const contact = own(info, 'contact')
+  const license = own(info, 'license')
+  const text = (key: string) => ownText(info, key)
+  return present({
+    title: text('title') ?? '',
+    version: text('version'),
+    summary: text('summary'),
+    description: text('description'),
+    termsOfService: text('termsOfService'),
+    contact: isObject(contact)
+      ? present({ name: ownText(contact, 'name'), url: ownText(contact, 'url'), email: ownText(contact, 'email') })
+      : undefined,
+    license: isObject(license)
+      ? present({
+          name: ownText(license, 'name') ?? '',
+          url: ownText(license, 'url'),
+          identifier: ownText(license, 'identifier'),
+        })
+      : undefined,
+  })
+}
+
+/** The tags that a document declares, in its order. */
+export function tagViews({ root }: SpecDocument): TagView[] {
+  return ownList(root, 'tags').flatMap((tag) => {
+    const name = ownText(tag, 'name')
+    if (name === undefined) return []
+    return present({
+      name,
+      summary: ownText(tag, 'summary'),
+      description: ownText(tag, 'description'),
+      externalDocs: externalDocsOf(own(tag, 'externalDocs')),
+      parent: ownText(tag, 'parent'),
+      latest: own(tag, 'x-sps-latest') === true,
+      groupBy: ownText(tag, 'x-sps-group-by'),
+    })
+  })
+}

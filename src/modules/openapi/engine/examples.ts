@@ -1,0 +1,55 @@
+import { exampleText } from './example-text'
+import { generateExample } from './generate-example'
+import { isObject, own, ownText, present } from './json'
+import { follow } from './references'
+import { below, entriesBelow } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { ExampleView } from './types'
+
+/** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
+export type Direction = 'request' | 'response'
+
+/**
+ * The examples of a body or parameter in one content type: `examples`, else `example`, else those of its schema, else
+ * one generated from the schema (2 §3).
+ */
+export function examplesFor(
+  bundle: Bundle,
+  holder: Place,
+  schema: readonly Place[],
+  contentType: string,
+  direction: Direction,
+): ExampleView[] {
+  const text = (value: unknown) => exampleText(bundle, value, schema, contentType)
+  const named = below(holder, 'examples')
+  if (isObject(named.value)) {
+    const views = entriesBelow(named).slice(0, 50)
+    if (views.length > 0) return views.map(([name, place]) => exampleView(bundle, name, place, text))
+  }
+  const single = own(holder.value, 'example')
+  if (single !== undefined) return [{ text: text(single), generated: false }]
+  if (schema.length === 0) return []
+  return [{ text: text(generateExample(bundle, schema, direction)), generated: true }]
+}
+
+function exampleView(bundle: Bundle, name: string, start: Place, text: (value: unknown) => string): ExampleView {
+  const { place, overlays, problem } = follow(bundle, start)
+  const sources = [...overlays, place].map(({ value }) => value)
+  const say = (key: string) => sources.map((source) => ownText(source, key)).find((found) => found !== undefined)
+  const serialized = own(place.value, 'serializedValue')
+  const value = own(place.value, 'value') ?? own(place.value, 'dataValue')
+  const bare = !isObject(place.value) || !isExampleObject(place.value)
+  const shown = typeof serialized === 'string' ? serialized : bare ? text(place.value) : text(value)
+  const externalUrl = say('externalValue')
+  return {
+    ...present({ name, summary: say('summary'), description: say('description'), externalUrl, problem }),
+    text: problem || (externalUrl !== undefined && value === undefined) ? '' : shown,
+    generated: false,
+  }
+}
+
+/** Some documents write the value itself where an Example Object belongs. */
+function isExampleObject(value: object): boolean {
+  const known = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description']
+  return known.some((key) => Object.hasOwn(value, key))
+}

@@ -1,0 +1,136 @@
+import { examplesFor } from './examples'
+import type { Direction } from './examples'
+import { exampleText } from './example-text'
+import { headerViews } from './extract-parameters'
+import { generateExample } from './generate-example'
+import { own, ownList, ownText, present } from './json'
+import { follow } from './references'
+import { schemaNode } from './schema-node'
+import { below, entriesBelow, rootOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { BodyView, ContentView, PropertyNode } from './types'
+
+const contentLimit = 20
+const reading = { within: [], levels: 1 }
+
+/** The request body of an operation; for Swagger 2.0 from the parameters in `body` and `formData`. */
+export function bodyView(bundle: Bundle, operation: Place, parameters: readonly Place[]): BodyView | undefined {
+  const start = below(operation, 'requestBody')
+  if (start.value !== undefined) {
+    const { place, overlays, problem } = follow(bundle, start)
+    const texts = [...overlays, place].map(({ value }) => ownText(value, 'description'))
+    return present({
+      required: own(place.value, 'required') === true,
+      description: texts.find((text) => text !== undefined),
+      contents: contentViews(bundle, below(place, 'content'), 'request'),
+      problems: problem ? [problem] : [],
+    })
+  }
+  const inBody = (where: string) => parameters.filter(({ value }) => own(value, 'in') === where)
+  const [body] = inBody('body')
+  const fields = inBody('formData')
+  if (body) {
+    const schema = below(body, 'schema')
+    return present({
+      required: own(body.value, 'required') === true,
+      description: ownText(body.value, 'description'),
+      contents: mediaTypes(operation, 'consumes').map((type) => contentFor(bundle, type, schema, body, 'request')),
+      problems: [],
+    })
+  }
+  return fields.length > 0 ? formView(bundle, operation, fields) : undefined
+}
+
+/** A map of content types. */
+export function contentViews(bundle: Bundle, content: Place, direction: Direction): ContentView[] {
+  return entriesBelow(content)
+    .slice(0, contentLimit)
+    .map(([contentType, start]) => {
+      const { place, problem } = follow(bundle, start)
+      const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
+      const items = below(place, 'itemSchema')
+      if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], reading)
+      view.encoding = encodingOf(bundle, place)
+      if (problem) view.problems.push(problem)
+      return view
+    })
+}
+
+/** One content type of a body; `holder` carries the examples. */
+export function contentFor(
+  bundle: Bundle,
+  contentType: string,
+  schema: Place,
+  holder: Place,
+  direction: Direction,
+): ContentView {
+  const shown = schema.value === undefined ? [] : [schema]
+  return {
+    contentType,
+    ...(shown.length > 0 && { schema: schemaNode(bundle, shown, reading) }),
+    examples: examplesFor(bundle, holder, shown, contentType, direction),
+    encoding: [],
+    problems: [],
+  }
+}
+
+/** What Swagger 2.0 consumes or produces: the operation's list, else the document's, else JSON. */
+export function mediaTypes(operation: Place, list: 'consumes' | 'produces'): string[] {
+  const own = ownList(operation.value, list)
+  const types = (own.length > 0 ? own : ownList(rootOf(operation.document).value, list)).filter(
+    (type) => typeof type === 'string',
+  )
+  return types.length > 0 ? types.slice(0, contentLimit) : ['application/json']
+}
+
+function encodingOf(bundle: Bundle, mediaType: Place): ContentView['encoding'] {
+  return entriesBelow(below(mediaType, 'encoding')).map(([property, place]) => {
+    const explode = own(place.value, 'explode')
+    return present({
+      property,
+      contentType: ownText(place.value, 'contentType'),
+      style: ownText(place.value, 'style'),
+      explode: typeof explode === 'boolean' ? explode : undefined,
+      headers: headerViews(bundle, place),
+    })
+  })
+}
+
+/** Swagger 2.0 describes each field of a form as a parameter; together they make the schema of the body. */
+function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): BodyView {
+  const properties = fields.map((place): PropertyNode => {
+    const schema = schemaNode(bundle, [place], { within: [], levels: 0 })
+    return { name: ownText(place.value, 'name') ?? '', required: own(place.value, 'required') === true, schema }
+  })
+  const value = Object.fromEntries(
+    properties.map(({ name }, index) => [name, generateExample(bundle, fields.slice(index, index + 1), 'request')]),
+  )
+
+  const types = mediaTypes(operation, 'consumes').filter((type) => /form/.test(type))
+  const hasFile = fields.some((field) => own(field.value, 'type') === 'file')
+  const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+  const level = { properties, patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
+  return {
+    required: properties.some(({ required }) => required),
+    contents: (types.length > 0 ? types : [fallback]).map((contentType) => ({
+      contentType,
+      schema: {
+        type: 'object',
+        rules: [],
+        enum: [],
+        examples: [],
+        nullable: false,
+        deprecated: false,
+        readOnly: false,
+        writeOnly: false,
+        recursive: false,
+        nested: { properties: properties.length, choices: 0, level },
+        problems: [],
+      },
+      examples: [{ text: exampleText(bundle, value, [], contentType), generated: true }],
+      encoding: [],
+      problems: [],
+    })),
+    problems: [],
+  }
+}

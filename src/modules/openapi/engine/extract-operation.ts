@@ -1,0 +1,111 @@
+import { isSupported, partsOfSummary } from '../model/title'
+import { bodyView } from './extract-content'
+import { parameterPlaces, parameterViews } from './extract-parameters'
+import { responseViews } from './extract-responses'
+import { securityOf } from './extract-security'
+import { preferredServer, serversOf } from './extract-servers'
+import { infoView, tagViews } from './document-facts'
+import { own, ownList, ownText, present } from './json'
+import { findPathItem, pathItem } from './path-items'
+import type { PathItem } from './path-items'
+import { follow } from './references'
+import { externalDocsOf } from './schema-node'
+import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { CallbackView, OperationKey, OperationView, TagView } from './types'
+
+/** One operation as the page shows it (2 §3 'API document'); undefined when the document has no such path and method. */
+export function extractOperation(bundle: Bundle, key: OperationKey): OperationView | undefined {
+  const item = findPathItem(bundle, key)
+  const operation = item?.operations.find(({ method }) => method === key.method.toUpperCase())
+  return item && operation ? operationView(bundle, item, operation.method, operation.place) : undefined
+}
+
+function operationView(bundle: Bundle, item: PathItem, method: string, operation: Place): OperationView {
+  const { main } = bundle
+  const { value } = operation
+  const { all, problems } = parameterPlaces(bundle, [...item.sources.toReversed(), operation])
+  const parameters = parameterViews(bundle, all)
+  const servers = serversOf([operation, ...item.sources, rootOf(main)], main)
+  const security = securityOf(bundle, operation)
+  const info = infoView(main)
+  const known = tagViews(main)
+  const sources = [operation, ...item.sources].map((source) => source.value)
+  const say = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
+  const tags = tagNames(value).map((name) => known.find((tag) => tag.name === name) ?? { name, latest: false })
+  return present({
+    path: item.path,
+    method,
+    webhook: item.webhook,
+    supported: isSupported(method),
+    ...partsOfSummary(ownText(value, 'summary')),
+    description: say('description'),
+    operationId: ownText(value, 'operationId'),
+    deprecated: own(value, 'deprecated') === true,
+    tags,
+    hasGroup: tags.some(({ groupBy }) => groupBy !== undefined),
+    latestTag: latestOf(tags, known),
+    serviceName: info.title,
+    documentVersion: info.version,
+    specVersion: specVersionOf(main),
+    server: preferredServer(servers),
+    servers,
+    headerParams: parameters.filter((parameter) => parameter.in === 'header'),
+    pathParams: parameters.filter((parameter) => parameter.in === 'path'),
+    queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
+    cookieParams: parameters.filter((parameter) => parameter.in === 'cookie'),
+    body: bodyView(bundle, operation, all),
+    responses: responseViews(bundle, operation),
+    security: security.alternatives,
+    securityStated: security.stated,
+    callbacks: callbackViews(bundle, operation),
+    externalDocs: externalDocsOf(own(value, 'externalDocs')),
+    problems: [...problems, ...(item.problem ? [item.problem] : [])],
+  })
+}
+
+/** The names of an operation's tags, each once. */
+export function tagNames(operation: unknown): string[] {
+  return [...new Set(ownList(operation, 'tags').filter((tag) => typeof tag === 'string'))]
+}
+
+/** The tag with `x-sps-latest` in the group of one of the tags (2 §2). */
+function latestOf(tags: readonly TagView[], all: readonly TagView[]): string | undefined {
+  const groups = new Set(tags.flatMap(({ groupBy }) => groupBy ?? []))
+  return all.find((tag) => tag.latest && tag.groupBy !== undefined && groups.has(tag.groupBy))?.name
+}
+
+const callbackLimit = 50
+
+/** The calls that the service makes back; callbacks of callbacks are not followed. */
+function callbackViews(bundle: Bundle, operation: Place): CallbackView[] {
+  const views = entriesBelow(below(operation, 'callbacks')).flatMap(([name, start]) =>
+    entriesBelow(follow(bundle, start).place)
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .flatMap(([expression, place]) => {
+        const item = pathItem(bundle, expression, place, false)
+        return item.operations.map((called) => callbackView(bundle, name, item, called))
+      }),
+  )
+  return views.slice(0, callbackLimit)
+}
+
+function callbackView(
+  bundle: Bundle,
+  name: string,
+  item: PathItem,
+  { method, place }: PathItem['operations'][number],
+): CallbackView {
+  const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), place])
+  const summary = ownText(place.value, 'summary')
+  return present({
+    name,
+    expression: item.path,
+    method,
+    title: summary === undefined ? name : partsOfSummary(summary).title,
+    description: ownText(place.value, 'description'),
+    parameters: parameterViews(bundle, all),
+    body: bodyView(bundle, place, all),
+    responses: responseViews(bundle, place),
+  })
+}

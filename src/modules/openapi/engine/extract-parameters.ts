@@ -1,0 +1,141 @@
+import { examplesFor } from './examples'
+import { generateExample, givenValue } from './generate-example'
+import { gatherSchema } from './gather-schema'
+import { isObject, own, ownText, present } from './json'
+import { follow } from './references'
+import { schemaNode } from './schema-node'
+import { below, entriesBelow, isSwagger2 } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import { jsonText } from './text'
+import type { ParameterPlace, ParameterView, Problem, SchemaNode } from './types'
+
+const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
+
+/** The parameters of the holders, innermost last: one replaces an earlier one with the same name and place. */
+export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const found = new Map<string, Place>()
+  for (const holder of holders) {
+    for (const [, start] of entriesBelow(below(holder, 'parameters'))) {
+      const { place, problem } = follow(bundle, start)
+      const name = ownText(place.value, 'name')
+      if (problem) problems.push(problem)
+      else if (name === undefined) problems.push({ message: 'A parameter has no name.', at: start.pointer })
+      else found.set(`${ownText(place.value, 'in') ?? ''}:${name}`, withOverlay(start, place))
+    }
+  }
+  return { all: [...found.values()], problems }
+}
+
+/** A reference object may say its own description; the place then carries both, the schema's way unchanged. */
+function withOverlay(start: Place, target: Place): Place {
+  const description = start.pointer === target.pointer ? undefined : ownText(start.value, 'description')
+  if (description === undefined || !isObject(target.value)) return target
+  return { ...target, value: { ...target.value, description } }
+}
+
+/** The parameters that are sent outside the body, in the document's order. */
+export function parameterViews(bundle: Bundle, all: readonly Place[]): ParameterView[] {
+  return all.flatMap((place) => {
+    const where = ownText(place.value, 'in') ?? ''
+    return isParameterPlace(where) ? [parameterView(bundle, place, where, ownText(place.value, 'name') ?? '')] : []
+  })
+}
+
+function isParameterPlace(where: string): where is ParameterPlace {
+  return places.includes(where)
+}
+
+/** Response headers, and those of a form's parts: parameters whose place is the header. */
+export function headerViews(bundle: Bundle, holder: Place): ParameterView[] {
+  return entriesBelow(below(holder, 'headers')).map(([name, start]) => {
+    const { place, problem } = follow(bundle, start)
+    const view = parameterView(bundle, withOverlay(start, place), 'header', name)
+    if (problem) view.schema.problems.push(problem)
+    return view
+  })
+}
+
+function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name: string): ParameterView {
+  const { value } = place
+  const { schema, contentType, holder } = schemaOf(place)
+  const node = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anything
+  const shown = schema ? [schema] : []
+  const all = examplesFor(bundle, holder, shown, contentType ?? '', 'request')
+  const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
+  const bySchema = schema && givenValue(gatherSchema(bundle, [schema]))
+  const style = styleOf(value, where)
+  return present({
+    name,
+    in: where,
+    required: own(value, 'required') === true || where === 'path',
+    deprecated: own(value, 'deprecated') === true || node.deprecated,
+    description: ownText(value, 'description') ?? (schema === place ? undefined : node.description),
+    schema: schema === place ? undescribed(node) : node,
+    ...style,
+    allowReserved: own(value, 'allowReserved') === true,
+    allowEmptyValue: own(value, 'allowEmptyValue') === true,
+    contentType,
+    examples: all.filter(({ generated }) => !generated),
+    sample: jsonText(given ?? (schema ? generateExample(bundle, shown, 'request') : 'string'), 0),
+    sampleGiven: (given ?? bySchema) !== undefined,
+  })
+}
+
+/** What the parameter says itself is not said again by its type. */
+function undescribed({ description: _, ...node }: SchemaNode): SchemaNode {
+  return node
+}
+
+const anything: SchemaNode = {
+  type: 'any',
+  rules: [],
+  enum: [],
+  examples: [],
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  recursive: false,
+  problems: [],
+}
+
+/** The schema of a parameter: `schema`, that of its `content`, or before OpenAPI 3 the parameter itself. */
+function schemaOf(place: Place): { schema?: Place; contentType?: string; holder: Place } {
+  const direct = below(place, 'schema')
+  if (direct.value !== undefined) return { schema: direct, holder: place }
+  const [content] = entriesBelow(below(place, 'content'))
+  if (content) {
+    const schema = below(content[1], 'schema')
+    return { ...(schema.value !== undefined && { schema }), contentType: content[0], holder: content[1] }
+  }
+  return isSwagger2(place.document) || own(place.value, 'type') !== undefined
+    ? { schema: place, holder: place }
+    : { holder: place }
+}
+
+function ownExample(bundle: Bundle, holder: Place): unknown {
+  const [first] = entriesBelow(below(holder, 'examples'))
+  return first && own(follow(bundle, first[1]).place.value, 'value')
+}
+
+const collectionFormats: Record<string, { style: string; explode: boolean }> = {
+  csv: { style: 'simple', explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  tsv: { style: 'tabDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+  multi: { style: 'form', explode: true },
+}
+
+function styleOf(parameter: unknown, where: ParameterPlace): { style: string; explode: boolean } {
+  const format = ownText(parameter, 'collectionFormat')
+  if (format !== undefined && Object.hasOwn(collectionFormats, format)) {
+    const known = collectionFormats[format]
+    if (known) return where === 'query' && format === 'csv' ? { style: 'form', explode: false } : known
+  }
+  const style = ownText(parameter, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
+  const explode = own(parameter, 'explode')
+  // Swagger 2.0 joins by commas unless told otherwise; OpenAPI 3 repeats the name for forms.
+  const standard = own(parameter, 'type') === undefined && style === 'form'
+  return { style, explode: typeof explode === 'boolean' ? explode : standard }
+}

@@ -1,0 +1,66 @@
+import { contentFor, contentViews, mediaTypes } from './extract-content'
+import { headerViews } from './extract-parameters'
+import { serverView } from './extract-servers'
+import { own, ownEntries, ownText, present } from './json'
+import { exampleText } from './example-text'
+import { follow } from './references'
+import { below, entriesBelow, isSwagger2 } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import { valueText } from './text'
+import type { ContentView, LinkView, ResponseView } from './types'
+
+/** The responses of an operation in the document's order. */
+export function responseViews(bundle: Bundle, operation: Place): ResponseView[] {
+  return entriesBelow(below(operation, 'responses'))
+    .filter(([code]) => !code.startsWith('x-'))
+    .map(([code, start]) => {
+      const { place, overlays, problem } = follow(bundle, start)
+      const sources = [...overlays, place].map(({ value }) => value)
+      const say = (key: string) => sources.map((source) => ownText(source, key)).find((text) => text !== undefined)
+      return present({
+        code,
+        summary: say('summary'),
+        description: say('description'),
+        headers: headerViews(bundle, place),
+        contents: isSwagger2(place.document)
+          ? swagger2Contents(bundle, operation, place)
+          : contentViews(bundle, below(place, 'content'), 'response'),
+        links: entriesBelow(below(place, 'links')).map(([name, link]) => linkView(bundle, name, link)),
+        problems: problem ? [problem] : [],
+      })
+    })
+}
+
+/** Swagger 2.0 has one schema for all that the operation produces, and examples by content type. */
+function swagger2Contents(bundle: Bundle, operation: Place, response: Place): ContentView[] {
+  const schema = below(response, 'schema')
+  const examples = new Map(ownEntries(response.value, 'examples'))
+  if (schema.value === undefined && examples.size === 0) return []
+  const types = [...new Set([...mediaTypes(operation, 'produces'), ...examples.keys()])]
+  return types.map((type) => {
+    const view = contentFor(bundle, type, schema, response, 'response')
+    const shown = schema.value === undefined ? [] : [schema]
+    const given = examples.has(type) && { text: exampleText(bundle, examples.get(type), shown, type), generated: false }
+    return { ...view, examples: given ? [given] : view.examples.filter(({ generated }) => generated) }
+  })
+}
+
+function linkView(bundle: Bundle, name: string, start: Place): LinkView {
+  const { place, overlays, problem } = follow(bundle, start)
+  const { value } = place
+  const server = own(value, 'server')
+  const body = own(value, 'requestBody')
+  return present({
+    name,
+    description: [...overlays, place].map((source) => ownText(source.value, 'description')).find(Boolean),
+    operationId: ownText(value, 'operationId'),
+    operationRef: ownText(value, 'operationRef'),
+    parameters: ownEntries(value, 'parameters').map(([parameter, inner]) => ({
+      name: parameter,
+      value: valueText(inner),
+    })),
+    requestBody: body === undefined ? undefined : valueText(body),
+    server: server === undefined ? undefined : serverView(server, place.document),
+    problem,
+  })
+}

@@ -1,0 +1,113 @@
+import { isObject, own, ownList } from './json'
+import { follow, nameOfReference, namesComponent, resolveReference } from './references'
+import { below, keyOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { Problem } from './types'
+
+/**
+ * A schema as the sum of its parts: itself, what its references lead to and every member of allOf, the outer before the
+ * inner. Nothing is copied; a keyword is read from the parts.
+ */
+export interface Gathered {
+  /** Schema objects, outermost first. */
+  parts: Place[]
+  /** Name of the component that the outermost reference leads to. */
+  name?: string
+  /** Keys of the places that references led to: the identity that recursion is told by. */
+  identities: string[]
+  /** `false` among the parts: no value is allowed. */
+  never: boolean
+  /** One of the alternatives was null and nothing else of it needs showing. */
+  nullable: boolean
+  problems: Problem[]
+}
+
+const partLimit = 400
+
+interface Open {
+  place: Place
+  /** Reached by references alone, so that its name is the schema's own and not that of a base it extends. */
+  primary: boolean
+}
+
+/** Gathers a schema, or several read together, from its places. */
+export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered {
+  const gathered: Gathered = { parts: [], identities: [], never: false, nullable: false, problems: [] }
+  const seen = new Set<string>()
+  const open: Open[] = places.toReversed().map((place) => ({ place, primary: true }))
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { place } = next
+    if (seen.has(keyOf(place))) continue
+    seen.add(keyOf(place))
+    if (gathered.parts.length >= partLimit) {
+      gathered.problems.push({ message: `This schema has more than ${partLimit} parts; the rest is not shown.` })
+      break
+    }
+    if (place.value === false) gathered.never = true
+    else if (isObject(place.value)) open.push(...gatherPart(bundle, gathered, next).toReversed())
+    else if (place.value !== true) gathered.problems.push({ message: 'This is not a schema.', at: place.pointer })
+  }
+  return gathered
+}
+
+/** Takes one schema object and answers what to read after it. */
+function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary }: Open): Open[] {
+  gathered.parts.push(place)
+  const further: Open[] = []
+  const ref = own(place.value, '$ref') ?? own(place.value, '$dynamicRef')
+  if (typeof ref === 'string') {
+    const { place: target, problem } = resolveReference(bundle, place, ref)
+    if (problem) gathered.problems.push(problem)
+    if (target) {
+      if (primary) gathered.identities.push(keyOf(target))
+      further.push({ place: target, primary })
+    }
+    const name = primary && namesComponent(ref) ? nameOfReference(ref) : undefined
+    if (name !== undefined) gathered.name ??= name
+  }
+  const bases = ownList(place.value, 'allOf').map((_, index) => below(place, 'allOf', index))
+  const extended = bases.length > 1 || own(place.value, 'properties') !== undefined
+  further.push(...bases.map((base) => ({ place: base, primary: primary && !extended })))
+  for (const list of ['oneOf', 'anyOf']) {
+    const only = onlyAlternative(bundle, place, list)
+    if (!only) continue
+    gathered.nullable ||= only.nullable
+    further.push({ place: only.place, primary })
+  }
+  return further
+}
+
+/** `anyOf: [X, null]` and `oneOf: [X]` are X: the one alternative of a list that is not null. */
+export function onlyAlternative(
+  bundle: Bundle,
+  place: Place,
+  keyword: string,
+): { place: Place; nullable: boolean } | undefined {
+  const options = ownList(place.value, keyword)
+  if (options.length === 0 || options.length > 2) return undefined
+  const places = options.map((_, index) => below(place, keyword, index))
+  const others = places.filter((option) => !isNull(follow(bundle, option).place.value))
+  const [only] = others
+  return only && others.length === 1 ? { place: only, nullable: places.length === 2 } : undefined
+}
+
+/** True for the schema of null alone. */
+export function isNull(schema: unknown): boolean {
+  const type = own(schema, 'type')
+  const constant = isObject(schema) && Object.hasOwn(schema, 'const') && own(schema, 'const') === null
+  return type === 'null' || constant || (Array.isArray(type) && type.length === 1 && type[0] === 'null')
+}
+
+/** The keyword's value in the outermost part that has it. */
+export function keyword(gathered: Gathered, name: string): unknown {
+  for (const part of gathered.parts) {
+    const value = own(part.value, name)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** The places of a keyword in every part that has it. */
+export function keywordPlaces(gathered: Gathered, name: string): Place[] {
+  return gathered.parts.filter((part) => own(part.value, name) !== undefined).map((part) => below(part, name))
+}

@@ -1,0 +1,110 @@
+import { ReadingError } from './failures'
+import type { DocumentSource } from './protocol'
+
+export const byteLimit = 50 * 1024 * 1024
+const timeLimit = 20_000
+
+/** A text as the server sent it. */
+export interface LoadedText {
+  text: string
+  bytes: number
+  /** What tells this version from another: ETag, else Last-Modified; undefined when the server names neither. */
+  version?: string
+}
+
+/**
+ * Fetches a document. The bearer token goes only to the origins it is meant for, and never along a redirect.
+ * @throws ReadingError that tells an unusable address, no answer, statuses, HTML, a cut-off body, more than 50 MB and
+ *   20 s apart; an AbortError when `signal` aborts.
+ */
+export async function loadText(
+  url: string,
+  bearer: DocumentSource['bearer'],
+  signal: AbortSignal,
+  unlessVersion?: string,
+): Promise<LoadedText | 'unchanged'> {
+  const { origin } = readableAddress(url)
+  const trusted = bearer?.origins.includes(origin) ? bearer : undefined
+  const limit = AbortSignal.timeout(timeLimit)
+  try {
+    const response = await answer(url, {
+      signal: AbortSignal.any([signal, limit]),
+      cache: 'no-cache',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: trusted ? 'error' : 'follow',
+      headers: {
+        Accept: 'application/json, application/yaml, */*;q=0.8',
+        ...(trusted && { Authorization: `Bearer ${trusted.token}` }),
+      },
+    })
+    const version = response.headers.get('etag') ?? response.headers.get('last-modified') ?? undefined
+    if (unlessVersion !== undefined && version === unlessVersion) {
+      await response.body?.cancel()
+      return 'unchanged'
+    }
+    return { ...(await body(response)), ...(version !== undefined && { version }) }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (limit.aborted) throw new ReadingError('timeout', 'The server did not answer within 20 seconds.')
+    throw error
+  }
+}
+
+function readableAddress(address: string): URL {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new ReadingError('address', 'This is not an address that begins with https:// or http://.')
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new ReadingError('address', 'An address with a user name or password in it is not opened.')
+  }
+  return url
+}
+
+async function answer(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch(() => {
+    throw new ReadingError(
+      'network',
+      'There was no answer: the server cannot be reached, or it does not allow other sites to read this document.',
+    )
+  })
+  const { ok, status, headers } = response
+  if (status === 401 || status === 403) {
+    throw new ReadingError('unauthorized', `The server refuses access to this document (${status}).`, status)
+  }
+  if (status === 404 || status === 410) {
+    throw new ReadingError('not-found', `There is no document at this address (${status}).`, status)
+  }
+  if (!ok) throw new ReadingError('http', `The server answered with status ${status}.`, status)
+  if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) {
+    throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
+  }
+  if (Number(headers.get('content-length')) > byteLimit) throw tooLarge()
+  return response
+}
+
+function tooLarge(): ReadingError {
+  return new ReadingError('too-large', 'The document is larger than 50 MB.')
+}
+
+/** Decodes while the bytes arrive. */
+async function body(response: Response): Promise<{ text: string; bytes: number }> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ReadingError('truncated', 'The answer ended before the document was complete.')
+    })
+    if (done) break
+    bytes += value.byteLength
+    if (bytes > byteLimit) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  return { text: text + decoder.decode(), bytes }
+}

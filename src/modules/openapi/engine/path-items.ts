@@ -1,0 +1,67 @@
+import { isObject } from './json'
+import { follow } from './references'
+import { below, entriesBelow, rootOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { OperationKey, Problem } from './types'
+
+const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+/** A path or webhook with its operations. */
+export interface PathItem {
+  path: string
+  webhook: boolean
+  /** The item and what it refers to, outermost first: parameters and servers stand in each. */
+  sources: Place[]
+  operations: { method: string; place: Place }[]
+  problem?: Problem
+}
+
+/** The paths of the document, then its webhooks (`x-webhooks` before 3.1). */
+export function pathItems(bundle: Bundle): PathItem[] {
+  return pathLists(bundle).flatMap(({ list, webhook }) =>
+    entriesBelow(list)
+      .filter(([path]) => !path.startsWith('x-'))
+      .map(([path, place]) => pathItem(bundle, path, place, webhook)),
+  )
+}
+
+/** One path or webhook of the document; undefined when there is none of that name. */
+export function findPathItem(bundle: Bundle, key: OperationKey): PathItem | undefined {
+  for (const { list, webhook } of pathLists(bundle)) {
+    if (webhook !== (key.webhook === true)) continue
+    const place = below(list, key.path)
+    if (place.value !== undefined) return pathItem(bundle, key.path, place, webhook)
+  }
+  return undefined
+}
+
+function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {
+  const root = rootOf(main)
+  return [
+    { list: below(root, 'paths'), webhook: false },
+    { list: below(root, 'webhooks'), webhook: true },
+    { list: below(root, 'x-webhooks'), webhook: true },
+  ]
+}
+
+/** A path item after its references; what stands beside a reference counts before what it leads to. */
+export function pathItem(bundle: Bundle, path: string, start: Place, webhook: boolean): PathItem {
+  const { place, overlays, problem } = follow(bundle, start)
+  const operations: PathItem['operations'] = []
+  const sources = [...overlays, place]
+  for (const source of sources) {
+    const extra = below(source, 'additionalOperations')
+    const named = [
+      ...fixedMethods.map((method): [string, Place] => [method, below(source, method)]),
+      ...entriesBelow(extra),
+    ]
+    for (const [name, operation] of named) {
+      const method = name.toUpperCase()
+      if (!isObject(operation.value) || operations.some((before) => before.method === method)) continue
+      operations.push({ method, place: operation })
+    }
+  }
+  const odd =
+    problem ?? (isObject(place.value) ? undefined : { message: `${path} is not a path item.`, at: start.pointer })
+  return { path, webhook, sources, operations, ...(odd && { problem: odd }) }
+}

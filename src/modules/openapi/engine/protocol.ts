@@ -1,0 +1,39 @@
+import type { Failure, DocumentIndex, OperationKey, OperationView, SchemaHandle, SchemaLevel } from './types'
+
+/** Where a document comes from. Sources with the same `url` are the same document. */
+export interface DocumentSource {
+  /** http(s) address, or the name that `pasteDocument` gave. */
+  url: string
+  /** Sent as `Authorization: Bearer` to exactly these origins, never anywhere else. */
+  bearer?: { token: string; origins: string[] }
+}
+
+/** Everything the page asks of the reader; `id` pairs the answer. */
+export type Question =
+  | { type: 'operation'; source: DocumentSource; key: OperationKey }
+  | { type: 'index'; source: DocumentSource }
+  | { type: 'expand'; source: DocumentSource; handle: SchemaHandle }
+  /** Keeps a text under the name `url`. */
+  | { type: 'paste'; url: string; text: string }
+  /** Asks the server whether the document held is still current; answers true when it was replaced. */
+  | { type: 'check'; source: DocumentSource }
+
+export type Request = (Question & { id: number }) | { type: 'abort'; id: number }
+
+/** What each question is answered with. The index crosses as UTF-8 JSON, transferred: cloning it would cost more. */
+export interface Answers {
+  operation: OperationView
+  index: Uint8Array<ArrayBuffer>
+  expand: SchemaLevel
+  paste: true
+  check: boolean
+}
+
+/** An answer with the index decoded, as the page sees it. */
+export interface Results extends Omit<Answers, 'index'> {
+  index: DocumentIndex
+}
+
+export type Reply =
+  | { id: number; ok: true; value: Answers[Question['type']] }
+  | { id: number; ok: false; failure: Failure }

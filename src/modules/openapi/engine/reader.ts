@@ -1,0 +1,166 @@
+import { extractOperation } from './extract-operation'
+import { failureOf, ReadingError } from './failures'
+import { indexDocument } from './index-document'
+import { packIndex } from './index-packing'
+import { byteLimit, loadText } from './load-text'
+import type { LoadedText } from './load-text'
+import { assertSpecification, parseText } from './parse-document'
+import type { Answers, DocumentSource, Question } from './protocol'
+import { sharedTasks } from './shared-tasks'
+import { expandSchema } from './schema-node'
+import { bundleOf } from './spec-document'
+import type { Bundle } from './spec-document'
+
+/** A document that is kept, with the documents it refers to. */
+interface Held {
+  bundle: Bundle
+  version: string
+}
+
+type Load = (
+  url: string,
+  bearer: DocumentSource['bearer'],
+  signal: AbortSignal,
+  unlessVersion?: string,
+) => Promise<LoadedText | 'unchanged'>
+
+const heldLimit = 3
+const heldBytes = 60 * 1024 * 1024
+const otherLimit = 200
+const roundLimit = 10
+
+/** Answers questions about documents; keeps at most three of them, or 60 MB, the latest used. */
+export interface Reader {
+  answer: (question: Question, signal: AbortSignal) => Promise<Answers[Question['type']]>
+}
+
+/**
+ * The reader behind the worker.
+ * @param load how a text is fetched; `loadText` in the worker.
+ */
+export function createReader(load: Load = loadText): Reader {
+  /** By address, the least recently used first. */
+  const held = new Map<string, Held>()
+  const loading = sharedTasks<Held>()
+
+  const keep = (url: string, entry: Held) => {
+    held.delete(url)
+    held.set(url, entry)
+    for (const candidate of held.keys()) {
+      const bytes = [...held.values()].reduce((sum, { bundle }) => sum + bytesOf(bundle), 0)
+      if ((held.size <= heldLimit && bytes <= heldBytes) || candidate === url) break
+      held.delete(candidate)
+    }
+  }
+
+  const fetchDocument = async (source: DocumentSource, signal: AbortSignal, unlessVersion?: string) => {
+    const loaded = await load(source.url, source.bearer, signal, unlessVersion)
+    if (loaded === 'unchanged') return undefined
+    const version = loaded.version ?? digest(loaded.text)
+    if (version === unlessVersion) return undefined
+    const root = await parseText(loaded.text)
+    signal.throwIfAborted()
+    assertSpecification(root)
+    const entry = { bundle: bundleOf(source.url, root, loaded.bytes), version }
+    keep(source.url, entry)
+    return entry
+  }
+
+  const open = async (source: DocumentSource, signal: AbortSignal): Promise<Held> => {
+    const before = held.get(source.url)
+    if (before) {
+      keep(source.url, before)
+      return before
+    }
+    if (isPasted(source.url)) throw new ReadingError('gone', 'The pasted document is no longer here.')
+    const key = JSON.stringify([source.url, source.bearer?.token])
+    return loading.run(key, signal, async (shared) => {
+      const entry = await fetchDocument(source, shared)
+      return entry ?? open(source, shared)
+    })
+  }
+
+  const loadOthers = async ({ bundle }: Held, source: DocumentSource, urls: string[], signal: AbortSignal) => {
+    await Promise.all(
+      urls.map(async (url) => {
+        if (bundle.others.size >= otherLimit || bytesOf(bundle) > byteLimit) {
+          bundle.others.set(url, 'This document refers to more documents than can be read.')
+          return
+        }
+        try {
+          const loaded = await load(url, source.bearer, signal)
+          if (loaded === 'unchanged') return
+          bundle.others.set(url, { url, root: await parseText(loaded.text), bytes: loaded.bytes })
+        } catch (error) {
+          signal.throwIfAborted()
+          bundle.others.set(url, failureOf(error).message)
+        }
+      }),
+    )
+  }
+
+  /** Reads, loads the external documents that the reading asked for, and reads again until nothing is missing. */
+  const settle = async <T>(source: DocumentSource, signal: AbortSignal, read: (bundle: Bundle) => T): Promise<T> => {
+    const entry = await open(source, signal)
+    const { bundle } = entry
+    for (let round = 0; ; round++) {
+      signal.throwIfAborted()
+      bundle.wanted.clear()
+      const result = read(bundle)
+      const missing = [...bundle.wanted]
+      if (missing.length === 0 || round === roundLimit) return result
+      await loadOthers(entry, source, missing, signal)
+    }
+  }
+
+  const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
+    const before = held.get(source.url)
+    if (!before || isPasted(source.url)) return false
+    return (await fetchDocument(source, signal, before.version)) !== undefined
+  }
+
+  const paste = async (url: string, text: string): Promise<true> => {
+    if (text.length > byteLimit) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
+    const root = await parseText(text)
+    assertSpecification(root)
+    keep(url, { bundle: bundleOf(url, root, text.length), version: '' })
+    return true
+  }
+
+  const answer = (question: Question, signal: AbortSignal): Promise<Answers[Question['type']]> => {
+    switch (question.type) {
+      case 'operation':
+        return settle(question.source, signal, (bundle) => {
+          const operation = extractOperation(bundle, question.key)
+          if (operation) return operation
+          const { method, path } = question.key
+          throw new ReadingError('unknown-operation', `The document has no operation ${method.toUpperCase()} ${path}.`)
+        })
+      case 'index':
+        return settle(question.source, signal, (bundle) => packIndex(indexDocument(bundle)))
+      case 'expand':
+        return settle(question.source, signal, (bundle) => expandSchema(bundle, question.handle))
+      case 'paste':
+        return paste(question.url, question.text)
+      case 'check':
+        return check(question.source, signal)
+    }
+  }
+
+  return { answer }
+}
+
+function isPasted(url: string): boolean {
+  return url.startsWith('pasted:')
+}
+
+function bytesOf({ main, others }: Bundle): number {
+  return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
+}
+
+/** Tells versions apart where the server names none (FNV-1a). */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return `${text.length}:${hash >>> 0}`
+}

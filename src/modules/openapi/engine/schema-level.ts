@@ -1,0 +1,141 @@
+import { enumOf } from './schema-rules'
+import { gatherSchema, keywordPlaces } from './gather-schema'
+import type { Gathered } from './gather-schema'
+import { isObject, own, ownEntries, ownList } from './json'
+import { nameOfReference, resolveReference } from './references'
+import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
+import { below, entriesBelow, keyOf, rootOf } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import type { EnumValue, PropertyNode, SchemaChoices, SchemaHandle, SchemaLevel, SchemaNode } from './types'
+
+const pageSize = 200
+
+/** Reads a schema below this one; `closed` leaves what opens below it to a handle. */
+export type ReadNode = (places: readonly Place[], closed?: boolean) => SchemaNode
+
+/** The inside of a gathered schema; `handle` is what opens it, for the rest of a long list of properties. */
+export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel {
+  const from = handle.from ?? 0
+  const all = propertyPlaces(gathered)
+  const required = new Set(gathered.parts.flatMap((part) => ownList(part.value, 'required')))
+  const properties: PropertyNode[] = [...all.entries()].slice(from, from + pageSize).map(([name, places]) => ({
+    name,
+    required: required.has(name),
+    schema: node(places),
+  }))
+  const left = all.size - from - properties.length
+  const rest = left > 0 && { rest: { properties: left, choices: 0, handle: { ...handle, from: from + pageSize } } }
+  const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
+  if (from > 0) return { ...empty, properties, ...rest }
+  const additional = additionalProperties(gathered, node)
+  const discriminator = discriminatorValues(bundle, gathered)
+  return {
+    properties,
+    ...rest,
+    patternProperties: keywordPlaces(gathered, 'patternProperties').flatMap((place) =>
+      entriesBelow(place).map(([pattern, schema]) => ({ pattern, schema: node([schema]) })),
+    ),
+    ...(additional !== undefined && { additionalProperties: additional }),
+    tuple: tuplePlaces(gathered)
+      .slice(0, pageSize)
+      .map((place) => node([place])),
+    choices: enumOf(gathered).values.length > 0 ? [] : choicesOf(bundle, gathered, node),
+    ...(discriminator && { discriminator }),
+    conditions: conditionsOf(gathered, handle, node),
+    problems: gathered.problems,
+  }
+}
+
+/** The places of each property over all parts, in the document's order. */
+export function propertyPlaces(gathered: Gathered): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const list of keywordPlaces(gathered, 'properties')) {
+    for (const [name, place] of entriesBelow(list)) {
+      const before = places.get(name)
+      if (before) before.push(place)
+      else places.set(name, [place])
+    }
+  }
+  return places
+}
+
+function additionalProperties(gathered: Gathered, node: ReadNode): 'no' | SchemaNode | undefined {
+  const places = keywordPlaces(gathered, 'additionalProperties')
+  const schema = places.find(({ value }) => isObject(value) && Object.keys(value).length > 0)
+  if (schema) return node([schema])
+  const closed = [...places, ...keywordPlaces(gathered, 'unevaluatedProperties')].some(({ value }) => value === false)
+  return closed ? 'no' : undefined
+}
+
+function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): SchemaChoices[] {
+  const discriminator = discriminatorOf(gathered)
+  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+    const options = alternatives(bundle, gathered, kind)
+    if (options.length === 0) return []
+    const values = mappedValues(bundle, discriminator?.place)
+    const shown = options.slice(0, pageSize).map((place) => {
+      const schema = node([place], true)
+      const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
+      return {
+        label: schema.name ?? schema.title ?? schema.type,
+        ...(value !== undefined && { value }),
+        schema,
+      }
+    })
+    return [{ kind, ...(discriminator && { discriminator: discriminator.property }), options: shown }]
+  })
+}
+
+/** The mapping of a discriminator: key of the schema's place → value. Values may be references or bare names. */
+function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
+    if (!discriminator || typeof target !== 'string') continue
+    const ref = /[#/.]/.test(target) ? target : `#/components/schemas/${target}`
+    const { place } = resolveReference(bundle, discriminator, ref)
+    if (place && !values.has(keyOf(place))) values.set(keyOf(place), value)
+  }
+  return values
+}
+
+function valueFor(bundle: Bundle, option: Place, values: Map<string, string>): string | undefined {
+  const { identities } = gatherSchema(bundle, [option])
+  return [keyOf(option), ...identities].map((identity) => values.get(identity)).find((value) => value !== undefined)
+}
+
+/** The values of a discriminator that stands without oneOf or anyOf: its mapping, else the schemas that extend this one. */
+function discriminatorValues(bundle: Bundle, gathered: Gathered): SchemaLevel['discriminator'] {
+  const discriminator = discriminatorOf(gathered)
+  if (!discriminator?.place) return undefined
+  const { property, place } = discriminator
+  const mapping = ownEntries(place.value, 'mapping').map(([value, target]): EnumValue => {
+    const name = typeof target === 'string' ? nameOfReference(target) : undefined
+    return name === undefined || name === value ? { value } : { value, description: name }
+  })
+  return { property, values: mapping.length > 0 ? mapping : extending(gathered, place) }
+}
+
+function extending(gathered: Gathered, { document }: Place): EnumValue[] {
+  const bases = new Set(gathered.parts.filter((part) => own(part.value, 'discriminator') !== undefined).map(keyOf))
+  const named = [below(rootOf(document), 'components', 'schemas'), below(rootOf(document), 'definitions')]
+  return named.flatMap(entriesBelow).flatMap(([name, schema]) => {
+    const refs = ownList(schema.value, 'allOf').map((base) => own(base, '$ref'))
+    const extendsBase = refs.some((ref) => typeof ref === 'string' && bases.has(`${document.url}${ref}`))
+    return extendsBase ? [{ value: name }] : []
+  })
+}
+
+const single = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema', 'unevaluatedProperties']
+
+function conditionsOf(gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel['conditions'] {
+  const conditions = single.flatMap((keyword) =>
+    keywordPlaces(gathered, keyword)
+      .filter(({ value }) => isObject(value))
+      .map((place) => ({ keyword, schema: node([place]) })),
+  )
+  const dependent = keywordPlaces(gathered, 'dependentSchemas').flatMap((place) =>
+    entriesBelow(place).map(([name, schema]) => ({ keyword: `when ${name} is present`, schema: node([schema]) })),
+  )
+  const items = handle.items ? [{ keyword: 'items', schema: node(itemPlaces(gathered)) }] : []
+  return [...conditions, ...dependent, ...items]
+}

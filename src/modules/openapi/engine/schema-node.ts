@@ -1,0 +1,154 @@
+import { gatherSchema, keyword } from './gather-schema'
+import type { Gathered } from './gather-schema'
+import { isObject, own, ownText, present } from './json'
+import { schemaLevel } from './schema-level'
+import type { ReadNode } from './schema-level'
+import { enumOf, rulesOf } from './schema-rules'
+import { alternatives, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
+import { keyOf, placeAt } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+import { jsonText, valueText } from './text'
+import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from './types'
+
+/** How a schema is read: what lies around it, and how many levels below come along at once. */
+export interface Reading {
+  within: readonly string[]
+  levels: number
+  /** Arrays directly in arrays so far. */
+  arrays?: number
+}
+
+const trailLimit = 64
+const arrayLimit = 4
+
+/** A schema as one line shows it, from one place or several that are read together. */
+export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Reading): SchemaNode {
+  const gathered = gatherSchema(bundle, places)
+  const text = (name: string) => textOf(gathered, name)
+  const value = (name: string) => {
+    const found = keyword(gathered, name)
+    return found === undefined ? undefined : valueText(found)
+  }
+  const { values, omitted } = enumOf(gathered)
+  const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
+  const inner = { ...reading, within: [...reading.within, ...gathered.identities].slice(-trailLimit) }
+  const xml = keyword(gathered, 'xml')
+  return {
+    ...present({
+      name: gathered.name,
+      title: text('title'),
+      description: text('description'),
+      format: text('format'),
+      pattern: text('pattern'),
+      enumOmitted: omitted || undefined,
+      const: value('const'),
+      default: value('default'),
+      externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
+      xml: isObject(xml) ? jsonText(xml, 0) : undefined,
+      items: itemsNode(bundle, gathered, { ...inner, levels: recursive ? 0 : inner.levels }),
+      nested: nestedOf(bundle, gathered, places, { ...inner, levels: recursive ? 0 : inner.levels }),
+    }),
+    type: typeText(bundle, gathered),
+    rules: rulesOf(gathered),
+    enum: values,
+    examples: examplesOf(gathered).slice(0, 10).map(valueText),
+    nullable: typesOf(gathered).nullable,
+    deprecated: keyword(gathered, 'deprecated') === true,
+    readOnly: keyword(gathered, 'readOnly') === true,
+    writeOnly: keyword(gathered, 'writeOnly') === true,
+    recursive,
+    problems: uniqueProblems(gathered.problems),
+  }
+}
+
+/** Opens a handle; a problem instead of content when its place is gone. */
+export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel {
+  const places = handle.at.map((key) => placeAt(bundle, key))
+  const gathered = gatherSchema(
+    bundle,
+    places.filter((place) => place !== undefined),
+  )
+  for (const [index, place] of places.entries()) {
+    if (!place)
+      gathered.problems.push({
+        message: 'The document has changed: this part is no longer in it.',
+        at: handle.at[index] ?? '',
+      })
+  }
+  return schemaLevel(bundle, gathered, handle, (inner) =>
+    schemaNode(bundle, inner, { within: handle.within, levels: 0 }),
+  )
+}
+
+/** An array's items inline; below the fourth array in an array a handle takes over. */
+function itemsNode(bundle: Bundle, gathered: Gathered, reading: Reading): SchemaNode | undefined {
+  const items = itemPlaces(gathered)
+  const arrays = (reading.arrays ?? 0) + 1
+  if (items.length === 0 || arrays > arrayLimit) return undefined
+  return schemaNode(bundle, items, { ...reading, arrays })
+}
+
+function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], reading: Reading): Nested | undefined {
+  const names = new Set<string>()
+  for (const part of gathered.parts) {
+    for (const list of ['properties', 'patternProperties']) {
+      for (const name of Object.keys(Object(own(part.value, list)) as object)) names.add(`${list}/${name}`)
+    }
+  }
+  const others = gathered.parts.some(({ value }) => isFilledSchema(own(value, 'additionalProperties')))
+  const properties = names.size + (others ? 1 : 0)
+  const isEnum = enumOf(gathered).values.length > 0
+  const choices = isEnum
+    ? 0
+    : alternatives(bundle, gathered, 'oneOf').length + alternatives(bundle, gathered, 'anyOf').length
+  const deepArray = (reading.arrays ?? 0) >= arrayLimit && itemPlaces(gathered).length > 0
+  if (properties + choices === 0 && !deepArray && !hasConditions(gathered)) return undefined
+  const handle = { at: places.map(keyOf), within: [...reading.within], ...(deepArray && { items: true }) }
+  if (reading.levels === 0) return { properties, choices, handle }
+  const read: ReadNode = (inner, closed) =>
+    schemaNode(bundle, inner, { within: reading.within, levels: closed ? 0 : reading.levels - 1 })
+  return { properties, choices, level: schemaLevel(bundle, gathered, handle, read) }
+}
+
+function isFilledSchema(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length > 0
+}
+
+function hasConditions(gathered: Gathered): boolean {
+  const conditional = [
+    'not',
+    'if',
+    'contains',
+    'propertyNames',
+    'dependentSchemas',
+    'contentSchema',
+    'unevaluatedProperties',
+  ]
+  return tuplePlaces(gathered).length > 0 || conditional.some((name) => isObject(keyword(gathered, name)))
+}
+
+function textOf(gathered: Gathered, name: string): string | undefined {
+  for (const part of gathered.parts) {
+    const text = ownText(part.value, name)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** The examples a schema itself carries: `example`, `examples` (a list, or by mistake an object), `x-example`. */
+export function examplesOf(gathered: Gathered): unknown[] {
+  const single = keyword(gathered, 'example') ?? keyword(gathered, 'x-example')
+  const several = keyword(gathered, 'examples')
+  const list = Array.isArray(several) ? several : []
+  return single === undefined ? list : [single, ...list]
+}
+
+/** External documentation of anything that has it. */
+export function externalDocsOf(value: unknown): ExternalDocs | undefined {
+  const url = ownText(value, 'url')
+  return url === undefined ? undefined : present({ url, description: ownText(value, 'description') })
+}
+
+function uniqueProblems(problems: Problem[]): Problem[] {
+  return problems.filter((problem, index) => problems.findIndex(({ message }) => message === problem.message) === index)
+}

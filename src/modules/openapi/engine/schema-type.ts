@@ -1,0 +1,89 @@
+import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
+import type { Gathered } from './gather-schema'
+import { isObject, own } from './json'
+import { entriesBelow } from './spec-document'
+import type { Bundle, Place } from './spec-document'
+
+/** The types a schema allows, null apart; guessed from its other keywords when it names none. */
+export function typesOf(gathered: Gathered): { types: string[]; nullable: boolean } {
+  const declared = [keyword(gathered, 'type') ?? []].flat().filter((type) => typeof type === 'string')
+  const values = keyword(gathered, 'enum')
+  const flag = keyword(gathered, 'nullable') === true || keyword(gathered, 'x-nullable') === true
+  const nullable =
+    gathered.nullable || flag || declared.includes('null') || (Array.isArray(values) && values.includes(null))
+  const types = declared.filter((type) => type !== 'null')
+  if (types.length > 0) return { types, nullable }
+  if (declared.length > 0) return { types: ['null'], nullable: false }
+  return { types: guessed(gathered), nullable }
+}
+
+function guessed(gathered: Gathered): string[] {
+  const has = (...names: string[]) => names.some((name) => keyword(gathered, name) !== undefined)
+  if (has('properties', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties'))
+    return ['object']
+  if (has('items', 'prefixItems', 'minItems', 'maxItems')) return ['array']
+  const values = keyword(gathered, 'enum') ?? (has('const') ? [keyword(gathered, 'const')] : [])
+  if (Array.isArray(values) && values.length > 0) {
+    return [...new Set(values.filter((value) => value !== null).map(typeOfValue))]
+  }
+  if (has('minLength', 'maxLength', 'pattern', 'contentEncoding')) return ['string']
+  if (has('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf')) return ['number']
+  return []
+}
+
+function typeOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value
+}
+
+/** The alternatives of oneOf or anyOf without null; none when there is only one, which counts as part of the schema. */
+export function alternatives(bundle: Bundle, gathered: Gathered, list: 'oneOf' | 'anyOf'): Place[] {
+  for (const place of keywordPlaces(gathered, list)) {
+    const options = entriesBelow(place).map(([, option]) => option)
+    const shown = options.filter((option) => !isNull(option.value))
+    if (shown.length > 1) return shown
+  }
+  return []
+}
+
+/** The type as words: 'array of object', 'string or integer', 'any', 'nothing'. */
+export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string {
+  if (gathered.never) return 'nothing'
+  const { types } = typesOf(gathered)
+  if (types.length > 0) {
+    return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
+  }
+  const options = [...alternatives(bundle, gathered, 'oneOf'), ...alternatives(bundle, gathered, 'anyOf')]
+  if (options.length === 0 || depth > 3) return 'any'
+  const texts = new Set(
+    options.slice(0, 8).map((option) => typeText(bundle, gatherSchema(bundle, [option]), depth + 1)),
+  )
+  return texts.size > 3 || texts.has('any') ? 'any' : [...texts].join(' or ')
+}
+
+function arrayText(bundle: Bundle, gathered: Gathered, depth: number): string {
+  const items = itemPlaces(gathered)
+  if (items.length === 0 || depth > 3) return 'array'
+  const text = typeText(bundle, gatherSchema(bundle, items), depth + 1)
+  return text === 'any' ? 'array' : `array of ${text}`
+}
+
+/** The schema of an array's items (after those of a tuple). */
+export function itemPlaces(gathered: Gathered): Place[] {
+  return keywordPlaces(gathered, 'items').filter(({ value }) => isObject(value))
+}
+
+/** The schemas of an array's first items: prefixItems, or a list as items before 3.1. */
+export function tuplePlaces(gathered: Gathered): Place[] {
+  const lists = [...keywordPlaces(gathered, 'prefixItems'), ...keywordPlaces(gathered, 'items')]
+  const list = lists.find(({ value }) => Array.isArray(value))
+  return list ? entriesBelow(list).map(([, item]) => item) : []
+}
+
+/** Swagger 2.0 writes a discriminator as text, later versions as an object. */
+export function discriminatorOf(gathered: Gathered): { property: string; place?: Place } | undefined {
+  const [place] = keywordPlaces(gathered, 'discriminator')
+  const property = typeof place?.value === 'string' ? place.value : own(place?.value, 'propertyName')
+  return place && typeof property === 'string' ? { property, place } : undefined
+}

@@ -1,0 +1,379 @@
+/**
+ * What the reader of specifications hands to the page: plain, bounded data. Texts come from the specification and are
+ * never trusted; descriptions are markdown. Optional fields are absent when the document says nothing.
+ */
+
+/** Something that cannot be shown, said in the place where it would have stood. */
+export interface Problem {
+  /** A sentence for the reader. */
+  message: string
+  /** The reference or place concerned, as written in the document. */
+  at?: string
+}
+
+/** Names one operation of a document. For a webhook `path` is the webhook's name. */
+export interface OperationKey {
+  path: string
+  /** Upper or lower case. */
+  method: string
+  webhook?: boolean
+}
+
+export interface ExternalDocs {
+  url: string
+  description?: string
+}
+
+/** An operation in the index: enough to list, filter, group and link it. */
+export interface IndexedOperation {
+  path: string
+  /** Upper case. */
+  method: string
+  /** The summary before the vertical bar (2 §3); 'Missing a Path Summary' without one. */
+  title: string
+  /** What follows the bar, such as `internal`. */
+  markers: string[]
+  operationId?: string
+  tags: string[]
+  deprecated: boolean
+  /** post, put, delete, get and patch are supported (2 §3). */
+  supported: boolean
+  webhook: boolean
+}
+
+export interface TagView {
+  name: string
+  summary?: string
+  description?: string
+  externalDocs?: ExternalDocs
+  /** Name of the tag above this one (OpenAPI 3.2). */
+  parent?: string
+  /** `x-sps-latest`. */
+  latest: boolean
+  /** `x-sps-group-by`. */
+  groupBy?: string
+}
+
+export interface InfoView {
+  title: string
+  version?: string
+  summary?: string
+  description?: string
+  termsOfService?: string
+  contact?: { name?: string; url?: string; email?: string }
+  license?: { name: string; url?: string; identifier?: string }
+}
+
+/** The compact index of a document: everything the page needs besides the operation it shows. */
+export interface DocumentIndex {
+  url: string
+  /** As declared: '2.0', '3.0.3', '3.1.0'; 'unknown' when the document does not say. */
+  specVersion: string
+  info: InfoView
+  /** In the document's order, webhooks last. */
+  operations: IndexedOperation[]
+  /** Declared tags in their order, then those that only operations name. */
+  tags: TagView[]
+  servers: ServerView[]
+  securitySchemes: SecuritySchemeView[]
+  externalDocs?: ExternalDocs
+  problems: Problem[]
+}
+
+export interface ServerView {
+  /** Absolute where possible, variables replaced by their defaults. */
+  url: string
+  /** As written, with `{variables}`. */
+  template: string
+  name?: string
+  description?: string
+  variables: { name: string; default: string; values: string[]; description?: string }[]
+}
+
+export interface SecuritySchemeView {
+  name: string
+  /** apiKey, http, oauth2, openIdConnect, mutualTLS, basic … as declared. */
+  type: string
+  description?: string
+  deprecated: boolean
+  /** For apiKey. */
+  in?: string
+  parameterName?: string
+  /** For http. */
+  scheme?: string
+  bearerFormat?: string
+  openIdConnectUrl?: string
+  flows: {
+    type: string
+    authorizationUrl?: string
+    deviceAuthorizationUrl?: string
+    tokenUrl?: string
+    refreshUrl?: string
+    scopes: { name: string; description: string }[]
+  }[]
+  problem?: Problem
+}
+
+/** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */
+export interface SecurityAlternative {
+  schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
+}
+
+/** Opens the next level of a schema; opaque to the page. */
+export interface SchemaHandle {
+  /** Places that are read together, `document url#json pointer`. */
+  at: string[]
+  /** Places that lie around this one: what is found again there is recursion. */
+  within: string[]
+  /** Number of properties already shown, for the rest of a long list. */
+  from?: number
+  /** The items of the array are part of the level, because they did not come along with it. */
+  items?: boolean
+}
+
+/** What opens below a schema: already here (`level`) or to be asked for with the handle. */
+export type Nested = { properties: number; choices: number } & (
+  | { handle: SchemaHandle; level?: never }
+  | { level: SchemaLevel; handle?: never }
+)
+
+/** A value of an enumeration. */
+export interface EnumValue {
+  value: string
+  description?: string
+}
+
+/** A schema as one line shows it, with what opens below it. Values are texts: strings bare, all else as JSON. */
+export interface SchemaNode {
+  /** 'string', 'array of object', 'string or integer', 'any', 'nothing'. */
+  type: string
+  /** Name of the component, definition or file the reference leads to. */
+  name?: string
+  title?: string
+  description?: string
+  format?: string
+  /** Phrases such as '1 to 22 characters', '1 to 99', 'unique items'. */
+  rules: string[]
+  pattern?: string
+  enum: EnumValue[]
+  /** Values of the enumeration that were left out because there are too many. */
+  enumOmitted?: number
+  const?: string
+  default?: string
+  examples: string[]
+  nullable: boolean
+  deprecated: boolean
+  readOnly: boolean
+  writeOnly: boolean
+  externalDocs?: ExternalDocs
+  xml?: string
+  /** For arrays: one item, with what opens below it. */
+  items?: SchemaNode
+  nested?: Nested
+  /** The schema contains itself: opening it shows the same again. */
+  recursive: boolean
+  problems: Problem[]
+}
+
+export interface PropertyNode {
+  name: string
+  required: boolean
+  schema: SchemaNode
+}
+
+export interface SchemaChoices {
+  kind: 'oneOf' | 'anyOf'
+  /** The property that tells the options apart. */
+  discriminator?: string
+  options: {
+    /** Schema name, title or type. */
+    label: string
+    /** Value of the discriminator that selects this option. */
+    value?: string
+    schema: SchemaNode
+  }[]
+}
+
+/** The inside of an object, array or combined schema. */
+export interface SchemaLevel {
+  properties: PropertyNode[]
+  /** The properties after these, when there are very many. */
+  rest?: Nested
+  patternProperties: { pattern: string; schema: SchemaNode }[]
+  /** 'no' forbids other properties; a schema describes them; absent: not said. */
+  additionalProperties?: 'no' | SchemaNode
+  /** The first items of an array, each with a schema of its own. */
+  tuple: SchemaNode[]
+  choices: SchemaChoices[]
+  /** Discriminator of a schema without oneOf or anyOf. */
+  discriminator?: { property: string; values: EnumValue[] }
+  /** What else is demanded: not, if, then, else, contains, propertyNames, dependent schemas. */
+  conditions: { keyword: string; schema: SchemaNode }[]
+  problems: Problem[]
+}
+
+/** An example ready to be shown. */
+export interface ExampleView {
+  /** Absent for the only one and the generated one. */
+  name?: string
+  summary?: string
+  description?: string
+  /** The body as text in the content type's own form. */
+  text: string
+  /** Where the value lies when the document only links to it. */
+  externalUrl?: string
+  generated: boolean
+  problem?: Problem
+}
+
+/** A body in one content type. */
+export interface ContentView {
+  contentType: string
+  schema?: SchemaNode
+  /** OpenAPI 3.2: each item of a stream. */
+  itemSchema?: SchemaNode
+  /** Those of the document; else one generated from the schema, numbers as 0 (2 §3). */
+  examples: ExampleView[]
+  /** Parts of a form: content type, headers and style per property. */
+  encoding: { property: string; contentType?: string; style?: string; explode?: boolean; headers: ParameterView[] }[]
+  problems: Problem[]
+}
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
+
+export interface ParameterView {
+  name: string
+  in: ParameterPlace
+  required: boolean
+  deprecated: boolean
+  description?: string
+  schema: SchemaNode
+  /** How arrays and objects are written: form, simple, label, matrix, spaceDelimited, pipeDelimited, deepObject … */
+  style: string
+  explode: boolean
+  allowReserved: boolean
+  allowEmptyValue: boolean
+  /** Set when the value is text in this content type. */
+  contentType?: string
+  examples: ExampleView[]
+  /** A value for samples, as JSON text. */
+  sample: string
+  /** The document itself gives that value, or the value is the default. */
+  sampleGiven: boolean
+}
+
+export interface BodyView {
+  required: boolean
+  description?: string
+  contents: ContentView[]
+  problems: Problem[]
+}
+
+export interface LinkView {
+  name: string
+  description?: string
+  operationId?: string
+  operationRef?: string
+  parameters: { name: string; value: string }[]
+  requestBody?: string
+  server?: ServerView
+  problem?: Problem
+}
+
+export interface ResponseView {
+  /** '200', '4XX', 'default'. */
+  code: string
+  summary?: string
+  description?: string
+  headers: ParameterView[]
+  contents: ContentView[]
+  links: LinkView[]
+  problems: Problem[]
+}
+
+export interface CallbackView {
+  name: string
+  /** Runtime expression of the address, such as `{$request.body#/callbackUrl}`. */
+  expression: string
+  method: string
+  title: string
+  description?: string
+  parameters: ParameterView[]
+  body?: BodyView
+  responses: ResponseView[]
+}
+
+/** The API document of 2 §3, with what readers expect beyond it. */
+export interface OperationView {
+  path: string
+  /** Upper case. */
+  method: string
+  webhook: boolean
+  supported: boolean
+  title: string
+  markers: string[]
+  description?: string
+  operationId?: string
+  deprecated: boolean
+  /** Tags of the operation in its order, with what the document says of each. */
+  tags: TagView[]
+  /** A tag of the operation is part of a group (`x-sps-group-by`). */
+  hasGroup: boolean
+  /** The tag of the same group that carries `x-sps-latest`. */
+  latestTag?: string
+  /** Title of the document (`info.title`). */
+  serviceName: string
+  documentVersion?: string
+  specVersion: string
+  /** Address of the server described as prod; else of the first (2 §3). */
+  server: string
+  servers: ServerView[]
+  headerParams: ParameterView[]
+  pathParams: ParameterView[]
+  queryParams: ParameterView[]
+  cookieParams: ParameterView[]
+  body?: BodyView
+  responses: ResponseView[]
+  /** Alternatives; empty: the document says nothing or wants nothing. */
+  security: SecurityAlternative[]
+  /** The document states the requirement (also that there is none). */
+  securityStated: boolean
+  callbacks: CallbackView[]
+  externalDocs?: ExternalDocs
+  problems: Problem[]
+}
+
+/** Why a document or an operation cannot be shown. */
+export type FailureKind =
+  /** Not an http(s) address, or one with a password in it. */
+  | 'address'
+  /** No answer: no network, or the server forbids cross-origin reading. */
+  | 'network'
+  | 'unauthorized'
+  | 'not-found'
+  /** Another status; see `status`. */
+  | 'http'
+  /** Nothing complete within 20 s. */
+  | 'timeout'
+  /** More than 50 MB. */
+  | 'too-large'
+  /** The answer ended before the document did. */
+  | 'truncated'
+  | 'empty'
+  | 'html'
+  /** Neither JSON nor YAML; `message` says where. */
+  | 'syntax'
+  /** Readable, but no OpenAPI or Swagger document. */
+  | 'not-openapi'
+  /** The document has no such path and method. */
+  | 'unknown-operation'
+  /** A pasted document that is no longer held: paste it again. */
+  | 'gone'
+  /** The reader itself failed. */
+  | 'internal'
+
+export interface Failure {
+  kind: FailureKind
+  message: string
+  status?: number
+}

@@ -1,0 +1,86 @@
+import { gatherSchema, keyword } from './gather-schema'
+import { isObject, own, ownText } from './json'
+import { propertyPlaces } from './schema-level'
+import { itemPlaces } from './schema-type'
+import type { Bundle, Place } from './spec-document'
+import { valueText } from './text'
+
+const depthLimit = 30
+const lengthLimit = 200_000
+
+/** An element while it is written. */
+interface Element {
+  name: string
+  attributes: string[]
+  children: string[]
+  text: string
+}
+
+/** A value as XML; names, attributes, prefixes, namespaces and wrapping as the schema's `xml` says. */
+export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]): string {
+  let length = 0
+
+  const write = (inner: unknown, places: readonly Place[], fallback: string, level: number): string => {
+    const gathered = gatherSchema(bundle, places)
+    const xml = keyword(gathered, 'xml')
+    const element: Element = { name: nameOf(xml, fallback), attributes: namespaceOf(xml), children: [], text: '' }
+    if (Array.isArray(inner)) {
+      const items = itemPlaces(gathered)
+      const itemName = nameOf(keyword(gatherSchema(bundle, items), 'xml'), fallback)
+      const parts = inner.map((item) => write(item, items, itemName, isWrapped(xml) ? level + 1 : level))
+      if (!isWrapped(xml)) return parts.join('\n')
+      element.children = parts
+    } else if (isObject(inner) && level < depthLimit) {
+      const properties = propertyPlaces(gathered)
+      for (const [name, child] of Object.entries(inner)) {
+        if (length > lengthLimit) break
+        addProperty(element, name, child, properties.get(name) ?? [], level)
+      }
+    } else element.text = isObject(inner) ? '…' : escaped(inner === null ? '' : valueText(inner))
+    return close(element, level)
+  }
+
+  const addProperty = (element: Element, name: string, child: unknown, places: readonly Place[], level: number) => {
+    const xml = keyword(gatherSchema(bundle, places), 'xml')
+    const kind = ownText(xml, 'nodeType') ?? (own(xml, 'attribute') === true ? 'attribute' : 'element')
+    if (kind === 'attribute') element.attributes.push(`${nameOf(xml, name)}="${escaped(valueText(child))}"`)
+    else if (kind === 'text') element.text = escaped(valueText(child))
+    else if (kind === 'cdata') element.text = `<![CDATA[${valueText(child).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+    else {
+      const text = write(child, places, name, level + 1)
+      length += text.length
+      if (text !== '') element.children.push(text)
+    }
+  }
+
+  const root = gatherSchema(bundle, schema)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(value, schema, root.name ?? 'root', 0)}`
+}
+
+function close({ name, attributes, children, text }: Element, level: number): string {
+  const pad = '  '.repeat(level)
+  const open = [name, ...attributes].join(' ')
+  if (children.length === 0) return text === '' ? `${pad}<${open}/>` : `${pad}<${open}>${text}</${name}>`
+  return `${pad}<${open}>${text}\n${children.join('\n')}\n${pad}</${name}>`
+}
+
+function isWrapped(xml: unknown): boolean {
+  return own(xml, 'wrapped') === true || own(xml, 'nodeType') === 'element'
+}
+
+function nameOf(xml: unknown, fallback: string): string {
+  const name = (ownText(xml, 'name') ?? fallback).replaceAll(/[^\p{L}\p{N}_.:-]/gu, '_')
+  const prefix = ownText(xml, 'prefix')
+  const safe = /^[\p{L}_]/u.test(name) ? name : `_${name}`
+  return prefix === undefined ? safe : `${prefix}:${safe}`
+}
+
+function namespaceOf(xml: unknown): string[] {
+  const namespace = ownText(xml, 'namespace')
+  const prefix = ownText(xml, 'prefix')
+  return namespace === undefined ? [] : [`xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(namespace)}"`]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,28 @@
+/** Shown where an operation has no summary (2 §2). */
+export const missingSummary = 'Missing a Path Summary'
+/** Shown where an operation has no description (2 §2). */
+export const missingDescription = 'Endpoint description not available.'
+
+const supportedMethods = ['POST', 'PUT', 'DELETE', 'GET', 'PATCH']
+
+/** True for the methods that count as operations (2 §3); others are listed and marked. Upper case. */
+export function isSupported(method: string): boolean {
+  return supportedMethods.includes(method)
+}
+
+/** A summary taken apart: the title before the vertical bar, the markers after it. */
+export interface SummaryParts {
+  title: string
+  markers: string[]
+}
+
+/** Takes a summary apart (2 §3): 'Retire a design|internal' has the marker `internal`. */
+export function partsOfSummary(summary: string | undefined): SummaryParts {
+  const [title = '', ...markers] = (summary ?? '').split('|').map((part) => part.trim())
+  return { title: title === '' ? missingSummary : title, markers: markers.filter(Boolean) }
+}
+
+/** True for what only internal staff may see. */
+export function isInternal({ markers }: Pick<SummaryParts, 'markers'>): boolean {
+  return markers.includes('internal')
+}
