@@ -7,6 +7,7 @@ import { directIcons } from './scripts/build/direct-icons.ts'
 import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
+const shims = `${src}/modules/code-samples/shims`
 const environments = readEnvironments()
 const server = { host: 'localhost', port: ports.portal, strictPort: true }
 
@@ -21,7 +22,21 @@ export default defineConfig({
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
     moduleGraph(src),
   ],
-  resolve: { alias: { '@': src } },
+  resolve: {
+    alias: {
+      '@': src,
+      // httpsnippet needs these of Node; its own packages for the browser are several times as large.
+      'event-stream': `${shims}/event-stream.ts`,
+      'form-data/lib/form_data': `${shims}/form-data.ts`,
+      'har-validator-compiled': `${shims}/har-validator.ts`,
+      querystring: `${shims}/querystring.ts`,
+      url: `${shims}/url.ts`,
+      // The variant for browsers needs a document, which the markdown worker has not.
+      'decode-named-character-reference': fileURLToPath(
+        new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
+      ),
+    },
+  },
   server,
   preview: server,
   build: {

@@ -16,6 +16,12 @@ const applications = async () => ({
   Component: (await import('@/features/applications/ApplicationsPage')).ApplicationsPage,
 })
 const appWizard = async () => ({ Component: (await import('@/features/app-wizard/AppWizardPage')).AppWizardPage })
+const docs = async () => ({ Component: (await import('@/features/docs/DocsLayout')).DocsLayout })
+const docsCards = async () => ({ Component: (await import('@/features/docs/DocsPage')).DocsPage })
+const gettingStarted = async () => ({
+  Component: (await import('@/features/docs/GettingStartedPage')).GettingStartedPage,
+})
+const docPage = async () => ({ Component: (await import('@/features/docs/DocPage')).DocPage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -44,13 +50,20 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               element: <AccessGate />,
               children: [
                 { path: '/home', lazy: home },
-                ...later(
-                  'API Documentation',
-                  '/docs',
-                  '/docs/getting-started',
-                  '/docs/:serviceSlug/*',
-                  '/api-doc/:service/:endpoint/',
-                ),
+                {
+                  lazy: docs,
+                  children: [
+                    { path: '/docs', lazy: docsCards },
+                    { path: '/docs/getting-started', lazy: gettingStarted },
+                    { path: '/docs/:serviceSlug/*', lazy: docPage },
+                    ...later(
+                      'API Reference',
+                      '/docs/:serviceSlug/api-doc/:doc?/:api?',
+                      '/api-doc/:service/:endpoint/',
+                      '/docs/:serviceSlug/swagger-documentation-verification',
+                    ),
+                  ],
+                },
                 ...later('Integration Resources', '/rsx', '/rsx/docs/*'),
                 ...later('User Guides', '/user-guides', '/user-guides/docs/*'),
                 {

@@ -23,6 +23,11 @@ export const paths = {
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
     page === undefined ? `/docs/${segment(slug)}` : `/docs/${segment(slug)}/${page.split('/').map(segment).join('/')}`,
+  /** An API document of a service, or one operation of it (2 §2). */
+  apiDocument: (
+    slug: string,
+    query: { doc: string; path?: string | undefined; method?: string | undefined; internal?: 'true' | undefined },
+  ) => address(`/docs/${segment(slug)}/api-doc`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${page.split('/').map(segment).join('/')}`,
   userGuides: () => '/user-guides',

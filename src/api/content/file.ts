@@ -1,0 +1,34 @@
+import { getContent, toApiError } from './client'
+
+/** Bytes so far and in all; `total` is undefined when the host does not say. */
+export interface Progress {
+  received: number
+  total: number | undefined
+}
+
+interface FileCall {
+  access: 'open' | 'private'
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Reads a file with its bytes counted (1 §7). Failures are `ApiError`; a body that ends early is one of them. */
+export async function getFile(url: string, { access, signal, onProgress }: FileCall): Promise<Blob> {
+  const response = await getContent(url, { access, signal })
+  const length = Number(response.headers.get('Content-Length'))
+  const total = length > 0 && !response.headers.has('Content-Encoding') ? length : undefined
+  const type = response.headers.get('Content-Type') ?? ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  try {
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      parts.push(part.value)
+      received += part.value.byteLength
+      onProgress({ received, total })
+    }
+  } catch (cause) {
+    throw toApiError(cause, url)
+  }
+  return new Blob(parts, { type })
+}

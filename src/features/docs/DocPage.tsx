@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom'
+import { describeError } from '@/api/core/api-error'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { ErrorState } from '@/ui/ErrorState'
+import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ServicePage } from './components/ServicePage'
+import { pageOf } from './model/doc-address'
+import { serviceOf, servicesDefaults, useServices, useServicesToast } from './use-services'
+
+/** /docs/:serviceSlug/*: a markdown page of a service (2 §2). */
+export function DocPage() {
+  const { serviceSlug = '', '*': splat = '' } = useParams()
+  const { services, error, isFetching, refetch } = useServices()
+  useServicesToast(error)
+
+  if (!services) {
+    return (
+      <>
+        <FrameBar place="API Documentation" />
+        {error ? (
+          <ErrorState {...describeError(error, servicesDefaults)} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <TextPlaceholder label="Loading the page" />
+        )}
+      </>
+    )
+  }
+  const service = serviceOf(services, serviceSlug)
+  if (!service) {
+    return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+  }
+  const page = pageOf(splat)
+  return <ServicePage key={`${service.id}/${page}`} service={service} page={page} />
+}

@@ -1,0 +1,58 @@
+import { useDeferredValue, useState } from 'react'
+import { describeError } from '@/api/core/api-error'
+import { environment } from '@/config/environment'
+import { CardGridPlaceholder } from '@/modules/placeholders/Placeholders'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { ErrorState } from '@/ui/ErrorState'
+import { Splash } from '@/ui/Splash'
+import { ServiceCards } from './components/ServiceCards'
+import { ServiceFilter } from './components/ServiceFilter'
+import { matching, serviceCards } from './model/sections'
+import { servicesDefaults, useServices, useServicesToast } from './use-services'
+import styles from './DocsPage.module.css'
+
+/** /docs (2 §2): a card per service, filtered by typing. */
+export function DocsPage() {
+  const { services, error, isFetching, refetch } = useServices()
+  useServicesToast(error)
+  const [filter, setFilter] = useState('')
+  const wanted = useDeferredValue(filter)
+  const all = services && serviceCards(services, environment())
+  const cards = all && matching(all, wanted)
+
+  return (
+    <>
+      <FrameBar place="API Documentation" />
+      <header className={styles.head}>
+        <h1>API Documentation</h1>
+        <p>One card per service, with its guides and its reference. Reading needs no account.</p>
+      </header>
+      <ServiceFilter value={filter} onChange={setFilter} />
+      <p className={styles.count} role="status">
+        {cards && countOf(cards.length, all.length)}
+      </p>
+      {cards ? (
+        cards.length > 0 || wanted === '' ? (
+          <ServiceCards cards={cards} withStart={wanted === ''} />
+        ) : (
+          <Splash
+            headingLevel={2}
+            mark="empty"
+            title="No service matches"
+            text={`Nothing is named like “${wanted}”.`}
+          />
+        )
+      ) : error ? (
+        <ErrorState {...describeError(error, servicesDefaults)} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <CardGridPlaceholder label="Loading the services" />
+      )}
+    </>
+  )
+}
+
+function countOf(shown: number, all: number): string {
+  const services = `${all} ${all === 1 ? 'service' : 'services'}`
+  if (all === 0) return 'There are no services to show.'
+  return shown === all ? services : `${shown} of ${services}`
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Service } from '@/api/devcenter/schemas'
+import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
+import { trail } from '@/modules/toc-tree/tree-entry'
+import { createTreeState, useTreeChoices } from '@/modules/toc-tree/tree-state'
+import { TreeDisclosure, TreeLabel } from '@/modules/toc-tree/TreeRow'
+import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
+import { Badge } from '@/ui/Badge'
+import { currentPath, slugOf } from '../model/doc-address'
+import { useServiceToc } from '../use-service-toc'
+
+const state = createTreeState()
+
+interface ServiceBranchProps {
+  service: Service
+  internal?: boolean
+}
+
+/** A service in the sidebar: its table of contents is loaded when it is opened or the page on screen is one of its own. */
+export function ServiceBranch({ service, internal = false }: ServiceBranchProps) {
+  const { pathname, search } = useLocation()
+  const path = currentPath(pathname, search)
+  const own = slugOf(pathname, search) === service.slug
+  const open = useTreeChoices(state).get(service.slug) ?? own
+  const { toc, pending } = useServiceToc(service, open || own)
+  const current = useMemo(() => (own ? trail(toc.entries, path).map(({ id }) => id) : []), [own, toc.entries, path])
+
+  // What leads to a page opens when the reader arrives there, also where it was closed before.
+  const branch = current.slice(0, -1).join('\n')
+  useEffect(() => {
+    if (own) state.reveal([service.slug, ...branch.split('\n').filter(Boolean)])
+  }, [own, service.slug, branch, path])
+
+  return (
+    <li>
+      <TreeDisclosure open={open} onToggle={() => state.set(service.slug, !open)}>
+        <TreeLabel>{service.name ?? service.slug}</TreeLabel>
+        {service.isBeta && <Badge tone="beta">Beta</Badge>}
+        {internal && <Badge tone="internal">Internal</Badge>}
+      </TreeDisclosure>
+      {open &&
+        (pending ? (
+          <ServiceRowsPlaceholder label={`Loading ${service.name ?? service.slug}`} />
+        ) : (
+          <TreeEntries entries={toc.entries} current={current} state={state} />
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { decode } from '@/lib/decode'
+import { paths } from '@/lib/paths'
+
+/** Path in the portal of a link of a service's table of contents; `swagger` links lead to an API document. */
+export function tocPath(slug: string, link: string, swagger: boolean): string {
+  const [file = '', hash = ''] = link.split('#')
+  if (swagger) return paths.apiDocument(slug, { doc: `${slug}/${file}` })
+  const page = pageOf(file)
+  return paths.service(slug, page === 'README' ? undefined : page) + (hash && `#${hash}`)
+}
+
+/** The page that a path below a service names: README by default, with or without `.md`. */
+export function pageOf(splat: string): string {
+  return splat.replace(/^\/+|\/+$/g, '').replace(/\.md$/i, '') || 'README'
+}
+
+/** The part of an address that the entries of the sidebar are compared with: an API document is told by its `doc`. */
+export function currentPath(pathname: string, search: string): string {
+  const path = decode(pathname).replace(/(.)\/+$/, '$1')
+  const [, docs, slug, kind] = path.split('/')
+  const doc = new URLSearchParams(search).get('doc')
+  if (docs === 'docs' && kind === 'api-doc') return `/docs/${slug}/api-doc?doc=${doc ?? ''}`
+  return path.replace(/\.md$/i, '').replace(/^(\/docs\/[^/]+)\/README$/, '$1')
+}
+
+/** The service that an address is about. */
+export function slugOf(pathname: string, search: string): string | undefined {
+  const [, area, slug] = decode(pathname).split('/')
+  if (area === 'docs') return slug
+  return new URLSearchParams(search).get('doc')?.split('/')[0]
+}

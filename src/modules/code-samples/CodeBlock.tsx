@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { useCopy } from './use-copy'
+import { useHighlighted } from './use-highlighted'
+import { languageLabel } from './languages'
+import styles from './CodeBlock.module.css'
+
+interface CodeBlockProps {
+  code: string
+  /** Name or alias of the language as in a fence; unknown ones stay plain. */
+  language?: string | undefined
+  /** What stands left in the bar in the place of the language's name. */
+  head?: ReactNode
+  /** What stands right in the bar before the copy button. */
+  end?: ReactNode
+}
+
+/** Code on ink: a bar with its language and Copy Code, lines that scroll within the box. */
+export function CodeBlock({ code, language, head, end }: CodeBlockProps) {
+  const lines = useHighlighted(code, language)
+  const { copied, copy } = useCopy(code)
+  return (
+    <div className={styles.code}>
+      <div className={styles.bar}>
+        {head ?? <span>{languageLabel(language)}</span>}
+        <div className={styles.end}>
+          {end}
+          <Button variant="ghost" size="sm" onClick={copy}>
+            <Icon of={copied ? Check : Copy} size="sm" />
+            Copy Code
+          </Button>
+        </div>
+      </div>
+      <pre tabIndex={0}>
+        <code>{lines}</code>
+      </pre>
+    </div>
+  )
+}

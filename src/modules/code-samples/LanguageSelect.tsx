@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/ui/Icon'
+import { sampleLanguageLabels, sampleLanguages, type SampleLanguage } from './sample-request'
+import styles from './LanguageSelect.module.css'
+
+interface LanguageSelectProps {
+  value: SampleLanguage
+  onChange: (language: SampleLanguage) => void
+}
+
+/** Chooses the language of samples, in the bar of one. */
+export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
+  return (
+    <span className={styles.box}>
+      <select
+        className={styles.select}
+        aria-label="Language of the sample"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = sampleLanguages.find((language) => language === target.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {sampleLanguages.map((language) => (
+          <option key={language} value={language}>
+            {sampleLanguageLabels[language]}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size="sm" />
+    </span>
+  )
+}

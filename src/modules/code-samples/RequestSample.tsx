@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { SkeletonLine } from '@/ui/Skeleton'
+import { CodeBlock } from './CodeBlock'
+import { LanguageSelect } from './LanguageSelect'
+import { usePreferredLanguage } from './preferred-language'
+import type { SampleRequest } from './sample-request'
+import { useSnippet } from './use-snippet'
+import styles from './RequestSample.module.css'
+
+interface RequestSampleProps {
+  /** Must stay the same object while the request is the same. */
+  request: SampleRequest
+  /** What names the request in the bar. */
+  head: ReactNode
+}
+
+/** A request as code in a language of the reader's choice. */
+export function RequestSample({ request, head }: RequestSampleProps) {
+  const [preferred, choose] = usePreferredLanguage()
+  const { code, language, none } = useSnippet(request, preferred)
+  const select = <LanguageSelect value={preferred} onChange={choose} />
+  if (code !== undefined) return <CodeBlock code={code} language={language} head={head} end={select} />
+  return (
+    <div className={styles.empty}>
+      <div className={styles.bar}>
+        {head}
+        {select}
+      </div>
+      <div className={styles.body}>{none ? 'No sample is available.' : <SkeletonLine width={65} />}</div>
+    </div>
+  )
+}

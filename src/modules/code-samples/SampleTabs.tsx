@@ -1,0 +1,60 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { CodeBlock } from './CodeBlock'
+import styles from './SampleTabs.module.css'
+
+export interface Sample {
+  label: string
+  code: string
+  language: string
+  /** A dot before the label: whether a response is a success. */
+  mark?: 'ok' | 'bad' | undefined
+}
+
+/** Several samples in one box, one of them shown: the answers of an operation, or formats of the same thing. */
+export function SampleTabs({ label, samples }: { label: string; samples: readonly Sample[] }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const shown = samples[chosen] ?? samples[0]
+  if (!shown) return null
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      Home: -chosen,
+      End: samples.length - 1 - chosen,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (chosen + step + samples.length) % samples.length
+    setChosen(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  const tabs = (
+    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      {samples.map((sample, index) => (
+        <button
+          key={index}
+          type="button"
+          role="tab"
+          id={`${id}-${index}`}
+          className={styles.tab}
+          aria-selected={sample === shown}
+          aria-controls={`${id}-panel`}
+          tabIndex={sample === shown ? 0 : -1}
+          onClick={() => setChosen(index)}
+        >
+          {sample.mark && <span className={styles[sample.mark]} />}
+          {sample.label}
+        </button>
+      ))}
+    </div>
+  )
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${samples.indexOf(shown)}`}>
+      <CodeBlock code={shown.code} language={shown.language} head={tabs} />
+    </div>
+  )
+}

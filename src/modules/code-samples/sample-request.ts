@@ -1,0 +1,31 @@
+/** The languages of samples in the order in which they are offered (2 §9); the first one is the default. */
+export const sampleLanguages = ['python', 'curl', 'java', 'csharp', 'javascript'] as const
+export type SampleLanguage = (typeof sampleLanguages)[number]
+
+export const sampleLanguageLabels: Record<SampleLanguage, string> = {
+  python: 'Python',
+  curl: 'cURL',
+  java: 'Java',
+  csharp: 'C#',
+  javascript: 'JavaScript',
+}
+
+interface NameValue {
+  name: string
+  value: string
+}
+
+/** A request to show as code. */
+export interface SampleRequest {
+  method: string
+  /** Absolute, path parameters filled in, without query. */
+  url: string
+  headers: NameValue[]
+  query: NameValue[]
+  body?: {
+    mimeType: string
+    /** The body as text; forms have `params` instead. */
+    text?: string
+    params?: { name: string; value?: string; fileName?: string; contentType?: string }[]
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { reportError } from '@/config/error-report'
+import { languageOf } from './languages'
+import type { Run } from './highlight'
+import styles from './tokens.module.css'
+
+/** Longer samples stay plain: finding their tokens would keep the page from answering. */
+const longest = 60_000
+
+/** The code, plain at first and highlighted as soon as the highlighter is loaded. Failing to load stays silent. */
+export function useHighlighted(code: string, language: string | undefined): ReactNode {
+  const known = code.length <= longest ? languageOf(language) : undefined
+  const [result, setResult] = useState<{ code: string; known: string; runs: Run[] }>()
+
+  useEffect(() => {
+    if (!known) return undefined
+    let current = true
+    import('./highlight')
+      .then(({ highlight }) => highlight(code, known))
+      .then((runs) => current && setResult({ code, known, runs }))
+      .catch(reportError)
+    return () => {
+      current = false
+    }
+  }, [code, known])
+
+  if (result?.code !== code || result.known !== known) return code
+  return result.runs.map(({ kinds, text }, index) => {
+    const style = kinds.findLast((kind) => styles[kind] !== undefined)
+    return style === undefined ? (
+      text
+    ) : (
+      <span key={index} className={styles[style]}>
+        {text}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Progress } from '@/api/content/file'
+import { Icon } from '@/ui/Icon'
+import { useDownload, type FileRequest } from './use-download'
+import styles from './DownloadLink.module.css'
+
+/** A link that saves a file; while it loads it shows how far it is and can be cancelled. */
+export function DownloadLink({ children, ...request }: FileRequest & { children: ReactNode }) {
+  const { progress, start, cancel } = useDownload()
+
+  function handleClick(event: MouseEvent) {
+    // With a modifier the browser does what the reader asked it for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void start(request)
+  }
+
+  return (
+    <>
+      <a href={request.url} download={request.name} rel="noopener" onClick={handleClick}>
+        {children}
+      </a>
+      {progress && (
+        <span className={styles.state}>
+          <progress aria-label="Download" {...share(progress)} />
+          <button type="button" aria-label="Cancel download" onClick={cancel}>
+            <Icon of={X} size="sm" />
+          </button>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Without a total the bar only moves. */
+function share({ received, total }: Progress) {
+  return total === undefined ? {} : { value: received, max: total }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { showToast } from '@/ui/toast'
+import styles from './MarkdownHeading.module.css'
+
+interface MarkdownHeadingProps {
+  level: 2 | 3 | 4 | 5 | 6
+  id: string | undefined
+  children: ReactNode
+}
+
+/** A heading with a link to itself, which is copied on click and put into the address. */
+export function MarkdownHeading({ level, id, children }: MarkdownHeadingProps) {
+  const { search } = useLocation()
+  const Heading = `h${level}` as const
+  return (
+    <Heading id={id} className={styles.heading}>
+      {children}
+      {id !== undefined && (
+        <Link
+          to={{ search, hash: `#${id}` }}
+          className={styles.anchor}
+          aria-label="Copy link to this section"
+          onClick={() => copyLink(id)}
+        >
+          #
+        </Link>
+      )}
+    </Heading>
+  )
+}
+
+function copyLink(id: string) {
+  const url = new URL(window.location.href)
+  url.hash = id
+  // Where the clipboard is refused, the address bar still has the link.
+  navigator.clipboard
+    .writeText(url.href)
+    .then(() => showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' }))
+    .catch(() => undefined)
+}

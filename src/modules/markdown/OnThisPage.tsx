@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '@/ui/button-class'
+import { Icon } from '@/ui/Icon'
+import type { Heading } from './parsed-markdown'
+import { useCurrentHeading } from './use-current-heading'
+import styles from './OnThisPage.module.css'
+
+/** The headings of a page; the one that is being read is marked. */
+export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
+  const current = useCurrentHeading(headings)
+  if (headings.length === 0) return null
+  return (
+    <nav className={styles.toc} aria-label="On this page">
+      <h2>On this page</h2>
+      <Headings headings={headings} current={current} />
+    </nav>
+  )
+}
+
+/** The same list as a menu, where there is no room for a column. */
+export function OnThisPageMenu({ headings }: { headings: readonly Heading[] }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  if (headings.length === 0) return null
+  const close = () => menu.current?.removeAttribute('open')
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <summary className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        On this page
+        <Icon of={ChevronDown} size="sm" />
+      </summary>
+      <nav aria-label="On this page">
+        <Headings headings={headings} current={undefined} onFollow={close} />
+      </nav>
+    </details>
+  )
+}
+
+interface HeadingsProps {
+  headings: readonly Heading[]
+  current: string | undefined
+  onFollow?: () => void
+}
+
+function Headings({ headings, current, onFollow }: HeadingsProps) {
+  const { search } = useLocation()
+  return (
+    <ul>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level === 3 ? styles.below : undefined}>
+          <Link to={{ search, hash: `#${id}` }} aria-current={id === current ? 'true' : undefined} onClick={onFollow}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

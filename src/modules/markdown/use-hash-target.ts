@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { decode } from '@/lib/decode'
+import type { ParsedMarkdown } from './parsed-markdown'
+
+/** Brings the heading that the address names into view, which is there only once the page is rendered. */
+export function useHashTarget(page: ParsedMarkdown): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash.length < 2) return
+    const target = document.getElementById(decode(hash.slice(1)))
+    target?.scrollIntoView()
+  }, [hash, page])
+}

@@ -1,0 +1,94 @@
+import { memo } from 'react'
+import { Badge } from '@/ui/Badge'
+import type { TreeEntry } from './tree-entry'
+import type { TreeState } from './tree-state'
+import { useTreeChoices } from './tree-state'
+import { TreeDisclosure, TreeLabel, TreeLink } from './TreeRow'
+import { useGrowing } from './use-growing'
+import styles from './Tree.module.css'
+
+interface TreeEntriesProps {
+  entries: readonly TreeEntry[]
+  /** Ids from the outermost to the current entry: these are open unless the reader closed them. */
+  current: readonly string[]
+  state: TreeState
+}
+
+/** A list of entries with what is open below them; closed branches are not in the document. */
+export function TreeEntries({ entries, current, state }: TreeEntriesProps) {
+  const shown = useGrowing(entries.length)
+  const branched = entries.some(({ children }) => children.length > 0)
+  return (
+    <ul>
+      {entries
+        .slice(0, shown)
+        .map((entry) =>
+          entry.children.length > 0 ? (
+            <Branch key={entry.id} entry={entry} current={current} state={state} />
+          ) : (
+            <Leaf key={entry.id} entry={entry} current={current.at(-1) === entry.id} indent={branched} />
+          ),
+        )}
+    </ul>
+  )
+}
+
+interface LeafProps {
+  entry: TreeEntry
+  current: boolean
+  indent: boolean
+}
+
+const Leaf = memo(function Leaf({ entry, current, indent }: LeafProps) {
+  const address = entry.to ?? entry.href
+  return (
+    <li className={styles.item}>
+      {address === undefined ? (
+        <span className={styles.text}>{entry.text}</span>
+      ) : (
+        <TreeLink href={address} current={current} indent={indent}>
+          <Label entry={entry} />
+        </TreeLink>
+      )}
+    </li>
+  )
+})
+
+interface BranchProps {
+  entry: TreeEntry
+  current: readonly string[]
+  state: TreeState
+}
+
+function Branch({ entry, current, state }: BranchProps) {
+  const choices = useTreeChoices(state)
+  const open = choices.get(entry.id) ?? current.includes(entry.id)
+  const toggle = () => state.set(entry.id, !open)
+  const address = entry.to ?? entry.href
+  return (
+    <li>
+      {address === undefined ? (
+        <TreeDisclosure open={open} onToggle={toggle}>
+          <Label entry={entry} />
+        </TreeDisclosure>
+      ) : (
+        <div className={styles.row}>
+          <TreeDisclosure open={open} onToggle={toggle} label={`${open ? 'Close' : 'Open'} ${entry.text}`} />
+          <TreeLink href={address} current={current.at(-1) === entry.id}>
+            <Label entry={entry} />
+          </TreeLink>
+        </div>
+      )}
+      {open && <TreeEntries entries={entry.children} current={current} state={state} />}
+    </li>
+  )
+}
+
+function Label({ entry }: { entry: TreeEntry }) {
+  return (
+    <>
+      <TreeLabel>{entry.text}</TreeLabel>
+      {entry.internal && <Badge tone="internal">Internal</Badge>}
+    </>
+  )
+}

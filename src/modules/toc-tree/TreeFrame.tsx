@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { FrameContext } from './frame-context'
+import { Tree } from './Tree'
+import styles from './TreeFrame.module.css'
+
+const Drawer = lazy(async () => ({ default: (await import('@/ui/Drawer')).Drawer }))
+
+interface TreeFrameProps {
+  /** Name of the tree. */
+  label: string
+  /** Content of the tree. */
+  tree: ReactNode
+  children: ReactNode
+}
+
+/** A page beside a tree: a column that stays in view, below 960 px a drawer that the page's bar opens. */
+export function TreeFrame({ label, tree, children }: TreeFrameProps) {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const open = useCallback(() => setDrawer('open'), [])
+  const close = useCallback(() => setDrawer('closed'), [])
+  return (
+    <FrameContext value={open}>
+      <div className={styles.frame}>
+        <Tree label={label} className={styles.column}>
+          <h2>{label}</h2>
+          {tree}
+        </Tree>
+        <div className={styles.main}>{children}</div>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense>
+          <Drawer
+            open={drawer === 'open'}
+            onOpenChange={(state) => !state && close()}
+            label="Menu"
+            tone="paper"
+            head={<h2>{label}</h2>}
+          >
+            <Tree label={label} className={styles.inDrawer} onFollow={close}>
+              {tree}
+            </Tree>
+          </Drawer>
+        </Suspense>
+      )}
+    </FrameContext>
+  )
+}

@@ -1,0 +1,70 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '@/ui/Icon'
+import styles from './Tree.module.css'
+
+interface TreeLinkProps {
+  href: string
+  current: boolean
+  /** Stands under entries that have a chevron. */
+  indent?: boolean
+  children: ReactNode
+}
+
+/** A link of a tree; the current one brings itself into view. */
+export function TreeLink({ href, current, indent = false, children }: TreeLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (current && link.current) showWithin(link.current)
+  }, [current])
+  return (
+    <a
+      ref={link}
+      href={href}
+      className={indent ? styles.pad : undefined}
+      aria-current={current ? 'page' : undefined}
+      rel={href.startsWith('/') ? undefined : 'noopener'}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Scrolls the tree, and nothing around it, until a row of it is in view. */
+function showWithin(row: HTMLElement) {
+  const box = row.closest('[role=dialog], nav')
+  if (!box) return
+  const [frame, place] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (place.top < frame.top || place.bottom > frame.bottom) box.scrollTop += place.top - frame.top - frame.height / 2
+}
+
+interface TreeDisclosureProps {
+  open: boolean
+  onToggle: () => void
+  /** Name of the button when it stands beside the entry's own link. */
+  label?: string | undefined
+  children?: ReactNode
+}
+
+/** The button that opens and closes a branch. */
+export function TreeDisclosure({ open, onToggle, label, children }: TreeDisclosureProps) {
+  return (
+    <button
+      type="button"
+      className={label === undefined ? undefined : styles.alone}
+      aria-expanded={open}
+      aria-label={label}
+      onClick={onToggle}
+    >
+      <span className={styles.chev}>
+        <Icon of={ChevronRight} size="sm" />
+      </span>
+      {children}
+    </button>
+  )
+}
+
+/** The text of a row; badges after it stand at the right edge. */
+export function TreeLabel({ children }: { children: ReactNode }) {
+  return <span className={styles.label}>{children}</span>
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { resolveImage, resolveLink, type PageLocation } from '@/modules/markdown/resolve-link'
+
+const page: PageLocation = {
+  file: 'https://content.example/docs/label/guides/first-call.md',
+  path: '/docs/label/guides/first-call',
+  access: 'open',
+}
+const readme: PageLocation = {
+  file: 'https://content.example/docs/label/README.md',
+  path: '/docs/label/README',
+  access: 'open',
+}
+
+describe('links of a page', () => {
+  it.each([
+    ['errors', '/docs/label/guides/errors'],
+    ['./errors.md#codes', '/docs/label/guides/errors#codes'],
+    ['../README.md', '/docs/label'],
+    ['../', '/docs/label'],
+    ['../labels/', '/docs/label/labels/README'],
+    ['../../transactions/README', '/docs/transactions'],
+    ['../../transactions/paging?x=1', '/docs/transactions/paging?x=1'],
+    ['/contact-info', '/contact-info'],
+    ['/docs/label/README', '/docs/label'],
+    ['../v1.2', '/docs/label/v1.2'],
+    ['https://content.example/docs/label/guides/errors.md', '/docs/label/guides/errors'],
+  ])('%s leads to %s', (href, to) => {
+    expect(resolveLink(href, page)).toEqual({ kind: 'page', to })
+  })
+
+  it('start at the service on its README', () => {
+    expect(resolveLink('guides/errors.md', readme)).toEqual({ kind: 'page', to: '/docs/label/guides/errors' })
+    expect(resolveLink('../transactions/README.md', readme)).toEqual({ kind: 'page', to: '/docs/transactions' })
+  })
+
+  it('lead to headings, files and elsewhere', () => {
+    expect(resolveLink('#codes', page)).toEqual({ kind: 'heading', hash: '#codes' })
+    expect(resolveLink('../files/a%20b.csv', page)).toEqual({
+      kind: 'file',
+      url: 'https://content.example/docs/label/files/a%20b.csv',
+      name: 'a b.csv',
+    })
+    expect(resolveLink('https://x.example/', page)).toEqual({ kind: 'elsewhere', href: 'https://x.example/' })
+    expect(resolveLink('mailto:a@b.example', page)).toEqual({ kind: 'elsewhere', href: 'mailto:a@b.example' })
+  })
+
+  it.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example'])('%s is another host, not a page', (href) => {
+    expect(resolveLink(href, page).kind).toBe('elsewhere')
+  })
+
+  it('survive odd escapes', () => {
+    expect(resolveLink('%E0%A4%A.csv', page).kind).toBe('file')
+  })
+})
+
+it('images are relative to the file', () => {
+  expect(resolveImage('../images/a.png', page)).toBe('https://content.example/docs/label/images/a.png')
+})

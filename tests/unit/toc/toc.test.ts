@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { parseRules, parseToc } from '@/modules/toc-tree/parse-toc'
+import { resolveToc, type Reader, type TocPlace } from '@/modules/toc-tree/resolve-toc'
+import { pagesOf, trail } from '@/modules/toc-tree/tree-entry'
+
+const place: TocPlace = {
+  name: 'label',
+  pathOf: (link, swagger) => (swagger ? `/docs/label/api-doc?doc=label%2F${link}` : `/docs/label/${link}`),
+}
+const visitor: Reader = { signedIn: false, internal: false, featureFlags: [] }
+const member: Reader = { ...visitor, signedIn: true }
+const staff: Reader = { ...member, internal: true }
+
+const toc = parseToc([
+  { text: 'Overview', link: 'overview', links: ['welcome'] },
+  {
+    text: 'Guides',
+    children: [
+      { text: 'First call', link: 'guides/first-call' },
+      { text: 'Onboarding|internal', link: 'guides/onboarding#top' },
+      { text: 'Batches | LOGIN | something-new', link: 'guides/batches' },
+    ],
+  },
+  { text: 'Label API', link: 'swagger.json', swagger: true },
+  { text: 'My Designs|flag:my-designs', link: 'my-designs' },
+  { text: 'Staff|internal', children: [{ text: 'Runbook', link: 'runbook' }] },
+])
+
+const texts = (reader: Reader) =>
+  resolveToc(toc, place, reader).entries.map(({ text, children }) => [text, ...children.map((child) => child.text)])
+
+describe('rules', () => {
+  it('follow the text after bars in any order; unknown ones are ignored', () => {
+    expect(parseRules('A text | login|flag:x |other')).toEqual({
+      text: 'A text',
+      rules: { internal: false, login: true, flags: ['x'] },
+    })
+  })
+
+  it('hide entries, and all that is below them, from those who may not see them', () => {
+    expect(texts(visitor)).toEqual([['Overview'], ['Guides', 'First call'], ['Label API']])
+    expect(texts(member)).toEqual([['Overview'], ['Guides', 'First call', 'Batches'], ['Label API']])
+    expect(texts({ ...staff, featureFlags: ['my-designs'] })).toEqual([
+      ['Overview'],
+      ['Guides', 'First call', 'Onboarding', 'Batches'],
+      ['Label API'],
+      ['My Designs'],
+      ['Staff', 'Runbook'],
+    ])
+  })
+
+  it('record what was hidden as private, so that its address asks for sign-in', () => {
+    expect(Object.fromEntries(resolveToc(toc, place, visitor).privatePaths)).toEqual({
+      '/docs/label/guides/onboarding': 'internal',
+      '/docs/label/guides/batches': 'login',
+      '/docs/label/runbook': 'internal',
+    })
+  })
+
+  it('add internal=true to the link of internal entries', () => {
+    const guides = resolveToc(toc, place, staff).entries[1]
+    expect(guides?.children.map(({ to }) => to)).toEqual([
+      '/docs/label/guides/first-call',
+      '/docs/label/guides/onboarding?internal=true#top',
+      '/docs/label/guides/batches',
+    ])
+  })
+})
+
+describe('reading', () => {
+  it.each([[null], [42], ['text'], [{}], [[null, 1, 'x', { link: 'no-text' }, { text: 7 }, { text: ' |internal' }]]])(
+    'makes nothing of %j',
+    (json) => {
+      expect(parseToc(json)).toEqual([])
+    },
+  )
+
+  it('takes the list of an object, and leaves out what is no link', () => {
+    expect(parseToc({ items: [{ text: 'A', link: null, links: [1, 'b'], children: 'no' }] })).toEqual([
+      {
+        text: 'A',
+        link: undefined,
+        links: ['b'],
+        children: [],
+        swagger: false,
+        rules: { internal: false, login: false, flags: [] },
+      },
+    ])
+  })
+
+  it('survives any depth', () => {
+    let deep: unknown = []
+    for (let level = 0; level < 10_000; level += 1) deep = [{ text: 'x', children: deep }]
+    expect(parseToc(deep)).toHaveLength(1)
+  })
+
+  it('follows no script', () => {
+    const [entry] = resolveToc(parseToc([{ text: 'x', link: 'javascript:alert(1)' }]), place, visitor).entries
+    expect(entry).toMatchObject({ to: undefined, href: undefined, paths: [] })
+  })
+})
+
+describe('a tree', () => {
+  const { entries } = resolveToc(toc, place, staff)
+
+  it('knows the way to the current entry, also by its further links', () => {
+    expect(trail(entries, '/docs/label/guides/batches').map(({ text }) => text)).toEqual(['Guides', 'Batches'])
+    expect(trail(entries, '/docs/label/welcome').map(({ text }) => text)).toEqual(['Overview'])
+    expect(trail(entries, '/docs/label/api-doc?doc=label/swagger.json').map(({ text }) => text)).toEqual(['Label API'])
+    expect(trail(entries, '/docs/other')).toEqual([])
+  })
+
+  it('knows the order of its pages', () => {
+    expect(pagesOf(entries).map(({ text }) => text)).toEqual([
+      'Overview',
+      'First call',
+      'Onboarding',
+      'Batches',
+      'Label API',
+      'Runbook',
+    ])
+  })
+})
