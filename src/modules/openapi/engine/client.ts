@@ -1,7 +1,8 @@
 import { ReadingError } from './failures'
 import { unpackIndex } from './index-packing'
-import type { DocumentSource, Question, Reply, Request, Results } from './protocol'
-import type { DocumentIndex, OperationKey, OperationView, SchemaHandle, SchemaLevel } from './types'
+import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
+import type { SchemaHandle, SchemaLevel } from './schema-types'
+import type { DocumentIndex, OperationKey, OperationView } from './types'
 
 // The page's side of the reader. It holds no document: only the questions that are open.
 
@@ -45,22 +46,22 @@ function ask<T extends Question['type']>(question: Question & { type: T }, signa
     const target = running()
     const abort = () => {
       waiting.delete(id)
-      target.postMessage({ type: 'abort', id } satisfies Request)
+      target.postMessage({ type: 'abort', id } satisfies Request, [])
       reject(signal?.reason as Error)
     }
     const done = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort, { once: true })
     waiting.set(id, {
-      resolve: (value: Uint8Array | Results[T]) => {
+      resolve: (value: PackedIndex | Results[T]) => {
         done()
-        resolve((question.type === 'index' ? unpackIndex(value as Uint8Array) : value) as Results[T])
+        resolve((question.type === 'index' ? unpackIndex(value as PackedIndex) : value) as Results[T])
       },
       reject: (error) => {
         done()
         reject(error)
       },
     })
-    target.postMessage({ ...question, id } satisfies Request)
+    target.postMessage({ ...question, id } satisfies Request, [])
   })
 }
 

@@ -8,7 +8,8 @@ import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { BodyView, ContentView, PropertyNode } from './types'
+import type { PropertyNode } from './schema-types'
+import type { BodyView, ContentView } from './types'
 
 const contentLimit = 20
 const reading = { within: [], levels: 1 }
@@ -76,8 +77,8 @@ export function contentFor(
 
 /** What Swagger 2.0 consumes or produces: the operation's list, else the document's, else JSON. */
 export function mediaTypes(operation: Place, list: 'consumes' | 'produces'): string[] {
-  const own = ownList(operation.value, list)
-  const types = (own.length > 0 ? own : ownList(rootOf(operation.document).value, list)).filter(
+  const stated = ownList(operation.value, list)
+  const types = (stated.length > 0 ? stated : ownList(rootOf(operation.document).value, list)).filter(
     (type) => typeof type === 'string',
   )
   return types.length > 0 ? types.slice(0, contentLimit) : ['application/json']

@@ -7,7 +7,8 @@ import { schemaNode } from './schema-node'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText } from './text'
-import type { ParameterPlace, ParameterView, Problem, SchemaNode } from './types'
+import type { Problem, SchemaNode } from './schema-types'
+import type { ParameterPlace, ParameterView } from './types'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
 
@@ -83,8 +84,9 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
 }
 
 /** What the parameter says itself is not said again by its type. */
-function undescribed({ description: _, ...node }: SchemaNode): SchemaNode {
-  return node
+function undescribed(node: SchemaNode): SchemaNode {
+  const { description, ...rest } = node
+  return description === undefined ? node : rest
 }
 
 const anything: SchemaNode = {

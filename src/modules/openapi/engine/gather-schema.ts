@@ -1,8 +1,9 @@
 import { isObject, own, ownList } from './json'
+import type { JsonObject } from './json'
 import { follow, nameOfReference, namesComponent, resolveReference } from './references'
 import { below, keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Problem } from './types'
+import type { Problem } from './schema-types'
 
 /**
  * A schema as the sum of its parts: itself, what its references lead to and every member of allOf, the outer before the
@@ -11,6 +12,8 @@ import type { Problem } from './types'
 export interface Gathered {
   /** Schema objects, outermost first. */
   parts: Place[]
+  /** Each keyword's value in the outermost part that has it. */
+  keywords: Map<string, unknown>
   /** Name of the component that the outermost reference leads to. */
   name?: string
   /** Keys of the places that references led to: the identity that recursion is told by. */
@@ -32,7 +35,14 @@ interface Open {
 
 /** Gathers a schema, or several read together, from its places. */
 export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered {
-  const gathered: Gathered = { parts: [], identities: [], never: false, nullable: false, problems: [] }
+  const gathered: Gathered = {
+    parts: [],
+    keywords: new Map(),
+    identities: [],
+    never: false,
+    nullable: false,
+    problems: [],
+  }
   const seen = new Set<string>()
   const open: Open[] = places.toReversed().map((place) => ({ place, primary: true }))
   for (let next = open.pop(); next; next = open.pop()) {
@@ -53,6 +63,9 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
 /** Takes one schema object and answers what to read after it. */
 function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary }: Open): Open[] {
   gathered.parts.push(place)
+  for (const [name, value] of Object.entries(place.value as JsonObject)) {
+    if (!gathered.keywords.has(name)) gathered.keywords.set(name, value)
+  }
   const further: Open[] = []
   const ref = own(place.value, '$ref') ?? own(place.value, '$dynamicRef')
   if (typeof ref === 'string') {
@@ -81,11 +94,11 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary }: Open
 export function onlyAlternative(
   bundle: Bundle,
   place: Place,
-  keyword: string,
+  list: string,
 ): { place: Place; nullable: boolean } | undefined {
-  const options = ownList(place.value, keyword)
+  const options = ownList(place.value, list)
   if (options.length === 0 || options.length > 2) return undefined
-  const places = options.map((_, index) => below(place, keyword, index))
+  const places = options.map((_, index) => below(place, list, index))
   const others = places.filter((option) => !isNull(follow(bundle, option).place.value))
   const [only] = others
   return only && others.length === 1 ? { place: only, nullable: places.length === 2 } : undefined
@@ -100,14 +113,11 @@ export function isNull(schema: unknown): boolean {
 
 /** The keyword's value in the outermost part that has it. */
 export function keyword(gathered: Gathered, name: string): unknown {
-  for (const part of gathered.parts) {
-    const value = own(part.value, name)
-    if (value !== undefined) return value
-  }
-  return undefined
+  return gathered.keywords.get(name)
 }
 
 /** The places of a keyword in every part that has it. */
 export function keywordPlaces(gathered: Gathered, name: string): Place[] {
+  if (!gathered.keywords.has(name)) return []
   return gathered.parts.filter((part) => own(part.value, name) !== undefined).map((part) => below(part, name))
 }

@@ -8,7 +8,8 @@ import { pathItems } from './path-items'
 import { externalDocsOf } from './schema-node'
 import { rootOf, specVersionOf } from './spec-document'
 import type { Bundle } from './spec-document'
-import type { DocumentIndex, IndexedOperation, Problem } from './types'
+import type { Problem } from './schema-types'
+import type { DocumentIndex, IndexedOperation } from './types'
 
 /** The compact index of a document. */
 export function indexDocument(bundle: Bundle): DocumentIndex {

@@ -1,3 +1,4 @@
+import type { PackedIndex } from './protocol'
 import type { DocumentIndex, IndexedOperation } from './types'
 
 /** One operation as a row: tags by number; flags: 1 deprecated, 2 supported, 4 webhook. */
@@ -11,13 +12,13 @@ type Row = [
   markers?: string[],
 ]
 
-interface Packed extends Omit<DocumentIndex, 'operations'> {
-  rows: Row[]
-}
+type Facts = Omit<DocumentIndex, 'operations'>
 
-/** The index as bytes that are transferred instead of cloned: the page pays for one JSON.parse of short rows. */
-export function packIndex({ operations, ...rest }: DocumentIndex): Uint8Array<ArrayBuffer> {
-  const tags = new Map(rest.tags.map(({ name }, index) => [name, index]))
+const pieceSize = 1_500
+
+/** The index as bytes that are transferred instead of cloned: first the facts, then the operations in pieces. */
+export function packIndex({ operations, ...facts }: DocumentIndex): PackedIndex {
+  const tags = new Map(facts.tags.map(({ name }, index) => [name, index]))
   const rows = operations.map((operation, index): Row => {
     // The operations of one path stand together: the path is written once, then 0.
     const path = operations[index - 1]?.path === operation.path ? 0 : operation.path
@@ -28,18 +29,33 @@ export function packIndex({ operations, ...rest }: DocumentIndex): Uint8Array<Ar
     if (operation.markers.length > 0) row.push(operation.markers)
     return row
   })
-  const packed: Packed = { ...rest, rows }
-  return new TextEncoder().encode(JSON.stringify(packed))
+  const pieces: unknown[] = [facts]
+  for (let from = 0; from < rows.length; from += pieceSize) pieces.push(rows.slice(from, from + pieceSize))
+  const encoder = new TextEncoder()
+  return pieces.map((piece) => encoder.encode(JSON.stringify(piece)))
 }
 
-/** The index that `packIndex` packed. */
-export function unpackIndex(bytes: Uint8Array): DocumentIndex {
-  const { rows, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) as Packed
-  const names = rest.tags.map(({ name }) => name)
-  let path = ''
-  const operations = rows.map(([written, method, title, flags, tags, operationId, markers]): IndexedOperation => {
+/** The index that `packIndex` packed; long ones are read piece by piece, so that the page stays free between. */
+export async function unpackIndex([first, ...pieces]: PackedIndex): Promise<DocumentIndex> {
+  const facts = parsed(first) as Facts
+  const names = facts.tags.map(({ name }) => name)
+  const operations: IndexedOperation[] = []
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve))
+    unpackRows(parsed(piece) as Row[], names, operations)
+  }
+  return { ...facts, operations }
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+function unpackRows(rows: Row[], names: string[], operations: IndexedOperation[]) {
+  let path = operations.at(-1)?.path ?? ''
+  for (const [written, method, title, flags, tags, operationId, markers] of rows) {
     if (typeof written === 'string') path = written
-    return {
+    operations.push({
       path,
       method,
       title,
@@ -49,7 +65,6 @@ export function unpackIndex(bytes: Uint8Array): DocumentIndex {
       deprecated: (flags & 1) > 0,
       supported: (flags & 2) > 0,
       webhook: (flags & 4) > 0,
-    }
-  })
-  return { ...rest, operations }
+    })
+  }
 }

@@ -47,5 +47,7 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 
 /** Drops the fields that are undefined, for types whose optional fields are absent. */
 export function present<T extends object>(fields: T): Present<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) kept[key] = value
+  return kept as Present<T>
 }

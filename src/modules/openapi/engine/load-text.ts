@@ -52,7 +52,7 @@ export async function loadText(
 }
 
 function readableAddress(address: string): URL {
-  const url = URL.parse(address)
+  const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new ReadingError('address', 'This is not an address that begins with https:// or http://.')
   }
@@ -90,11 +90,12 @@ function tooLarge(): ReadingError {
 
 /** Decodes while the bytes arrive. */
 async function body(response: Response): Promise<{ text: string; bytes: number }> {
-  const reader = response.body?.getReader()
+  if (!response.body) return { text: '', bytes: 0 }
+  const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  while (reader) {
+  for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new ReadingError('truncated', 'The answer ended before the document was complete.')
     })

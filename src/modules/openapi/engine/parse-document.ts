@@ -21,7 +21,7 @@ async function parseJson(text: string): Promise<unknown> {
   } catch (error) {
     if (endsOpen(text)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
     // YAML that begins with a brace, and JSON with comments or final commas.
-    const [json] = String((error as Error).message).split(' in JSON')
+    const [json] = (error as Error).message.split(' in JSON')
     return parseYaml(text, `It begins as JSON: ${json}${positionIn(text, String(error))}.`)
   }
 }
@@ -53,7 +53,7 @@ async function parseYaml(text: string, hint?: string): Promise<unknown> {
   try {
     return load(text, { schema: CORE_SCHEMA.withTags(mergeTag), json: true, maxDepth: 1_000 })
   } catch (error) {
-    const reason = hint ?? String((error as Error).message).split('\n')[0]
+    const reason = hint ?? (error as Error).message.split('\n')[0]
     throw new ReadingError('syntax', `The document is neither JSON nor YAML. ${reason}`)
   }
 }

@@ -2,9 +2,10 @@ import { isObject } from './json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { OperationKey, Problem } from './types'
+import type { Problem } from './schema-types'
+import type { OperationKey } from './types'
 
-const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+const fixedMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 
 /** A path or webhook with its operations. */
 export interface PathItem {
@@ -50,12 +51,8 @@ export function pathItem(bundle: Bundle, path: string, start: Place, webhook: bo
   const operations: PathItem['operations'] = []
   const sources = [...overlays, place]
   for (const source of sources) {
-    const extra = below(source, 'additionalOperations')
-    const named = [
-      ...fixedMethods.map((method): [string, Place] => [method, below(source, method)]),
-      ...entriesBelow(extra),
-    ]
-    for (const [name, operation] of named) {
+    const fixed = entriesBelow(source).filter(([name]) => fixedMethods.has(name))
+    for (const [name, operation] of [...fixed, ...entriesBelow(below(source, 'additionalOperations'))]) {
       const method = name.toUpperCase()
       if (!isObject(operation.value) || operations.some((before) => before.method === method)) continue
       operations.push({ method, place: operation })

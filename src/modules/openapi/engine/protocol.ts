@@ -1,4 +1,6 @@
-import type { Failure, DocumentIndex, OperationKey, OperationView, SchemaHandle, SchemaLevel } from './types'
+import type { Failure } from './failures'
+import type { SchemaHandle, SchemaLevel } from './schema-types'
+import type { DocumentIndex, OperationKey, OperationView } from './types'
 
 /** Where a document comes from. Sources with the same `url` are the same document. */
 export interface DocumentSource {
@@ -7,6 +9,9 @@ export interface DocumentSource {
   /** Sent as `Authorization: Bearer` to exactly these origins, never anywhere else. */
   bearer?: { token: string; origins: string[] }
 }
+
+/** UTF-8 JSON in pieces, each small enough to be read within a frame. */
+export type PackedIndex = Uint8Array<ArrayBuffer>[]
 
 /** Everything the page asks of the reader; `id` pairs the answer. */
 export type Question =
@@ -20,10 +25,10 @@ export type Question =
 
 export type Request = (Question & { id: number }) | { type: 'abort'; id: number }
 
-/** What each question is answered with. The index crosses as UTF-8 JSON, transferred: cloning it would cost more. */
+/** What each question is answered with. The index crosses packed and transferred: cloning it would cost more. */
 export interface Answers {
   operation: OperationView
-  index: Uint8Array<ArrayBuffer>
+  index: PackedIndex
   expand: SchemaLevel
   paste: true
   check: boolean

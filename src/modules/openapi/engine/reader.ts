@@ -10,6 +10,7 @@ import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
 import { bundleOf } from './spec-document'
 import type { Bundle } from './spec-document'
+import type { OperationKey, OperationView } from './types'
 
 /** A document that is kept, with the documents it refers to. */
 interface Held {
@@ -127,27 +128,22 @@ export function createReader(load: Load = loadText): Reader {
     return true
   }
 
-  const answer = (question: Question, signal: AbortSignal): Promise<Answers[Question['type']]> => {
-    switch (question.type) {
-      case 'operation':
-        return settle(question.source, signal, (bundle) => {
-          const operation = extractOperation(bundle, question.key)
-          if (operation) return operation
-          const { method, path } = question.key
-          throw new ReadingError('unknown-operation', `The document has no operation ${method.toUpperCase()} ${path}.`)
-        })
-      case 'index':
-        return settle(question.source, signal, (bundle) => packIndex(indexDocument(bundle)))
-      case 'expand':
-        return settle(question.source, signal, (bundle) => expandSchema(bundle, question.handle))
-      case 'paste':
-        return paste(question.url, question.text)
-      case 'check':
-        return check(question.source, signal)
-    }
+  const answer: Reader['answer'] = async (question, signal) => {
+    if (question.type === 'paste') return paste(question.url, question.text)
+    const { source } = question
+    if (question.type === 'check') return check(source, signal)
+    if (question.type === 'expand') return settle(source, signal, (bundle) => expandSchema(bundle, question.handle))
+    if (question.type === 'index') return settle(source, signal, (bundle) => packIndex(indexDocument(bundle)))
+    return settle(source, signal, (bundle) => operationIn(bundle, question.key))
   }
 
   return { answer }
+}
+
+function operationIn(bundle: Bundle, key: OperationKey): OperationView {
+  const operation = extractOperation(bundle, key)
+  if (operation) return operation
+  throw new ReadingError('unknown-operation', `The document has no operation ${key.method.toUpperCase()} ${key.path}.`)
 }
 
 function isPasted(url: string): boolean {

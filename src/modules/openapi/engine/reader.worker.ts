@@ -17,7 +17,8 @@ async function reply(question: Exclude<Request, { type: 'abort' }>) {
   running.set(id, controller)
   try {
     const value = await reader.answer(question, controller.signal)
-    if (!controller.signal.aborted) post({ id, ok: true, value }, value instanceof Uint8Array ? [value.buffer] : [])
+    if (!controller.signal.aborted)
+      post({ id, ok: true, value }, Array.isArray(value) ? value.map(({ buffer }) => buffer) : [])
   } catch (error) {
     if (!controller.signal.aborted) post({ id, ok: false, failure: failureOf(error) }, [])
   } finally {

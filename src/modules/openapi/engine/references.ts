@@ -1,7 +1,7 @@
 import { isObject, own } from './json'
 import { entriesBelow, keyOf, rootOf, walk } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
-import type { Problem } from './types'
+import type { Problem } from './schema-types'
 
 /** Where a reference leads, or why it leads nowhere. */
 export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }

@@ -6,7 +6,7 @@ import { nameOfReference, resolveReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { EnumValue, PropertyNode, SchemaChoices, SchemaHandle, SchemaLevel, SchemaNode } from './types'
+import type { EnumValue, PropertyNode, SchemaChoices, SchemaHandle, SchemaLevel, SchemaNode } from './schema-types'
 
 const pageSize = 200
 

@@ -1,6 +1,6 @@
-import { gatherSchema, keyword } from './gather-schema'
+import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownText, present } from './json'
+import { isObject, ownText, present } from './json'
 import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
 import { enumOf, rulesOf } from './schema-rules'
@@ -8,7 +8,7 @@ import { alternatives, itemPlaces, tuplePlaces, typeText, typesOf } from './sche
 import { keyOf, placeAt } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText, valueText } from './text'
-import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from './types'
+import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from './schema-types'
 
 /** How a schema is read: what lies around it, and how many levels below come along at once. */
 export interface Reading {
@@ -89,14 +89,10 @@ function itemsNode(bundle: Bundle, gathered: Gathered, reading: Reading): Schema
 }
 
 function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], reading: Reading): Nested | undefined {
-  const names = new Set<string>()
-  for (const part of gathered.parts) {
-    for (const list of ['properties', 'patternProperties']) {
-      for (const name of Object.keys(Object(own(part.value, list)) as object)) names.add(`${list}/${name}`)
-    }
-  }
-  const others = gathered.parts.some(({ value }) => isFilledSchema(own(value, 'additionalProperties')))
-  const properties = names.size + (others ? 1 : 0)
+  const count = (list: string) =>
+    new Set(keywordPlaces(gathered, list).flatMap(({ value }) => Object.keys(Object(value) as object))).size
+  const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
+  const properties = count('properties') + count('patternProperties') + (others ? 1 : 0)
   const isEnum = enumOf(gathered).values.length > 0
   const choices = isEnum
     ? 0
@@ -128,7 +124,7 @@ function hasConditions(gathered: Gathered): boolean {
 }
 
 function textOf(gathered: Gathered, name: string): string | undefined {
-  for (const part of gathered.parts) {
+  for (const part of gathered.keywords.has(name) ? gathered.parts : []) {
     const text = ownText(part.value, name)
     if (text !== undefined) return text
   }

@@ -1,12 +1,13 @@
-import { keyword } from './gather-schema'
+import { keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownEntries, ownNumber } from './json'
+import { isObject, own, ownNumber } from './json'
 import { valueText } from './text'
-import type { EnumValue } from './types'
+import type { EnumValue } from './schema-types'
 
 /** The limits of a schema as phrases; where several parts set one, the strictest counts. */
 export function rulesOf(gathered: Gathered): string[] {
-  const all = (name: string) => gathered.parts.flatMap((part) => ownNumber(part.value, name) ?? [])
+  const all = (name: string) =>
+    gathered.keywords.has(name) ? gathered.parts.flatMap((part) => ownNumber(part.value, name) ?? []) : []
   const low = (name: string) => strictest(all(name), Math.max)
   const high = (name: string) => strictest(all(name), Math.min)
   const multiple = all('multipleOf')[0]
@@ -21,8 +22,8 @@ export function rulesOf(gathered: Gathered): string[] {
     count(low('minProperties'), high('maxProperties'), 'property', 'properties'),
     typeof encoding === 'string' ? `${encoding} encoded` : undefined,
     typeof media === 'string' ? `contains ${media}` : undefined,
-    ...gathered.parts.flatMap((part) =>
-      ownEntries(part.value, 'dependentRequired').map(([name, needs]) => `${name} needs ${[needs].flat().join(', ')}`),
+    ...keywordPlaces(gathered, 'dependentRequired').flatMap(({ value }) =>
+      Object.entries(Object(value) as object).map(([name, needs]) => `${name} needs ${[needs].flat().join(', ')}`),
     ),
   ].filter((rule) => rule !== undefined)
 }

@@ -2,14 +2,7 @@
  * What the reader of specifications hands to the page: plain, bounded data. Texts come from the specification and are
  * never trusted; descriptions are markdown. Optional fields are absent when the document says nothing.
  */
-
-/** Something that cannot be shown, said in the place where it would have stood. */
-export interface Problem {
-  /** A sentence for the reader. */
-  message: string
-  /** The reference or place concerned, as written in the document. */
-  at?: string
-}
+import type { ExternalDocs, Problem, SchemaNode } from './schema-types'
 
 /** Names one operation of a document. For a webhook `path` is the webhook's name. */
 export interface OperationKey {
@@ -17,11 +10,6 @@ export interface OperationKey {
   /** Upper or lower case. */
   method: string
   webhook?: boolean
-}
-
-export interface ExternalDocs {
-  url: string
-  description?: string
 }
 
 /** An operation in the index: enough to list, filter, group and link it. */
@@ -117,99 +105,6 @@ export interface SecuritySchemeView {
 /** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */
 export interface SecurityAlternative {
   schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
-}
-
-/** Opens the next level of a schema; opaque to the page. */
-export interface SchemaHandle {
-  /** Places that are read together, `document url#json pointer`. */
-  at: string[]
-  /** Places that lie around this one: what is found again there is recursion. */
-  within: string[]
-  /** Number of properties already shown, for the rest of a long list. */
-  from?: number
-  /** The items of the array are part of the level, because they did not come along with it. */
-  items?: boolean
-}
-
-/** What opens below a schema: already here (`level`) or to be asked for with the handle. */
-export type Nested = { properties: number; choices: number } & (
-  | { handle: SchemaHandle; level?: never }
-  | { level: SchemaLevel; handle?: never }
-)
-
-/** A value of an enumeration. */
-export interface EnumValue {
-  value: string
-  description?: string
-}
-
-/** A schema as one line shows it, with what opens below it. Values are texts: strings bare, all else as JSON. */
-export interface SchemaNode {
-  /** 'string', 'array of object', 'string or integer', 'any', 'nothing'. */
-  type: string
-  /** Name of the component, definition or file the reference leads to. */
-  name?: string
-  title?: string
-  description?: string
-  format?: string
-  /** Phrases such as '1 to 22 characters', '1 to 99', 'unique items'. */
-  rules: string[]
-  pattern?: string
-  enum: EnumValue[]
-  /** Values of the enumeration that were left out because there are too many. */
-  enumOmitted?: number
-  const?: string
-  default?: string
-  examples: string[]
-  nullable: boolean
-  deprecated: boolean
-  readOnly: boolean
-  writeOnly: boolean
-  externalDocs?: ExternalDocs
-  xml?: string
-  /** For arrays: one item, with what opens below it. */
-  items?: SchemaNode
-  nested?: Nested
-  /** The schema contains itself: opening it shows the same again. */
-  recursive: boolean
-  problems: Problem[]
-}
-
-export interface PropertyNode {
-  name: string
-  required: boolean
-  schema: SchemaNode
-}
-
-export interface SchemaChoices {
-  kind: 'oneOf' | 'anyOf'
-  /** The property that tells the options apart. */
-  discriminator?: string
-  options: {
-    /** Schema name, title or type. */
-    label: string
-    /** Value of the discriminator that selects this option. */
-    value?: string
-    schema: SchemaNode
-  }[]
-}
-
-/** The inside of an object, array or combined schema. */
-export interface SchemaLevel {
-  properties: PropertyNode[]
-  /** The properties after these, when there are very many. */
-  rest?: Nested
-  patternProperties: { pattern: string; schema: SchemaNode }[]
-  /** 'no' forbids other properties; a schema describes them; absent: not said. */
-  additionalProperties?: 'no' | SchemaNode
-  /** The first items of an array, each with a schema of its own. */
-  tuple: SchemaNode[]
-  choices: SchemaChoices[]
-  /** Discriminator of a schema without oneOf or anyOf. */
-  discriminator?: { property: string; values: EnumValue[] }
-  /** What else is demanded: not, if, then, else, contains, propertyNames, dependent schemas. */
-  conditions: { keyword: string; schema: SchemaNode }[]
-  problems: Problem[]
 }
 
 /** An example ready to be shown. */
@@ -341,39 +236,4 @@ export interface OperationView {
   callbacks: CallbackView[]
   externalDocs?: ExternalDocs
   problems: Problem[]
-}
-
-/** Why a document or an operation cannot be shown. */
-export type FailureKind =
-  /** Not an http(s) address, or one with a password in it. */
-  | 'address'
-  /** No answer: no network, or the server forbids cross-origin reading. */
-  | 'network'
-  | 'unauthorized'
-  | 'not-found'
-  /** Another status; see `status`. */
-  | 'http'
-  /** Nothing complete within 20 s. */
-  | 'timeout'
-  /** More than 50 MB. */
-  | 'too-large'
-  /** The answer ended before the document did. */
-  | 'truncated'
-  | 'empty'
-  | 'html'
-  /** Neither JSON nor YAML; `message` says where. */
-  | 'syntax'
-  /** Readable, but no OpenAPI or Swagger document. */
-  | 'not-openapi'
-  /** The document has no such path and method. */
-  | 'unknown-operation'
-  /** A pasted document that is no longer held: paste it again. */
-  | 'gone'
-  /** The reader itself failed. */
-  | 'internal'
-
-export interface Failure {
-  kind: FailureKind
-  message: string
-  status?: number
 }

@@ -1,0 +1,74 @@
+import type { DocumentIndex, IndexedOperation, OperationView, TagView } from '../engine/types'
+
+/** A tag's name as readers see it: `x-sps-latest` adds ' (Latest)' (2 §2). */
+export function tagLabel({ name, latest }: TagView): string {
+  return latest ? `${name} (Latest)` : name
+}
+
+/** Tags that `x-sps-group-by` puts under one heading; without a name for a tag that stands alone. */
+export interface TagGroup {
+  name?: string
+  tags: TagView[]
+}
+
+/** The tags of a document by group, each group where its first tag stands. */
+export function groupedTags(tags: readonly TagView[]): TagGroup[] {
+  const groups: TagGroup[] = []
+  for (const tag of tags) {
+    const before = groups.find(({ name }) => name !== undefined && name === tag.groupBy)
+    if (before) before.tags.push(tag)
+    else groups.push({ ...(tag.groupBy !== undefined && { name: tag.groupBy }), tags: [tag] })
+  }
+  return groups
+}
+
+/** Where the latest version of an operation's tag is. */
+export interface LatestSibling {
+  /** Address of the document that holds it. */
+  url: string
+  tag: TagView
+  /** The same operation there, if there is one. */
+  operation?: IndexedOperation
+}
+
+/**
+ * The latest sibling of an operation that is not the latest itself: a tag of the same `x-sps-group-by` that carries
+ * `x-sps-latest`, in its own document or in one of the others (decisions 'Documentation').
+ */
+export function latestSibling(
+  operation: Pick<OperationView, 'path' | 'method' | 'title' | 'operationId' | 'tags'>,
+  own: DocumentIndex,
+  others: readonly DocumentIndex[],
+): LatestSibling | undefined {
+  const grouped = operation.tags.filter(({ groupBy }) => groupBy !== undefined)
+  if (grouped.length === 0 || grouped.some(({ latest }) => latest)) return undefined
+  for (const index of [own, ...others]) {
+    const tag = index.tags.find((candidate) => candidate.latest && grouped.some(isSameGroup(candidate)))
+    if (!tag) continue
+    const same = sameOperation(operation, index, tag)
+    return { url: index.url, tag, ...(same && { operation: same }) }
+  }
+  return undefined
+}
+
+function isSameGroup({ groupBy }: TagView) {
+  return (tag: TagView) => tag.groupBy === groupBy
+}
+
+/** By operation id, else by method and path whatever its version, else by method and title. */
+function sameOperation(
+  { path, method, title, operationId }: Pick<OperationView, 'path' | 'method' | 'title' | 'operationId'>,
+  { operations }: DocumentIndex,
+  tag: TagView,
+): IndexedOperation | undefined {
+  const candidates = operations.filter((operation) => operation.tags.includes(tag.name))
+  return (
+    candidates.find((operation) => operationId !== undefined && operation.operationId === operationId) ??
+    candidates.find((operation) => operation.method === method && unversioned(operation.path) === unversioned(path)) ??
+    candidates.find((operation) => operation.method === method && operation.title === title)
+  )
+}
+
+function unversioned(path: string): string {
+  return path.replaceAll(/\/v\d+(\.\d+)*(?=\/|$)/gi, '/v').replaceAll(/\{[^}]*\}/g, '{}')
+}
