@@ -20,7 +20,7 @@ export interface Gathered {
   identities: string[]
   /** `false` among the parts: no value is allowed. */
   never: boolean
-  /** One of the alternatives was null and nothing else of it needs showing. */
+  /** One of the alternatives is null. */
   nullable: boolean
   problems: Problem[]
 }
@@ -82,26 +82,14 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary }: Open
   const extended = bases.length > 1 || own(place.value, 'properties') !== undefined
   further.push(...bases.map((base) => ({ place: base, primary: primary && !extended })))
   for (const list of ['oneOf', 'anyOf']) {
-    const only = onlyAlternative(bundle, place, list)
-    if (!only) continue
-    gathered.nullable ||= only.nullable
-    further.push({ place: only.place, primary })
+    const options = ownList(place.value, list).map((_, index) => below(place, list, index))
+    const others = options.filter((option) => !isNull(follow(bundle, option).place.value))
+    if (others.length > 0 && others.length < options.length) gathered.nullable = true
+    // `anyOf: [X, null]` and `oneOf: [X]` are X.
+    const [only] = others
+    if (only && others.length === 1) further.push({ place: only, primary })
   }
   return further
-}
-
-/** `anyOf: [X, null]` and `oneOf: [X]` are X: the one alternative of a list that is not null. */
-export function onlyAlternative(
-  bundle: Bundle,
-  place: Place,
-  list: string,
-): { place: Place; nullable: boolean } | undefined {
-  const options = ownList(place.value, list)
-  if (options.length === 0 || options.length > 2) return undefined
-  const places = options.map((_, index) => below(place, list, index))
-  const others = places.filter((option) => !isNull(follow(bundle, option).place.value))
-  const [only] = others
-  return only && others.length === 1 ? { place: only, nullable: places.length === 2 } : undefined
 }
 
 /** True for the schema of null alone. */

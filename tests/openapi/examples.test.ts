@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { bundle, operation, withBody } from './fixtures'
+
+function generated(schema: unknown, schemas: object = {}): unknown {
+  const [example] = operation(withBody(schema, schemas)).body?.contents[0]?.examples ?? []
+  expect(example?.generated).toBe(true)
+  return JSON.parse(example?.text ?? '') as unknown
+}
+
+describe('a generated example', () => {
+  it.each([
+    [
+      { type: 'object', properties: { count: { type: 'integer' }, price: { type: 'number', minimum: 5 } } },
+      { count: 0, price: 0 },
+    ],
+    [{ type: 'string' }, 'string'],
+    [{ type: 'string', format: 'date' }, '2026-01-31'],
+    [{ type: 'string', format: 'constructor' }, 'string'],
+    [{ type: 'boolean' }, true],
+    [{ type: ['null', 'integer'] }, 0],
+    [{ type: 'null' }, null],
+    [{ type: 'array', items: { type: 'integer' } }, [0]],
+    [{ type: 'array', prefixItems: [{ type: 'integer' }, { const: 'x' }] }, [0, 'x']],
+    [{ type: 'string', enum: ['b', 'a'] }, 'b'],
+    [{ type: 'integer', default: 20 }, 20],
+    [{ type: 'integer', example: 7, default: 20 }, 7],
+    [{ examples: ['given'] }, 'given'],
+    [{ type: 'object', default: {}, properties: { a: { type: 'integer' } } }, { a: 0 }],
+    [{ type: 'object', additionalProperties: { type: 'integer' } }, { key: 0 }],
+    [{ oneOf: [{ type: 'object', properties: { a: { type: 'integer' } } }, { type: 'string' }] }, { a: 0 }],
+    [
+      { properties: { a: { type: 'integer' } }, anyOf: [{ properties: { b: { type: 'integer' } } }, {}] },
+      { a: 0, b: 0 },
+    ],
+    [
+      { allOf: [{ properties: { a: { type: 'integer' } } }, { properties: { b: { type: 'string' } } }] },
+      { a: 0, b: 'string' },
+    ],
+    [{ oneOf: [{ const: 'A', title: 'First' }, { const: 'B' }] }, 'A'],
+    [true, {}],
+    [false, null],
+  ])('of %j', (schema, value) => {
+    expect(generated(schema)).toEqual(value)
+  })
+
+  it('stops at recursion', () => {
+    const Node = {
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        next: { $ref: '#/components/schemas/Node' },
+        all: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    }
+    expect(generated({ $ref: '#/components/schemas/Node' }, { Node })).toEqual({ id: 0, all: [] })
+  })
+
+  it('stays bounded on schemas that all lead to each other', () => {
+    const names = Array.from({ length: 30 }, (_, number) => `S${number}`)
+    const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
+    const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]))
+    const start = performance.now()
+    const [example] =
+      operation(withBody({ $ref: '#/components/schemas/S0' }, schemas)).body?.contents[0]?.examples ?? []
+    expect(example?.text.length).toBeLessThan(400_000)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('leaves read-only properties out of requests and write-only ones out of responses', () => {
+    const schema = {
+      type: 'object',
+      properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+    }
+    const content = { 'application/json': { schema } }
+    const view = operation(
+      bundle({ '/labels': { post: { requestBody: { content }, responses: { 200: { content } } } } }),
+    )
+    expect(JSON.parse(view.body?.contents[0]?.examples[0]?.text ?? '')).toEqual({ secret: 'string' })
+    expect(JSON.parse(view.responses[0]?.contents[0]?.examples[0]?.text ?? '')).toEqual({ id: 'string' })
+  })
+
+  it('of a form is pairs', () => {
+    const schema = { type: 'object', properties: { grant_type: { const: 'a b' }, n: { type: 'integer' } } }
+    const view = operation(withBody(schema, {}, 'application/x-www-form-urlencoded'))
+    expect(view.body?.contents[0]?.examples[0]?.text).toBe('grant_type=a%20b&n=0')
+  })
+})
+
+describe('an XML example', () => {
+  const xml = (schema: unknown, schemas: object = {}) =>
+    operation(withBody(schema, schemas, 'application/xml'))
+      .body?.contents[0]?.examples[0]?.text.split('\n')
+      .slice(1)
+      .join('\n')
+
+  it('honours name, attribute, prefix, namespace and wrapped', () => {
+    const schema = {
+      type: 'object',
+      xml: { name: 'label', prefix: 'l', namespace: 'https://ns.example/?a&b' },
+      properties: {
+        id: { type: 'integer', xml: { attribute: true } },
+        lang: { type: 'string', xml: { attribute: true, prefix: 'xml' } },
+        carrier: { type: 'string', xml: { name: 'Carrier' } },
+        boxes: {
+          type: 'array',
+          xml: { name: 'Boxes', wrapped: true },
+          items: { type: 'string', xml: { name: 'Box' } },
+        },
+        tags: { type: 'array', items: { type: 'string', example: '<&">' } },
+        none: { type: 'string', example: '' },
+      },
+    }
+    expect(xml(schema)).toBe(
+      [
+        '<l:label xmlns:l="https://ns.example/?a&amp;b" id="0" xml:lang="string">',
+        '  <Carrier>string</Carrier>',
+        '  <Boxes>',
+        '    <Box>string</Box>',
+        '  </Boxes>',
+        '  <tags>&lt;&amp;&quot;&gt;</tags>',
+        '  <none/>',
+        '</l:label>',
+      ].join('\n'),
+    )
+  })
+
+  it('takes the name of the component, and node types of 3.2', () => {
+    const Label = {
+      type: 'object',
+      properties: {
+        code: { type: 'string', xml: { nodeType: 'attribute' } },
+        body: { type: 'string', example: 'a]]>b', xml: { nodeType: 'cdata' } },
+      },
+    }
+    expect(xml({ $ref: '#/components/schemas/Label' }, { Label })).toBe(
+      '<Label code="string"><![CDATA[a]]]]><![CDATA[>b]]></Label>',
+    )
+  })
+
+  it('never takes a name that is no name', () => {
+    expect(xml({ type: 'object', xml: { name: '1<script>' }, properties: { 'a b': { type: 'string' } } })).toBe(
+      '<_1_script_>\n  <a_b>string</a_b>\n</_1_script_>',
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { expandSchema } from '@/modules/openapi/engine/schema-node'
+import type { Nested, SchemaLevel, SchemaNode } from '@/modules/openapi/engine/schema-types'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
+import type { Bundle } from '@/modules/openapi/engine/spec-document'
+import type { OperationView } from '@/modules/openapi/engine/types'
+
+export const address = 'https://docs.example/labels/openapi.json'
+
+/** A document of the version with these paths. */
+export function documentOf(paths: object, rest: object = {}, version = '3.1.0'): Record<string, unknown> {
+  const declared = version === '2.0' ? { swagger: version } : { openapi: version }
+  return { ...declared, info: { title: 'Labels', version: '1.4.0' }, paths, ...rest }
+}
+
+export function bundle(paths: object, rest: object = {}, version = '3.1.0'): Bundle {
+  return bundleOf(address, documentOf(paths, rest, version))
+}
+
+/** One operation; fails the test when the document has none. */
+export function operation(held: Bundle, path = '/labels', method = 'post'): OperationView {
+  const view = extractOperation(held, { path, method })
+  if (!view) throw new Error(`No ${method} ${path}`)
+  return view
+}
+
+/** An operation that takes this schema, with these components. */
+export function withBody(schema: unknown, schemas: object = {}, contentType = 'application/json'): Bundle {
+  const post = { summary: 'Save', requestBody: { content: { [contentType]: { schema } } }, responses: {} }
+  return bundle({ '/labels': { post } }, { components: { schemas } })
+}
+
+/** The schema of the first content of the body. */
+export function bodySchema(held: Bundle): SchemaNode {
+  return defined(operation(held).body?.contents[0]?.schema)
+}
+
+/** The node of a schema in a body. */
+export function nodeOf(schema: unknown, schemas: object = {}): SchemaNode {
+  return bodySchema(withBody(schema, schemas))
+}
+
+/** What opens below a node, asked for when it did not come along. */
+export function open(held: Bundle, nested: Nested | undefined): SchemaLevel {
+  const { level, handle } = defined(nested)
+  return level ?? expandSchema(held, defined(handle))
+}
+
+/** A property of a level. */
+export function property(level: SchemaLevel | undefined, name: string): SchemaNode {
+  return defined(level?.properties.find((candidate) => candidate.name === name)).schema
+}
+
+export function defined<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Nothing there')
+  return value
+}

@@ -1,0 +1,395 @@
+import { describe, expect, it } from 'vitest'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { packIndex, unpackIndex } from '@/modules/openapi/engine/index-packing'
+import { bundle, operation } from './fixtures'
+
+const paths = (post: object) => ({ '/labels': { post: { responses: {}, ...post } } })
+
+describe('an operation', () => {
+  it('carries the entity of 2 §3', () => {
+    const view = operation(
+      bundle(
+        paths({
+          summary: 'Render a label | internal|beta',
+          description: 'Draws it.',
+          operationId: 'render',
+          deprecated: true,
+          tags: ['Labels v1', 'Loose'],
+          externalDocs: { url: 'https://docs.example/more' },
+        }),
+        {
+          servers: [
+            { url: 'http://localhost:8080', description: 'local' },
+            { url: 'https://api.network.example/label/', description: 'prod' },
+          ],
+          tags: [
+            { name: 'Labels v1', description: 'Old', 'x-sps-group-by': 'Labels' },
+            { name: 'Labels v2', 'x-sps-latest': true, 'x-sps-group-by': 'Labels' },
+          ],
+        },
+      ),
+    )
+    expect(view).toMatchObject({
+      path: '/labels',
+      method: 'POST',
+      title: 'Render a label',
+      markers: ['internal', 'beta'],
+      description: 'Draws it.',
+      operationId: 'render',
+      deprecated: true,
+      supported: true,
+      webhook: false,
+      serviceName: 'Labels',
+      documentVersion: '1.4.0',
+      specVersion: '3.1.0',
+      server: 'https://api.network.example/label',
+      hasGroup: true,
+      latestTag: 'Labels v2',
+      tags: [
+        { name: 'Labels v1', description: 'Old' },
+        { name: 'Loose', latest: false },
+      ],
+      externalDocs: { url: 'https://docs.example/more' },
+      problems: [],
+    })
+  })
+
+  it('without a summary says so; without a description leaves it to the page', () => {
+    const view = operation(bundle(paths({})))
+    expect(view.title).toBe('Missing a Path Summary')
+    expect(view.description).toBeUndefined()
+  })
+
+  it.each([
+    [[{ url: 'https://one.example' }, { url: 'https://two.example' }], 'https://one.example'],
+    [[{ url: 'https://one.example' }, { url: 'https://two.example', description: 'prod' }], 'https://two.example'],
+    [[{ url: '/v1' }], 'https://docs.example/v1'],
+    [[{ url: '../v1' }], 'https://docs.example/v1'],
+    [
+      [
+        {
+          url: 'https://{region}.example/{base}',
+          variables: { region: { default: 'eu', enum: ['eu', 'us'] }, base: { default: 'v1' } },
+        },
+      ],
+      'https://eu.example/v1',
+    ],
+    [[{ url: 'https://{unknown}.example' }], 'https://{unknown}.example'],
+    [undefined, 'https://docs.example'],
+    [[], 'https://docs.example'],
+    ['odd', 'https://docs.example'],
+  ])('takes its server from %j', (servers, url) => {
+    expect(operation(bundle(paths({}), { servers })).server).toBe(url)
+  })
+
+  it('prefers its own servers to those of the path and the document', () => {
+    const item = {
+      servers: [{ url: 'https://path.example' }],
+      get: {},
+      post: { servers: [{ url: 'https://own.example' }] },
+    }
+    const held = bundle({ '/labels': item }, { servers: [{ url: 'https://document.example' }] })
+    expect(operation(held).server).toBe('https://own.example')
+    expect(operation(held, '/labels', 'get').server).toBe('https://path.example')
+  })
+
+  it('takes parameters of the path, replaced by its own', () => {
+    const shared = [
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'limit', in: 'query', schema: { type: 'string' } },
+    ]
+    const own = [
+      { name: 'limit', in: 'query', required: true, schema: { type: 'integer' }, style: 'pipeDelimited' },
+      {
+        name: 'X-Trace',
+        in: 'header',
+        deprecated: true,
+        schema: { type: 'array', items: { type: 'string' } },
+        example: ['a', 'b'],
+      },
+      { name: 'theme', in: 'cookie', schema: { type: 'string', default: 'dark' } },
+      {
+        name: 'filter',
+        in: 'query',
+        content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'integer' } } } } },
+      },
+      {
+        name: 'all',
+        in: 'querystring',
+        content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+      },
+      { in: 'query' },
+      null,
+    ]
+    const view = operation(bundle({ '/labels': { parameters: shared, post: { parameters: own } } }))
+    expect(view.pathParams).toMatchObject([{ name: 'id', required: true, style: 'simple', explode: false }])
+    expect(view.queryParams).toMatchObject([
+      {
+        name: 'limit',
+        required: true,
+        schema: { type: 'integer' },
+        style: 'pipeDelimited',
+        explode: false,
+        sample: '0',
+        sampleGiven: false,
+      },
+      { name: 'filter', contentType: 'application/json', style: 'form', explode: true, sample: '{"a":0}' },
+      { name: 'all', in: 'querystring' },
+    ])
+    expect(view.headerParams).toMatchObject([
+      { name: 'X-Trace', deprecated: true, sample: '["a","b"]', sampleGiven: true },
+    ])
+    expect(view.cookieParams).toMatchObject([{ name: 'theme', sample: '"dark"', sampleGiven: true }])
+    expect(view.problems).toHaveLength(2)
+  })
+
+  it('lists what it needs to be let in', () => {
+    const components = {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: { 'labels:read': 'Read labels' } },
+          },
+        },
+      },
+    }
+    const demand = [{ key: [], oauth: ['labels:read', 'odd'] }, { missing: [] }, {}]
+    const view = operation(bundle(paths({ security: demand }), { components, security: [{ key: [] }] }))
+    expect(view.securityStated).toBe(true)
+    expect(view.security).toMatchObject([
+      {
+        schemes: [
+          { scheme: { name: 'key', type: 'apiKey', parameterName: 'X-Key' }, scopes: [] },
+          {
+            scheme: { name: 'oauth', flows: [{ tokenUrl: 'https://auth.example/token' }] },
+            scopes: [
+              { name: 'labels:read', description: 'Read labels' },
+              { name: 'odd', description: '' },
+            ],
+          },
+        ],
+      },
+      { schemes: [{ scheme: { name: 'missing', problem: { at: 'missing' } } }] },
+      { schemes: [] },
+    ])
+    expect(operation(bundle(paths({}), { components, security: [{ key: [] }] })).security).toHaveLength(1)
+    expect(operation(bundle(paths({ security: [] }), { security: [{ key: [] }] }))).toMatchObject({
+      security: [],
+      securityStated: true,
+    })
+    expect(operation(bundle(paths({}))).securityStated).toBe(false)
+  })
+
+  it('shows bodies per content type with examples, encodings and streams', () => {
+    const content = {
+      'application/json': {
+        schema: { type: 'object' },
+        examples: {
+          small: { summary: 'Small', value: { a: 1 } },
+          linked: { externalValue: 'https://docs.example/big.json' },
+          bare: { a: 2 },
+        },
+      },
+      'multipart/form-data': {
+        schema: { properties: { file: { type: 'string', format: 'binary' } } },
+        encoding: { file: { contentType: 'image/png', headers: { 'X-Part': { schema: { type: 'string' } } } } },
+      },
+      'application/jsonl': { itemSchema: { type: 'object', properties: { line: { type: 'string' } } } },
+      'text/plain': { example: 'plain text' },
+    }
+    const [json, multipart, lines, plain] =
+      operation(bundle(paths({ requestBody: { required: true, content } }))).body?.contents ?? []
+    expect(json?.examples).toMatchObject([
+      { name: 'small', summary: 'Small', text: '{\n  "a": 1\n}', generated: false },
+      { name: 'linked', externalUrl: 'https://docs.example/big.json', text: '' },
+      { name: 'bare', text: '{\n  "a": 2\n}' },
+    ])
+    expect(multipart?.encoding).toMatchObject([
+      { property: 'file', contentType: 'image/png', headers: [{ name: 'X-Part' }] },
+    ])
+    expect(lines?.itemSchema).toMatchObject({ type: 'object', nested: { properties: 1 } })
+    expect(plain?.examples).toEqual([{ text: 'plain text', generated: false }])
+  })
+
+  it('is not there for unknown paths and methods', () => {
+    const held = bundle(paths({}))
+    for (const key of [
+      { path: '/other', method: 'post' },
+      { path: '/labels', method: 'put' },
+      { path: '__proto__', method: 'get' },
+      { path: '/labels', method: 'post', webhook: true },
+    ]) {
+      expect(extractOperation(held, key)).toBeUndefined()
+    }
+  })
+})
+
+describe('Swagger 2.0', () => {
+  const rest = {
+    host: 'api.example',
+    basePath: '/v1/',
+    schemes: ['https', 'http'],
+    consumes: ['application/json'],
+    produces: ['application/json', 'application/xml'],
+  }
+
+  it('is shown in the terms of OpenAPI 3', () => {
+    const post = {
+      parameters: [
+        {
+          name: 'body',
+          in: 'body',
+          required: true,
+          description: 'The label',
+          schema: { type: 'object', properties: { id: { type: 'string' } } },
+        },
+        { name: 'size', in: 'query', type: 'integer', maximum: 9, description: 'How large' },
+        { name: 'ids', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'multi' },
+        { name: 'codes', in: 'query', type: 'array', items: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'Fine',
+          schema: { type: 'string' },
+          examples: { 'application/json': 'one', 'text/plain': 'two' },
+          headers: { 'X-Count': { type: 'integer' } },
+        },
+        default: { description: 'Odd' },
+      },
+    }
+    const view = operation(bundle({ '/labels': { post } }, rest, '2.0'))
+    expect(view.server).toBe('https://api.example/v1')
+    expect(view.servers).toHaveLength(2)
+    expect(view.body).toMatchObject({
+      required: true,
+      description: 'The label',
+      contents: [{ contentType: 'application/json', schema: { nested: { properties: 1 } } }],
+    })
+    expect(view.queryParams).toMatchObject([
+      { name: 'size', description: 'How large', schema: { type: 'integer', rules: ['at most 9'] } },
+      { name: 'ids', style: 'form', explode: true, schema: { type: 'array of string' } },
+      { name: 'codes', style: 'form', explode: false },
+    ])
+    expect(view.queryParams[0]?.schema.description).toBeUndefined()
+    expect(view.responses).toMatchObject([
+      {
+        code: '200',
+        headers: [{ name: 'X-Count', schema: { type: 'integer' } }],
+        contents: [
+          { contentType: 'application/json', examples: [{ text: '"one"' }] },
+          { contentType: 'application/xml' },
+          { contentType: 'text/plain', examples: [{ text: 'two' }] },
+        ],
+      },
+      { code: 'default', contents: [] },
+    ])
+  })
+
+  it('makes one body of the fields of a form', () => {
+    const parameters = [
+      { name: 'file', in: 'formData', type: 'file', required: true },
+      { name: 'note', in: 'formData', type: 'string', default: 'hello' },
+    ]
+    const { body } = operation(bundle({ '/labels': { post: { parameters } } }, rest, '2.0'))
+    expect(body).toMatchObject({ required: true, contents: [{ contentType: 'multipart/form-data' }] })
+    const level = body?.contents[0]?.schema?.nested?.level
+    expect(level?.properties).toMatchObject([
+      { name: 'file', required: true, schema: { type: 'file' } },
+      { name: 'note', required: false, schema: { default: 'hello' } },
+    ])
+  })
+
+  it('has one flow per scheme and needs no host', () => {
+    const securityDefinitions = {
+      login: { type: 'oauth2', flow: 'implicit', authorizationUrl: 'https://auth.example', scopes: { read: 'Read' } },
+    }
+    const view = operation(
+      bundle(paths({ security: [{ login: ['read'] }] }), { securityDefinitions, basePath: '/v2' }, '2.0'),
+    )
+    expect(view.server).toBe('https://docs.example/v2')
+    expect(view.security[0]?.schemes[0]).toMatchObject({
+      scheme: { flows: [{ type: 'implicit' }] },
+      scopes: [{ description: 'Read' }],
+    })
+  })
+})
+
+describe('the index', () => {
+  const held = bundle(
+    {
+      '/b': {
+        post: { summary: 'Second|internal', tags: ['B', 'Undeclared'] },
+        trace: {},
+        'x-own': {},
+        query: { summary: 'Ask' },
+        additionalOperations: { COPY: { summary: 'Copy' } },
+      },
+      '/a': { get: { operationId: 'a', deprecated: true, tags: ['A', 'A', 5] }, parameters: [] },
+      '/broken': { $ref: '#/nowhere' },
+      '/odd': 5,
+      'x-note': {},
+    },
+    {
+      webhooks: { labelDone: { post: { summary: 'Done' } } },
+      tags: [
+        { name: 'A', 'x-sps-latest': true, 'x-sps-group-by': 'G', parent: 'B' },
+        { name: 'B', externalDocs: { url: 'https://docs.example/b' } },
+        {},
+      ],
+    },
+  )
+
+  it('lists operations in the order of the document, webhooks last', () => {
+    const { operations, tags, problems } = indexDocument(held)
+    expect(
+      operations.map(({ method, path, title, supported, webhook }) => [method, path, title, supported, webhook]),
+    ).toEqual([
+      ['POST', '/b', 'Second', true, false],
+      ['TRACE', '/b', 'Missing a Path Summary', false, false],
+      ['QUERY', '/b', 'Ask', false, false],
+      ['COPY', '/b', 'Copy', false, false],
+      ['GET', '/a', 'Missing a Path Summary', true, false],
+      ['POST', 'labelDone', 'Done', true, true],
+    ])
+    expect(operations[0]).toMatchObject({ markers: ['internal'], tags: ['B', 'Undeclared'] })
+    expect(operations[4]).toMatchObject({ operationId: 'a', deprecated: true, tags: ['A'] })
+    expect(tags).toEqual([
+      { name: 'A', latest: true, groupBy: 'G', parent: 'B' },
+      { name: 'B', latest: false, externalDocs: { url: 'https://docs.example/b' } },
+      { name: 'Undeclared', latest: false },
+    ])
+    expect(problems).toHaveLength(2)
+  })
+
+  it('survives packing', async () => {
+    const index = indexDocument(held)
+    expect(await unpackIndex(packIndex(index))).toEqual(index)
+  })
+
+  it('of many operations comes in pieces', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 4_000 }, (_, number) => [`/p${number}`, { get: { operationId: `o${number}` }, put: {} }]),
+    )
+    const index = indexDocument(bundle(many))
+    const packed = packIndex(index)
+    expect(packed.length).toBe(7)
+    expect(await unpackIndex(packed)).toEqual(index)
+  })
+
+  it('of a document without paths is empty', () => {
+    expect(indexDocument(bundle({}, { paths: undefined })).problems).toEqual([
+      { message: 'This document has no paths.' },
+    ])
+    expect(indexDocument(bundle({}, { paths: undefined, webhooks: {} })).problems).toEqual([])
+  })
+
+  it('finds webhooks, also those before 3.1', () => {
+    const view = extractOperation(held, { path: 'labelDone', method: 'post', webhook: true })
+    expect(view).toMatchObject({ webhook: true, title: 'Done' })
+    const old = bundle({}, { 'x-webhooks': { ping: { post: {} } } }, '3.0.3')
+    expect(extractOperation(old, { path: 'ping', method: 'POST', webhook: true })).toBeDefined()
+  })
+})

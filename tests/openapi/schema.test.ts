@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest'
+import { bodySchema, defined, nodeOf, open, property, withBody } from './fixtures'
+
+describe('the line of a schema', () => {
+  it.each([
+    [{ type: 'string' }, 'string', false],
+    [{ type: ['string', 'null'] }, 'string', true],
+    [{ type: ['string', 'integer'] }, 'string or integer', false],
+    [{ type: 'string', nullable: true }, 'string', true],
+    [{ type: 'array', items: { type: 'object', properties: {} } }, 'array of object', false],
+    [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, 'array of array of number', false],
+    [{ type: 'array' }, 'array', false],
+    [{ properties: { a: {} } }, 'object', false],
+    [{ items: { type: 'string' } }, 'array of string', false],
+    [{ enum: ['a', 'b'] }, 'string', false],
+    [{ const: 5 }, 'integer', false],
+    [{ minLength: 1 }, 'string', false],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string or integer', false],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string', true],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string or integer', true],
+    [{ type: 'null' }, 'null', false],
+    [{}, 'any', false],
+    [true, 'any', false],
+    [false, 'nothing', false],
+  ])('%j is %s', (schema, type, nullable) => {
+    expect(nodeOf(schema)).toMatchObject({ type, nullable, problems: [] })
+  })
+
+  it.each([
+    [{ minLength: 1, maxLength: 22 }, '1 to 22 characters'],
+    [{ maxLength: 1 }, 'at most 1 character'],
+    [{ minLength: 0, maxLength: 9 }, 'at most 9 characters'],
+    [{ minLength: 8, maxLength: 8 }, 'exactly 8 characters'],
+    [{ minimum: 1, maximum: 99 }, '1 to 99'],
+    [{ minimum: 0 }, 'at least 0'],
+    [{ exclusiveMinimum: 0, maximum: 5 }, 'more than 0, at most 5'],
+    [{ minimum: 0, exclusiveMinimum: true }, 'more than 0'],
+    [{ maximum: 9, exclusiveMaximum: true }, 'less than 9'],
+    [{ multipleOf: 5 }, 'multiple of 5'],
+    [{ minItems: 1, maxItems: 10 }, '1 to 10 items'],
+    [{ minProperties: 1 }, 'at least 1 property'],
+    [
+      {
+        allOf: [
+          { minLength: 2, maxLength: 9 },
+          { minLength: 4, maxLength: 30 },
+        ],
+      },
+      '4 to 9 characters',
+    ],
+  ])('%j reads %s', (schema, rule) => {
+    expect(nodeOf(schema).rules).toEqual([rule])
+  })
+
+  it('carries what the document says of a value', () => {
+    const schema = {
+      type: 'string',
+      title: 'Carrier',
+      description: 'Who carries it.',
+      format: 'uuid',
+      pattern: '^[A-Z]+$',
+      default: 'UPS',
+      examples: ['DHL', 'UPS'],
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      uniqueItems: true,
+      contentEncoding: 'base64',
+      contentMediaType: 'image/png',
+      externalDocs: { url: 'https://docs.example/carrier', description: 'More' },
+      dependentRequired: { a: ['b', 'c'] },
+    }
+    expect(nodeOf(schema)).toMatchObject({
+      title: 'Carrier',
+      description: 'Who carries it.',
+      format: 'uuid',
+      pattern: '^[A-Z]+$',
+      default: 'UPS',
+      examples: ['DHL', 'UPS'],
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      externalDocs: { url: 'https://docs.example/carrier', description: 'More' },
+      rules: ['unique items', 'base64 encoded', 'contains image/png', 'a needs b, c'],
+    })
+  })
+
+  it.each([
+    [{ enum: ['A', 'B'], 'x-enum-descriptions': ['First', 'Second'] }],
+    [{ enum: ['A', 'B'], 'x-enumDescriptions': { A: 'First', B: 'Second' } }],
+    [
+      {
+        oneOf: [
+          { const: 'A', description: 'First' },
+          { const: 'B', title: 'Second' },
+        ],
+      },
+    ],
+  ])('enumerates with descriptions: %j', (schema) => {
+    const { enum: values, nested } = nodeOf(schema)
+    expect(values).toEqual([
+      { value: 'A', description: 'First' },
+      { value: 'B', description: 'Second' },
+    ])
+    expect(nested).toBeUndefined()
+  })
+
+  it('cuts very long enumerations and says by how many', () => {
+    const { enum: values, enumOmitted } = nodeOf({ enum: Array.from({ length: 1_000 }, (_, index) => index) })
+    expect([values.length, enumOmitted]).toEqual([300, 700])
+  })
+
+  it('tells null, true and text apart as the document writes them', () => {
+    expect(nodeOf({ enum: ['', null, true, { a: 1 }], default: null })).toMatchObject({
+      enum: [{ value: '' }, { value: 'null' }, { value: 'true' }, { value: '{"a":1}' }],
+      nullable: true,
+      default: 'null',
+    })
+  })
+})
+
+describe('the inside of a schema', () => {
+  it('comes along for the first level and is asked for below it', () => {
+    const held = withBody({
+      type: 'object',
+      required: ['header'],
+      properties: {
+        header: { type: 'object', properties: { number: { type: 'string' } } },
+        copies: { type: 'integer' },
+      },
+    })
+    const level = bodySchema(held).nested?.level
+    expect(level?.properties.map(({ name, required }) => [name, required])).toEqual([
+      ['header', true],
+      ['copies', false],
+    ])
+    const header = property(level, 'header')
+    expect(header.nested).toMatchObject({ properties: 1, handle: { at: expect.any(Array) } })
+    expect(property(open(held, header.nested), 'number').type).toBe('string')
+  })
+
+  it('merges allOf, keeps limits of the same property together and marks what any part requires', () => {
+    const schemas = {
+      Base: {
+        type: 'object',
+        required: ['id'],
+        properties: { id: { type: 'string', minLength: 2 }, kind: { type: 'string' } },
+      },
+    }
+    const held = withBody(
+      {
+        allOf: [
+          { $ref: '#/components/schemas/Base' },
+          { properties: { id: { maxLength: 5, description: 'Ours' } } },
+          { required: ['kind'] },
+        ],
+      },
+      schemas,
+    )
+    const node = bodySchema(held)
+    expect(node).toMatchObject({ type: 'object' })
+    expect(node.name).toBeUndefined()
+    expect(node.nested?.level?.properties.map(({ name, required }) => [name, required])).toEqual([
+      ['id', true],
+      ['kind', true],
+    ])
+    expect(property(node.nested?.level, 'id')).toMatchObject({ description: 'Ours', rules: ['2 to 5 characters'] })
+  })
+
+  it('opens a property that several parts describe from all of them', () => {
+    const part = (name: string) => ({
+      properties: { box: { type: 'object', properties: { [name]: { type: 'string' } } } },
+    })
+    const held = withBody({ allOf: [part('width'), part('height')] })
+    const level = open(held, property(bodySchema(held).nested?.level, 'box').nested)
+    expect(level.properties.map(({ name }) => name)).toEqual(['width', 'height'])
+  })
+
+  it('keeps the name of a component that is only wrapped', () => {
+    const schemas = { Label: { type: 'object', properties: { id: {} } } }
+    const node = nodeOf({ description: 'Sent', allOf: [{ $ref: '#/components/schemas/Label' }] }, schemas)
+    expect(node).toMatchObject({ name: 'Label', description: 'Sent' })
+  })
+
+  it('offers oneOf and anyOf as choices with the values that the discriminator gives them', () => {
+    const schemas = {
+      Box: { type: 'object', title: 'A box', properties: { kind: { type: 'string' } } },
+      Bag: { type: 'object', properties: { kind: { type: 'string' } } },
+    }
+    const held = withBody(
+      {
+        oneOf: [{ $ref: '#/components/schemas/Box' }, { $ref: '#/components/schemas/Bag' }],
+        discriminator: { propertyName: 'kind', mapping: { box: '#/components/schemas/Box', bag: 'Bag' } },
+      },
+      schemas,
+    )
+    const node = bodySchema(held)
+    expect(node.nested).toMatchObject({ choices: 2, properties: 0 })
+    const [choice] = defined(node.nested?.level).choices
+    expect(choice).toMatchObject({
+      kind: 'oneOf',
+      discriminator: 'kind',
+      options: [
+        { label: 'Box', value: 'box' },
+        { label: 'Bag', value: 'bag' },
+      ],
+    })
+    expect(property(open(held, choice?.options[1]?.schema.nested), 'kind').type).toBe('string')
+  })
+
+  it('names the subtypes of a discriminator without choices', () => {
+    const schemas = {
+      Pet: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: { type: 'string' } } },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] },
+      Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+    }
+    const level = nodeOf({ $ref: '#/components/schemas/Pet' }, schemas).nested?.level
+    expect(level?.discriminator).toEqual({ property: 'kind', values: [{ value: 'Cat' }, { value: 'Dog' }] })
+  })
+
+  it('names recursion and opens it again', () => {
+    const node = {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    }
+    const held = withBody({ $ref: '#/components/schemas/Node' }, { Node: node })
+    let level = defined(bodySchema(held).nested?.level)
+    for (let depth = 0; depth < 5; depth++) {
+      const items = defined(property(level, 'children').items)
+      expect(items).toMatchObject({ name: 'Node', recursive: true })
+      level = open(held, items.nested)
+      expect(level.properties.map(({ name }) => name)).toEqual(['name', 'children'])
+    }
+  })
+
+  it('does not call a second use beside the first recursion', () => {
+    const schemas = { Address: { type: 'object', properties: { city: {} } } }
+    const ref = { $ref: '#/components/schemas/Address' }
+    const level = nodeOf({ type: 'object', properties: { from: ref, to: ref } }, schemas).nested?.level
+    expect(level?.properties.map(({ schema }) => schema.recursive)).toEqual([false, false])
+  })
+
+  it('shows maps, patterns, tuples, conditions and closed objects', () => {
+    const held = withBody({
+      type: 'object',
+      properties: { pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false } },
+      patternProperties: { '^x-': { type: 'string' } },
+      additionalProperties: { type: 'integer' },
+      not: { required: ['bad'] },
+      if: { properties: { a: {} } },
+      ['then']: { properties: { b: {} } },
+      else: { properties: { c: {} } },
+      propertyNames: { pattern: '^[a-z]' },
+      dependentSchemas: { card: { properties: { street: {} } } },
+    })
+    const level = defined(bodySchema(held).nested?.level)
+    expect(level.patternProperties).toMatchObject([{ pattern: '^x-', schema: { type: 'string' } }])
+    expect(level.additionalProperties).toMatchObject({ type: 'integer' })
+    expect(level.conditions.map(({ keyword }) => keyword)).toEqual([
+      'not',
+      'if',
+      'then',
+      'else',
+      'propertyNames',
+      'when card is present',
+    ])
+    const pair = property(level, 'pair')
+    expect(open(held, pair.nested).tuple.map(({ type }) => type)).toEqual(['string', 'integer'])
+    expect(nodeOf({ properties: { a: {} }, additionalProperties: false }).nested?.level?.additionalProperties).toBe(
+      'no',
+    )
+    expect(nodeOf({ properties: { a: {} }, unevaluatedProperties: false }).nested?.level?.additionalProperties).toBe(
+      'no',
+    )
+  })
+
+  it('pages very long lists of properties', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 450 }, (_, index) => [`field${index}`, { type: 'string' }]),
+    )
+    const held = withBody({ type: 'object', properties })
+    const first = defined(bodySchema(held).nested?.level)
+    const second = open(held, first.rest)
+    const third = open(held, second.rest)
+    expect([first, second, third].map((level) => level.properties.length)).toEqual([200, 200, 50])
+    expect([first.rest?.properties, second.rest?.properties, third.rest]).toEqual([250, 50, undefined])
+    expect(third.properties.at(-1)?.name).toBe('field449')
+  })
+
+  it('opens arrays in arrays to any depth', () => {
+    let schema: object = { type: 'object', properties: { deep: { type: 'string' } } }
+    for (let depth = 0; depth < 7; depth++) schema = { type: 'array', items: schema }
+    const held = withBody(schema)
+    let node = bodySchema(held)
+    for (let steps = 0; steps < 20 && !node.nested?.properties; steps++) {
+      node = node.items ?? defined(open(held, node.nested).conditions.find(({ keyword }) => keyword === 'items')).schema
+    }
+    expect(property(open(held, node.nested), 'deep').type).toBe('string')
+  })
+
+  it('says in place what is no schema, and what has gone', () => {
+    const level = nodeOf({ type: 'object', properties: { a: 5, b: { $ref: '#/nowhere' }, c: { type: 'string' } } })
+      .nested?.level
+    expect(property(level, 'a').problems).toMatchObject([{ message: 'This is not a schema.' }])
+    expect(property(level, 'b').problems).toEqual([
+      { message: 'The reference #/nowhere leads nowhere.', at: '#/nowhere' },
+    ])
+    expect(property(level, 'c').problems).toEqual([])
+    const gone = open(withBody({}), {
+      properties: 1,
+      choices: 0,
+      handle: { at: ['https://docs.example/labels/openapi.json#/gone'], within: [] },
+    })
+    expect(gone.problems).toMatchObject([{ message: 'The document has changed: this part is no longer in it.' }])
+  })
+})
