@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { parseText } from '@/modules/openapi/engine/parse-document'
+import type { Nested, SchemaLevel } from '@/modules/openapi/engine/schema-types'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
+import type { Bundle } from '@/modules/openapi/engine/spec-document'
+import { toHar } from '@/modules/openapi/model/to-har'
+import { toMarkdown } from '@/modules/openapi/model/to-markdown'
+import { bodySchema, bundle, documentOf, open, operation, property, withBody } from './fixtures'
+
+/** Reads everything of a document, as deep as a patient reader would; every answer must be plain data. */
+function readAll(held: Bundle) {
+  const index = indexDocument(held)
+  for (const key of index.operations.slice(0, 60)) {
+    const view = extractOperation(held, key)
+    if (!view) throw new Error(`${key.method} ${key.path} is listed but not found`)
+    structuredClone(view)
+    toHar(view)
+    toMarkdown(view)
+    for (const content of [...(view.body?.contents ?? []), ...view.responses.flatMap(({ contents }) => contents)]) {
+      openAll(held, content.schema?.nested, 3)
+    }
+  }
+}
+
+function openAll(held: Bundle, nested: Nested | undefined, depth: number) {
+  if (!nested || depth === 0) return
+  const level = open(held, nested)
+  structuredClone(level)
+  const nodes = [
+    ...level.properties.map(({ schema }) => schema),
+    ...level.choices.flatMap(({ options }) => options.map(({ schema }) => schema)),
+    ...level.tuple,
+  ]
+  for (const node of nodes.slice(0, 8)) openAll(held, node.nested ?? node.items?.nested, depth - 1)
+}
+
+describe('hostile documents', () => {
+  it('10,000 levels deep: every level opens', async () => {
+    const depth = 10_000
+    const text = `{"openapi":"3.1.0","paths":{"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":${'{"type":"object","properties":{"a":'.repeat(depth)}{}${'}}'.repeat(depth)}}}}}}}}`
+    const held = bundleOf('https://docs.example/deep.json', await parseText(text))
+    readAll(held)
+    let level: SchemaLevel = open(held, bodySchema(held).nested)
+    for (let step = 0; step < 200; step++) level = open(held, property(level, 'a').nested)
+    expect(level.properties).toHaveLength(1)
+  })
+
+  it('10,000 levels of allOf, arrays, references and examples', () => {
+    const nest = (wrap: (inner: unknown) => unknown) =>
+      Array.from({ length: 10_000 }).reduce<unknown>((inner) => wrap(inner), { type: 'string' })
+    readAll(withBody(nest((inner) => ({ allOf: [inner] }))))
+    readAll(withBody(nest((inner) => ({ type: 'array', items: inner }))))
+    readAll(withBody(nest((inner) => ({ oneOf: [inner, { type: 'integer' }] }))))
+    readAll(withBody({ type: 'object', example: nest((inner) => [inner]), default: nest((inner) => ({ inner })) }))
+    const chain = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`S${index}`, { $ref: `#/components/schemas/S${index + 1}` }]),
+    )
+    readAll(withBody({ $ref: '#/components/schemas/S0' }, chain))
+  })
+
+  it('10 MB in a single line', async () => {
+    const text = JSON.stringify(
+      documentOf({
+        '/labels': {
+          post: {
+            summary: 'x'.repeat(5_000_000),
+            description: 'y'.repeat(5_000_000),
+            requestBody: { content: { 'application/json': { example: 'z'.repeat(1_000_000) } } },
+          },
+        },
+      }),
+    )
+    const held = bundleOf('https://docs.example/long.json', await parseText(text))
+    const view = operation(held)
+    expect(JSON.stringify(view).length).toBeLessThan(700_000)
+    readAll(held)
+  })
+
+  it('keys called __proto__, constructor and toString are keys like others', async () => {
+    const text = `{"openapi":"3.1.0","info":{"title":"x","__proto__":{"version":"9"}},"paths":{"__proto__":{"get":{"summary":"Odd"}},"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":{"type":"object","required":["__proto__"],"properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"},"toString":{"type":"boolean"}}}}}}}}}}`
+    const held = bundleOf('https://docs.example/x.json', await parseText(text))
+    const index = indexDocument(held)
+    expect(index.operations.map(({ path, title }) => [path, title])).toEqual([
+      ['__proto__', 'Odd'],
+      ['/labels', 'Missing a Path Summary'],
+    ])
+    expect(index.info.version).toBeUndefined()
+    expect(extractOperation(held, { path: '__proto__', method: 'get' })?.title).toBe('Odd')
+    const level = bodySchema(held).nested?.level
+    expect(level?.properties.map(({ name, required, schema }) => [name, required, schema.type])).toEqual([
+      ['__proto__', true, 'integer'],
+      ['constructor', false, 'string'],
+      ['toString', false, 'boolean'],
+    ])
+    expect(operation(held).body?.contents[0]?.examples[0]?.text).toContain('"__proto__": 0')
+    expect(Object.hasOwn(Object.prototype, 'get')).toBe(false)
+  })
+
+  it('YAML whose aliases multiply or lead in circles', async () => {
+    const lines = ['openapi: 3.1.0', 'x0: &x0 [a, a, a, a, a, a, a, a, a]']
+    for (let step = 1; step < 12; step++)
+      lines.push(`x${step}: &x${step} [${Array.from({ length: 9 }, () => `*x${step - 1}`).join(', ')}]`)
+    lines.push(
+      'paths: { /labels: { post: { requestBody: { content: { application/json: { example: *x11, schema: &s { type: object, properties: { self: *s } } } } } } } }',
+    )
+    const held = bundleOf('https://docs.example/x.yaml', await parseText(lines.join('\n')))
+    readAll(held)
+    expect(operation(held).body?.contents[0]?.examples[0]?.text.length).toBeLessThan(3_000_000)
+  })
+
+  it('a thousand choices and parts', () => {
+    const options = Array.from({ length: 1_000 }, (_, index) => ({
+      title: `T${index}`,
+      properties: { [`p${index}`]: {} },
+    }))
+    readAll(withBody({ oneOf: options }))
+    const merged = bodySchema(withBody({ allOf: options }))
+    expect(merged.problems).toMatchObject([{ message: expect.stringContaining('more than') }])
+  })
+
+  it('whole documents of the wrong shape', () => {
+    for (const root of [
+      null,
+      5,
+      'text',
+      [],
+      { openapi: '3.1.0' },
+      { openapi: 3, paths: [] },
+      { swagger: '2.0', paths: null },
+      { paths: { '/a': { get: 5, post: [], put: null } }, tags: {}, servers: 'x', components: [] },
+    ]) {
+      readAll(bundleOf('https://docs.example/x.json', root))
+    }
+  })
+})
+
+describe('documents with parts replaced at random', () => {
+  const examples = 'node_modules/@readme/oas-examples'
+  const files = ['2.0', '3.0', '3.1'].flatMap((version) =>
+    readdirSync(`${examples}/${version}/json`)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => `${version}/json/${file}`),
+  )
+  const odd: unknown[] = [
+    null,
+    true,
+    false,
+    0,
+    -1.5,
+    '',
+    'text',
+    [],
+    {},
+    [null],
+    [[]],
+    { $ref: '#' },
+    { $ref: '#/paths' },
+    { $ref: '' },
+    { $ref: 5 },
+    { $ref: 'https://x.example/y' },
+    { type: 5 },
+    { type: [] },
+    { allOf: 5 },
+    { oneOf: [null] },
+    { properties: [] },
+    { enum: {} },
+  ]
+
+  it.each(files)('%s', (file) => {
+    const text = readFileSync(`${examples}/${file}`, 'utf8')
+    let seed = text.length
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % below
+    }
+    for (let round = 0; round < 12; round++) {
+      let left = 1 + random(4)
+      const every = 3 + random(200)
+      let count = 0
+      const root = JSON.parse(text, (_, value: unknown) => {
+        count++
+        if (left === 0 || count % every > 0) return value
+        left--
+        return odd[random(odd.length)]
+      }) as unknown
+      readAll(bundleOf('https://docs.example/x.json', root))
+    }
+  })
+})
+
+it('markdown and HTML of the document stay text', () => {
+  const view = operation(
+    bundle({ '/labels': { post: { summary: '<script>alert(1)</script>', description: '[x](javascript:alert(1))' } } }),
+  )
+  expect(view.title).toBe('<script>alert(1)</script>')
+})

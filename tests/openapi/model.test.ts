@@ -1,0 +1,230 @@
+import { HTTPSnippet } from 'httpsnippet'
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { requestHeaders } from '@/modules/openapi/model/request-headers'
+import { groupedTags, latestSibling, tagLabel } from '@/modules/openapi/model/sibling'
+import { isInternal, partsOfSummary } from '@/modules/openapi/model/title'
+import { toHar } from '@/modules/openapi/model/to-har'
+import { toMarkdown } from '@/modules/openapi/model/to-markdown'
+import { bundle, operation, withBody } from './fixtures'
+
+describe('a summary', () => {
+  it.each([
+    ['Retire a design|internal', 'Retire a design', ['internal']],
+    ['  A | b | c ', 'A', ['b', 'c']],
+    ['Plain', 'Plain', []],
+    ['|internal', 'Missing a Path Summary', ['internal']],
+    ['', 'Missing a Path Summary', []],
+    [undefined, 'Missing a Path Summary', []],
+  ])('%j', (summary, title, markers) => {
+    expect(partsOfSummary(summary)).toEqual({ title, markers })
+    expect(isInternal({ markers })).toBe(markers.includes('internal'))
+  })
+})
+
+describe('the latest sibling', () => {
+  const tag = (name: string, rest: object = {}) => ({ name, 'x-sps-group-by': 'Labels', ...rest })
+  const latest = { 'x-sps-latest': true }
+  const v1 = {
+    '/v1/labels/{id}': { get: { summary: 'Get', tags: ['v1'] } },
+    '/v1/old': { get: { summary: 'Same words', tags: ['v1'] } },
+    '/v1/gone': { delete: { tags: ['v1'] } },
+  }
+  const v2 = {
+    '/v2/labels/{labelId}': { get: { summary: 'Read', tags: ['v2'] } },
+    '/v2/new': { get: { summary: 'Same words', tags: ['v2'] } },
+  }
+  const held = bundle({ ...v1, ...v2 }, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] })
+  const index = indexDocument(held)
+
+  it('is found by path whatever the version, else by title', () => {
+    expect(latestSibling(operation(held, '/v1/labels/{id}', 'get'), index, [])).toMatchObject({
+      tag: { name: 'v2' },
+      operation: { path: '/v2/labels/{labelId}' },
+    })
+    expect(latestSibling(operation(held, '/v1/old', 'get'), index, [])?.operation?.path).toBe('/v2/new')
+    expect(latestSibling(operation(held, '/v1/gone', 'delete'), index, [])).toEqual({
+      url: index.url,
+      tag: expect.objectContaining({ name: 'v2' }),
+    })
+  })
+
+  it('is found in another document, and by operation id', () => {
+    const old = bundle({ '/a': { get: { operationId: 'read', tags: ['v1'] } } }, { tags: [tag('v1')] })
+    const other = indexDocument(
+      bundle({ '/b': { post: { operationId: 'read', tags: ['v3'] } } }, { tags: [tag('v3', latest)] }),
+    )
+    const found = latestSibling(operation(old, '/a', 'get'), indexDocument(old), [
+      { ...other, url: 'https://docs.example/v3.json' },
+    ])
+    expect(found).toMatchObject({ url: 'https://docs.example/v3.json', tag: { name: 'v3' }, operation: { path: '/b' } })
+  })
+
+  it('does not exist for the latest itself, for ungrouped tags, and where none is the latest', () => {
+    expect(latestSibling(operation(held, '/v2/new', 'get'), index, [])).toBeUndefined()
+    const none = bundle({ '/a': { get: { tags: ['v1', 'x'] } } }, { tags: [tag('v1')] })
+    expect(latestSibling(operation(none, '/a', 'get'), indexDocument(none), [])).toBeUndefined()
+  })
+
+  it('groups tags and marks the latest', () => {
+    expect(groupedTags(index.tags).map(({ name, tags }) => [name, tags.map(tagLabel)])).toEqual([
+      ['Labels', ['v1', 'v2 (Latest)']],
+      [undefined, ['Alone']],
+    ])
+  })
+})
+
+describe('the request headers', () => {
+  const names = (post: object, rest: object = {}) =>
+    requestHeaders(operation(bundle({ '/labels': { post } }, rest))).map(
+      ({ name, required }) => `${name}${required ? '*' : ''}`,
+    )
+
+  it('begin with the default ones of 2 §9', () => {
+    expect(names({})).toEqual(['Authorization*', 'Content-Type'])
+    expect(
+      names({
+        parameters: [
+          { name: 'content-type', in: 'header' },
+          { name: 'X-Id', in: 'header' },
+        ],
+      }),
+    ).toEqual(['Authorization*', 'content-type', 'X-Id'])
+  })
+
+  it('follow a stated way of signing in', () => {
+    const securitySchemes = {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      query: { type: 'apiKey', in: 'query', name: 'key' },
+    }
+    expect(names({ security: [{ key: [] }] }, { components: { securitySchemes } })).toEqual(['X-Key*', 'Content-Type'])
+    expect(names({ security: [{ query: [] }] }, { components: { securitySchemes } })).toEqual(['Content-Type'])
+    expect(names({ security: [] })).toEqual(['Content-Type'])
+  })
+})
+
+describe('a request as HAR', () => {
+  const parameter = (name: string, place: string, rest: object) => ({ name, in: place, ...rest })
+  const text = { schema: { type: 'string' } }
+
+  it('fills the path, sends what is required or given, and leaves the rest out', () => {
+    const parameters = [
+      parameter('id', 'path', { schema: { type: 'string' }, example: 'a b/c' }),
+      parameter('ids', 'path', {
+        schema: { type: 'array', items: { type: 'integer' } },
+        example: [1, 2],
+        style: 'matrix',
+        explode: true,
+      }),
+      parameter('needed', 'query', { ...text, required: true }),
+      parameter('given', 'query', { schema: { type: 'array', items: { type: 'string' }, example: ['x', 'y'] } }),
+      parameter('piped', 'query', {
+        schema: { type: 'array' },
+        example: ['x', 'y'],
+        style: 'pipeDelimited',
+        explode: false,
+      }),
+      parameter('deep', 'query', { schema: { type: 'object' }, example: { a: 1 }, style: 'deepObject' }),
+      parameter('left', 'query', text),
+      parameter('X-Trace', 'header', { ...text, example: 't-1' }),
+      parameter('theme', 'cookie', { ...text, example: 'dark' }),
+    ]
+    const held = bundle(
+      { '/labels/{id}/{ids}/{unknown}': { get: { parameters } } },
+      { servers: [{ url: 'https://{x}.example' }] },
+    )
+    expect(toHar(operation(held, '/labels/{id}/{ids}/{unknown}', 'get'), { token: 'abc' })).toEqual({
+      method: 'GET',
+      url: 'https://x.example/labels/a%20b%2Fc/;ids=1;ids=2/unknown',
+      httpVersion: 'HTTP/1.1',
+      cookies: [{ name: 'theme', value: 'dark' }],
+      headers: [
+        { name: 'Authorization', value: 'Bearer abc' },
+        { name: 'X-Trace', value: 't-1' },
+      ],
+      queryString: [
+        { name: 'needed', value: 'string' },
+        { name: 'given', value: 'x' },
+        { name: 'given', value: 'y' },
+        { name: 'piped', value: 'x|y' },
+        { name: 'deep[a]', value: '1' },
+      ],
+      headersSize: -1,
+      bodySize: -1,
+    })
+  })
+
+  it('has the body in the chosen content type and example', () => {
+    const content = {
+      'application/xml': { schema: { type: 'object', xml: { name: 'label' } } },
+      'application/json': { examples: { one: { value: { a: 1 } }, two: { value: { a: 2 } } } },
+      'application/x-www-form-urlencoded': { example: { a: 'x y', b: 2 } },
+      'multipart/form-data': {
+        schema: { properties: { file: { type: 'string', format: 'binary' }, note: { type: 'string' } } },
+      },
+    }
+    const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))
+    expect(toHar(view).postData).toEqual({ mimeType: 'application/json', text: '{\n  "a": 1\n}' })
+    expect(toHar(view, { example: 'two' }).postData?.text).toContain('2')
+    expect(toHar(view).headers).toContainEqual({ name: 'Content-Type', value: 'application/json' })
+    expect(toHar(view, { contentType: 'application/xml' }).postData?.text).toContain('<label/>')
+    expect(toHar(view, { contentType: 'application/x-www-form-urlencoded' }).postData?.params).toEqual([
+      { name: 'a', value: 'x y' },
+      { name: 'b', value: '2' },
+    ])
+    expect(toHar(view, { contentType: 'multipart/form-data' }).postData?.params).toEqual([
+      { name: 'file', fileName: 'file', contentType: 'application/octet-stream' },
+      { name: 'note', value: 'string' },
+    ])
+  })
+
+  it.each(['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'in %s is what httpsnippet accepts',
+    (type) => {
+      const held = withBody({ type: 'object', properties: { id: { type: 'integer' } } }, {}, type)
+      const har = toHar(operation(held))
+      const snippet = new HTTPSnippet({ ...har, postData: har.postData ?? { mimeType: type } } as ConstructorParameters<
+        typeof HTTPSnippet
+      >[0])
+      expect(snippet.convert('python', 'requests', { indent: '    ' })).toContain('requests')
+      expect(snippet.convert('shell', 'curl')).toContain('https://docs.example/labels')
+    },
+  )
+})
+
+it('an operation copies as Markdown', () => {
+  const post = {
+    summary: 'Save a label',
+    description: 'Keeps **it**.',
+    deprecated: true,
+    security: [{ oauth: ['write'] }, {}],
+    parameters: [
+      {
+        name: 'id',
+        in: 'query',
+        description: 'a | b\nc',
+        schema: { type: 'string', enum: ['x'], default: 'x', maxLength: 4 },
+      },
+    ],
+    requestBody: {
+      content: { 'application/json': { schema: { required: ['n'], properties: { n: { type: 'integer' } } } } },
+    },
+    responses: { 200: { description: 'Fine', content: { 'text/plain': { example: '```' } } } },
+  }
+  const markdown = toMarkdown(operation(bundle({ '/labels': { post } })))
+  expect(markdown.split('\n')).toEqual(
+    expect.arrayContaining([
+      '# Save a label',
+      'POST https://docs.example/labels',
+      '**Deprecated.**',
+      'Keeps **it**.',
+      '- `oauth` (write)',
+      '- None',
+      '| `id` | string | no | a \\| b c at most 4 characters. One of `x`. Default `x`. |',
+      '| `n` | integer | yes |  |',
+      '### 200',
+      '````',
+    ]),
+  )
+  expect(toMarkdown(operation(bundle({ '/labels': { post: {} } })))).toContain('Endpoint description not available.')
+})
