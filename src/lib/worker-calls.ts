@@ -11,7 +11,10 @@ export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number;
  * Calls to a worker that answers one message after the other. A call that is cancelled or takes longer than
  * `timeoutMs` ends the worker, because nothing else stops code that runs; the calls that were waiting start anew.
  */
-export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutMs: number) {
+export function createWorkerCalls<Request, Answer>(
+  start: () => Worker,
+  timeoutMs: number,
+): (request: Request, signal: AbortSignal) => Promise<Answer> {
   const jobs = new Map<number, Job<Request, Answer>>()
   let worker: Worker | undefined
   let lastId = 0
@@ -44,7 +47,7 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
     if (!job) return
     jobs.delete(id)
     stop()
-    for (const [other, { request }] of jobs) running().postMessage({ id: other, request })
+    for (const [other, { request }] of jobs) running().postMessage({ id: other, request }, [])
     job.reject(reason)
   }
 
@@ -65,7 +68,7 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
         resolve: (answer) => (end(), resolve(answer)),
         reject: (reason) => (end(), reject(reason)),
       })
-      running().postMessage({ id, request })
+      running().postMessage({ id, request }, [])
     })
   }
 }

@@ -1,12 +1,11 @@
 import { useParams } from 'react-router-dom'
-import { describeError } from '@/api/core/api-error'
 import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ServicePage } from './components/ServicePage'
 import { pageOf } from './model/doc-address'
-import { serviceOf, servicesDefaults, useServices, useServicesToast } from './use-services'
+import { serviceOf, useServices, useServicesToast } from './use-services'
 
 /** /docs/:serviceSlug/*: a markdown page of a service (2 §2). */
 export function DocPage() {
@@ -19,7 +18,7 @@ export function DocPage() {
       <>
         <FrameBar place="API Documentation" />
         {error ? (
-          <ErrorState {...describeError(error, servicesDefaults)} onRetry={refetch} retrying={isFetching} />
+          <ErrorState title="The services could not be loaded" onRetry={refetch} retrying={isFetching} />
         ) : (
           <TextPlaceholder label="Loading the page" />
         )}

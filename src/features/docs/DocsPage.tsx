@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { describeError } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
 import { CardGridPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
@@ -8,7 +7,7 @@ import { Splash } from '@/ui/Splash'
 import { ServiceCards } from './components/ServiceCards'
 import { ServiceFilter } from './components/ServiceFilter'
 import { matching, serviceCards } from './model/sections'
-import { servicesDefaults, useServices, useServicesToast } from './use-services'
+import { useServices, useServicesToast } from './use-services'
 import styles from './DocsPage.module.css'
 
 /** /docs (2 §2): a card per service, filtered by typing. */
@@ -43,7 +42,7 @@ export function DocsPage() {
           />
         )
       ) : error ? (
-        <ErrorState {...describeError(error, servicesDefaults)} onRetry={refetch} retrying={isFetching} />
+        <ErrorState title="The services could not be loaded" onRetry={refetch} retrying={isFetching} />
       ) : (
         <CardGridPlaceholder label="Loading the services" />
       )}

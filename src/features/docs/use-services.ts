@@ -10,7 +10,7 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { showToast } from '@/ui/toast'
 import { readableServices } from './model/sections'
 
-export const servicesDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
+const servicesDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
 
 /** The services that the reader may read about. */
 export function useServices() {

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { scrollable } from '@/lib/scrollable'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { useCopy } from './use-copy'
@@ -15,10 +16,12 @@ interface CodeBlockProps {
   head?: ReactNode
   /** What stands right in the bar before the copy button. */
   end?: ReactNode
+  /** The code is the panel of tabs in `head`: its own id and that of its tab. */
+  panel?: { id: string; tabId: string } | undefined
 }
 
 /** Code on ink: a bar with its language and Copy Code, lines that scroll within the box. */
-export function CodeBlock({ code, language, head, end }: CodeBlockProps) {
+export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) {
   const lines = useHighlighted(code, language)
   const { copied, copy } = useCopy(code)
   return (
@@ -33,7 +36,7 @@ export function CodeBlock({ code, language, head, end }: CodeBlockProps) {
           </Button>
         </div>
       </div>
-      <pre tabIndex={0}>
+      <pre {...scrollable} {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tabId })}>
         <code>{lines}</code>
       </pre>
     </div>

@@ -17,7 +17,7 @@ export function SampleTabs({ label, samples }: { label: string; samples: readonl
   const shown = samples[chosen] ?? samples[0]
   if (!shown) return null
 
-  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function handleKeyDown(event: KeyboardEvent) {
     const steps: Record<string, number> = {
       ArrowRight: 1,
       ArrowLeft: -1,
@@ -29,11 +29,11 @@ export function SampleTabs({ label, samples }: { label: string; samples: readonl
     event.preventDefault()
     const next = (chosen + step + samples.length) % samples.length
     setChosen(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    document.getElementById(`${id}-${next}`)?.focus()
   }
 
   const tabs = (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <div className={styles.tabs} role="tablist" aria-label={label}>
       {samples.map((sample, index) => (
         <button
           key={index}
@@ -45,6 +45,7 @@ export function SampleTabs({ label, samples }: { label: string; samples: readonl
           aria-controls={`${id}-panel`}
           tabIndex={sample === shown ? 0 : -1}
           onClick={() => setChosen(index)}
+          onKeyDown={handleKeyDown}
         >
           {sample.mark && <span className={styles[sample.mark]} />}
           {sample.label}
@@ -52,9 +53,6 @@ export function SampleTabs({ label, samples }: { label: string; samples: readonl
       ))}
     </div>
   )
-  return (
-    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${samples.indexOf(shown)}`}>
-      <CodeBlock code={shown.code} language={shown.language} head={tabs} />
-    </div>
-  )
+  const panel = { id: `${id}-panel`, tabId: `${id}-${samples.indexOf(shown)}` }
+  return <CodeBlock code={shown.code} language={shown.language} head={tabs} panel={panel} />
 }

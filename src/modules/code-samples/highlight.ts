@@ -1,3 +1,4 @@
+import type * as PrismModule from 'prismjs'
 import type { Grammar, Token, TokenStream } from 'prismjs'
 import type { Language } from './languages'
 
@@ -68,7 +69,7 @@ const components: Record<Language, readonly Component[]> = {
   yaml: ['yaml'],
 }
 
-type Prism = typeof import('prismjs')
+type Prism = typeof PrismModule
 
 let core: Promise<Prism> | undefined
 const loaded = new Map<Component, Promise<unknown>>()

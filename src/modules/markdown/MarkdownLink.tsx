@@ -11,30 +11,23 @@ export function MarkdownLink({ href, children, ...rest }: MarkdownLinkProps) {
   const location = usePageLocation()
   const { search } = useLocation()
   const target = resolveLink(href, location)
-  switch (target.kind) {
-    case 'heading':
-      return (
-        <Link to={{ search, hash: target.hash }} {...rest}>
-          {children}
-        </Link>
-      )
-    case 'page':
-      return (
-        <Link to={target.to} {...rest}>
-          {children}
-        </Link>
-      )
-    case 'file':
-      return (
-        <DownloadLink url={target.url} name={target.name} access={location.access}>
-          {children}
-        </DownloadLink>
-      )
-    case 'elsewhere':
-      return (
-        <a href={target.href} rel="noopener" {...rest}>
-          {children}
-        </a>
-      )
+  if (target.kind === 'file') {
+    return (
+      <DownloadLink url={target.url} name={target.name} access={location.access}>
+        {children}
+      </DownloadLink>
+    )
   }
+  if (target.kind === 'elsewhere') {
+    return (
+      <a href={target.href} rel="noopener" {...rest}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={target.kind === 'page' ? target.to : { search, hash: target.hash }} {...rest}>
+      {children}
+    </Link>
+  )
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import type { Heading } from './parsed-markdown'
 import { useCurrentHeading } from './use-current-heading'
+import { useDismissal } from './use-dismissal'
 import styles from './OnThisPage.module.css'
 
 /** The headings of a page; the one that is being read is marked. */
@@ -22,15 +23,11 @@ export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
 /** The same list as a menu, where there is no room for a column. */
 export function OnThisPageMenu({ headings }: { headings: readonly Heading[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
+  useDismissal(menu)
   if (headings.length === 0) return null
   const close = () => menu.current?.removeAttribute('open')
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
-    >
+    <details ref={menu} className={styles.menu}>
       <summary className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         On this page
         <Icon of={ChevronDown} size="sm" />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { scrollable } from '@/lib/scrollable'
 import styles from './ScrollTable.module.css'
 
 /** A table that scrolls within its own box, also by keyboard. */
 export function ScrollTable({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.box} role="region" aria-label="Table" tabIndex={0}>
+    <div className={styles.box} role="region" aria-label="Table" {...scrollable}>
       <table className={styles.table}>{children}</table>
     </div>
   )

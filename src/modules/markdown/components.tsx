@@ -18,8 +18,14 @@ const callouts: Record<string, { title: string; tone: 'info' | 'warn' }> = {
 
 /** What renders each element of a page; the others are plain elements. */
 export const components: Partial<Components> = {
-  a: ({ href, node: _, children, ...rest }) => (
-    <MarkdownLink href={href ?? ''} {...rest}>
+  a: ({ href, id, title, children, ...rest }) => (
+    <MarkdownLink
+      href={href ?? ''}
+      id={id}
+      title={title}
+      aria-label={rest['aria-label']}
+      aria-describedby={rest['aria-describedby']}
+    >
       {children}
     </MarkdownLink>
   ),

@@ -21,7 +21,7 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
       setCurrent((last ?? passed ?? headings[0])?.id)
     }
     const schedule = () => {
-      frame ||= requestAnimationFrame(update)
+      if (frame === 0) frame = requestAnimationFrame(update)
     }
     schedule()
     window.addEventListener('scroll', schedule, { passive: true })

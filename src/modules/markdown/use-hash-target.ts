@@ -7,7 +7,7 @@ import type { ParsedMarkdown } from './parsed-markdown'
 export function useHashTarget(page: ParsedMarkdown): void {
   const { hash } = useLocation()
   useEffect(() => {
-    if (hash.length < 2) return
+    if (hash.length < 2 || page.tree.children.length === 0) return
     const target = document.getElementById(decode(hash.slice(1)))
     target?.scrollIntoView()
   }, [hash, page])

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
@@ -21,38 +21,38 @@ export function Tree({ label, className, onFollow, children }: TreeProps) {
   const navigate = useNavigate()
   const root = useRef<HTMLElement>(null)
 
-  function handleClick(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const to = link?.getAttribute('href')
-    if (!to) return
-    if (
-      to.startsWith('/') &&
-      event.button === 0 &&
-      !event.metaKey &&
-      !event.ctrlKey &&
-      !event.shiftKey &&
-      !event.altKey
-    ) {
-      event.preventDefault()
-      void navigate(to)
+  useEffect(() => {
+    const nav = root.current
+    if (!nav) return undefined
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const to = link?.getAttribute('href')
+      if (!to) return
+      if (to.startsWith('/') && isPlain(event)) {
+        event.preventDefault()
+        void navigate(to)
+      }
+      onFollow?.()
     }
-    onFollow?.()
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (root.current && moveFocus(root.current, event)) event.preventDefault()
-  }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (moveFocus(nav, event)) event.preventDefault()
+    }
+    nav.addEventListener('click', onClick)
+    nav.addEventListener('keydown', onKeyDown)
+    return () => {
+      nav.removeEventListener('click', onClick)
+      nav.removeEventListener('keydown', onKeyDown)
+    }
+  }, [navigate, onFollow])
 
   return (
-    // The listeners only route what the links and buttons inside already do.
-    <nav
-      ref={root}
-      className={classNames(styles.tree, className)}
-      aria-label={label}
-      onClick={handleClick}
-      onKeyDown={handleKeyDown}
-    >
+    <nav ref={root} className={classNames(styles.tree, className)} aria-label={label}>
       {children}
     </nav>
   )
+}
+
+/** Whether a click means to open the link here and now. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

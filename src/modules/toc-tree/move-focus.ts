@@ -5,12 +5,14 @@ export function moveFocus(
 ): boolean {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || !root.contains(at) || event.ctrlKey || event.metaKey || event.altKey) return false
-  const rows = () => [...root.querySelectorAll<HTMLElement>('a[href], button')]
+  // A button beside a link belongs to the link's row: the arrows open and close it from there.
+  const rows = () => [...root.querySelectorAll<HTMLElement>('a[href], button:not([aria-label])')]
+  const row = at.nextElementSibling instanceof HTMLAnchorElement ? at.nextElementSibling : at
   switch (event.key) {
     case 'ArrowDown':
-      return focus(rows()[rows().indexOf(at) + 1])
+      return focus(rows()[rows().indexOf(row) + 1])
     case 'ArrowUp':
-      return focus(rows()[rows().indexOf(at) - 1])
+      return focus(rows()[rows().indexOf(row) - 1])
     case 'Home':
       return focus(rows()[0])
     case 'End':
@@ -40,7 +42,7 @@ function disclosure(at: HTMLElement): HTMLElement | null {
 function open(at: HTMLElement): boolean {
   const button = disclosure(at)
   if (button?.getAttribute('aria-expanded') === 'false') button.click()
-  else button?.closest('li')?.querySelector<HTMLElement>('ul a[href], ul button')?.focus()
+  else button?.closest('li')?.querySelector<HTMLElement>('ul a[href], ul button:not([aria-label])')?.focus()
   return true
 }
 
@@ -52,7 +54,8 @@ function close(at: HTMLElement, root: HTMLElement): boolean {
     return true
   }
   const parent = at.closest('li')?.parentElement?.closest<HTMLElement>('li')
-  const row = parent && root.contains(parent) ? parent.querySelector<HTMLElement>('a[href], button') : null
-  row?.focus()
+  const above =
+    parent && root.contains(parent) ? parent.querySelector<HTMLElement>('a[href], button:not([aria-label])') : null
+  above?.focus()
   return true
 }

@@ -22,7 +22,9 @@ const addresses = (text: string) => elements(parseMarkdown(text).tree, 'a').map(
 
 describe('headings', () => {
   it('have ids like those of code hosts, and repeats are told apart', () => {
-    const { headings, title } = parseMarkdown('# The API\n## What’s new?\n### `GET /x`\n## What’s new?\n## Größe\n## main')
+    const { headings, title } = parseMarkdown(
+      '# The API\n## What’s new?\n### `GET /x`\n## What’s new?\n## Größe\n## main',
+    )
     expect(title).toBe('The API')
     expect(headings).toEqual([
       { id: 'whats-new', text: 'What’s new?', level: 2 },
@@ -43,7 +45,9 @@ describe('headings', () => {
 
 describe('what GitHub knows', () => {
   it('tables keep their alignment, task lists and footnotes work', () => {
-    const { tree, headings } = parseMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n\nNote.[^n]\n\n[^n]: The note.')
+    const { tree, headings } = parseMarkdown(
+      '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n\nNote.[^n]\n\n[^n]: The note.',
+    )
     expect(elements(tree, 'td').at(1)?.properties).toEqual({ align: 'right' })
     expect(elements(tree, 'input').at(0)?.properties).toMatchObject({ type: 'checkbox', checked: true, disabled: true })
     expect(elements(tree, 'section')).toHaveLength(1)
@@ -98,7 +102,7 @@ describe('hostile content', () => {
 
   it('pages that are too long or have too many elements are refused', () => {
     expect(() => parseMarkdown('a'.repeat(10_000_000))).toThrow('too long')
-    const rule = { type: 'element', tagName: 'hr', properties: {}, children: [] } as const
+    const rule: Element = { type: 'element', tagName: 'hr', properties: {}, children: [] }
     expect(() => sanitize({ type: 'root', children: Array.from({ length: 20_001 }, () => rule) })).toThrow('too many')
   })
 })

@@ -29,7 +29,7 @@ export function ServiceBranch({ service, internal = false }: ServiceBranchProps)
   // What leads to a page opens when the reader arrives there, also where it was closed before.
   const branch = current.slice(0, -1).join('\n')
   useEffect(() => {
-    if (own) state.reveal([service.slug, ...branch.split('\n').filter(Boolean)])
+    if (own && path !== '') state.reveal([service.slug, ...branch.split('\n').filter(Boolean)])
   }, [own, service.slug, branch, path])
 
   return (

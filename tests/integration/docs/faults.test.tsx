@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { json, openDocs, publishLabel, tree, testSite } from './site'
+
+const reports = vi.hoisted((): unknown[] => [])
+vi.mock('@/config/error-report', () => ({
+  setErrorReporter: () => undefined,
+  reportError: (error: unknown) => reports.push(error),
+}))
+
+const site = testSite()
+
+const html = () =>
+  new HttpResponse('<!doctype html><title>Portal</title>', { headers: { 'Content-Type': 'text/html' } })
+const status = (code: number) => () => new HttpResponse('x', { status: code })
+const truncated = () =>
+  new HttpResponse(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('# Half'))
+        controller.error(new TypeError('terminated'))
+      },
+    }),
+    { headers: { 'Content-Type': 'text/markdown' } },
+  )
+
+describe('a page that cannot be read', () => {
+  it.each([
+    ['401', status(401), 'Reading it takes signing in.', 'Sign In'],
+    ['403', status(403), 'You may not have access to it.', 'Sign In'],
+    ['404', status(404), 'of the documentation', undefined],
+    ['500', status(500), 'The server failed (500); try again in a moment.', 'Retry'],
+    ['network', () => Response.error(), 'Check your internet connection and try again.', 'Retry'],
+    ['HTML', html, 'The server answered with something else than a page.', 'Retry'],
+    ['truncated', truncated, 'Check your internet connection and try again.', 'Retry'],
+    [
+      'too long',
+      () => new HttpResponse('a'.repeat(1_000_001)),
+      'It is too large or too complex to be shown here.',
+      undefined,
+    ],
+  ])('%s: says so beside the sidebar', async (_, fault, cause, action) => {
+    publishLabel(site)
+    site.publish('docs/label/README.md', fault)
+    openDocs('/docs/label')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/We could not find this page of the documentation/)
+    expect(screen.getByRole('alert')).toHaveTextContent(cause)
+    const buttons = within(screen.getByRole('alert')).queryAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(action === undefined ? [] : [action])
+    expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
+  })
+
+  it('can be tried again', async () => {
+    const user = userEvent.setup()
+    publishLabel(site)
+    site.publish('docs/label/README.md', status(500))
+    openDocs('/docs/label')
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    publishLabel(site)
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
+  })
+
+  it('is cancelled when the reader moves on', async () => {
+    const user = userEvent.setup()
+    publishLabel(site)
+    let asked = false
+    site.publish('docs/label/guides/first-call.md', () => {
+      asked = true
+      return new Promise(() => undefined)
+    })
+    openDocs('/docs/label')
+    await user.click(await screen.findByRole('link', { name: 'first call' }))
+    await waitFor(() => expect(asked).toBe(true))
+    await user.click(within(tree()).getByRole('link', { name: 'Overview' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
+  })
+})
+
+describe('a table of contents that cannot be read', () => {
+  it.each([
+    ['401', status(401)],
+    ['403', status(403)],
+    ['404', status(404)],
+    ['500', status(500)],
+    ['network', () => Response.error()],
+    ['broken JSON', () => new HttpResponse('[{')],
+    ['HTML', html],
+    ['truncated', truncated],
+    ['another shape', () => json({ a: 1 })],
+    ['empty', () => json([])],
+  ])('%s: is an empty list, and the page is there', async (name, fault) => {
+    publishLabel(site)
+    site.publish('docs/label/toc.json', fault)
+    reports.length = 0
+    openDocs('/docs/label')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(within(tree()).queryByRole('link', { name: 'Overview' })).toBeNull()
+    expect(within(tree()).getByRole('button', { name: 'Shipping Labels' })).toHaveAttribute('aria-expanded', 'true')
+    expect(reports.length > 0).toBe(!['another shape', 'empty'].includes(name))
+  })
+})
+
+describe('services that cannot be read', () => {
+  const refused = () => json({ error: { error: 'Maintenance', errorDescription: 'Back at noon.' } }, 500)
+
+  it('a toast says what the server says, and the page offers to try again', async () => {
+    const user = userEvent.setup()
+    let broken = true
+    site.failServices(() => (broken ? refused() : json({ count: 0, results: [] })))
+    openDocs('/docs')
+    expect(await screen.findByText('Back at noon.')).toBeVisible()
+    expect(screen.getByText('Maintenance')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'The services could not be loaded' })).toBeVisible()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('There are no services to show.')).toBeVisible()
+  })
+
+  it('the default text stands for a server without words', async () => {
+    site.failServices(() => new HttpResponse('x', { status: 500 }))
+    openDocs('/docs')
+    expect(await screen.findAllByText('An error has occurred when fetching the services')).not.toHaveLength(0)
+    expect(screen.getAllByText('Error!')).not.toHaveLength(0)
+  })
+
+  it('getting started opens without them', async () => {
+    site.failServices(refused)
+    site.publish('docs/getting-started/README.md', '# Getting Started')
+    openDocs('/docs/getting-started')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Getting Started' })).toBeVisible()
+  })
+})
+
+it('an unknown service is not found', async () => {
+  openDocs('/docs/nobody-knows/it')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not find documentation for this service')
+})
+
+it('a failing Getting Started page also says so in a toast', async () => {
+  openDocs('/docs/getting-started')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
+  expect(await screen.findByText('Page Load Error')).toBeVisible()
+  expect(screen.getByText('An error has occurred while loading this page. Please try again later.')).toBeVisible()
+})

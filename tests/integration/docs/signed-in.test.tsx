@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openDocs, publishLabel, tree, testSite } from './site'
+
+const site = testSite()
+
+describe('the token', () => {
+  it('stays here for pages that need none', async () => {
+    await site.signIn('member')
+    publishLabel(site)
+    openDocs('/docs/label')
+    await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })
+    expect(site.requests.map(({ token }) => token)).toEqual([null, null])
+  })
+
+  it('goes with the pages of a private service', async () => {
+    await site.signIn('member')
+    site.publish('docs/remittances/README.md', '# Remittances')
+    site.publish('docs/remittances/toc.json', '[]')
+    openDocs('/docs/remittances')
+    await screen.findByRole('heading', { level: 1, name: 'Remittances' })
+    const own = site.requests.filter(({ path }) => path.startsWith('docs/remittances/'))
+    expect(own.map(({ token }) => token)).toEqual(['Bearer the-token', 'Bearer the-token'])
+  })
+})
+
+describe('entries with a rule', () => {
+  it('open for those who are signed in', async () => {
+    await site.signIn('member')
+    publishLabel(site)
+    openDocs('/docs/label/guides/batches')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Batches' })).toBeVisible()
+    expect(within(tree()).getByRole('link', { name: 'Batches' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('for staff do not exist for others', async () => {
+    await site.signIn('member')
+    publishLabel(site)
+    openDocs('/docs/label/guides/onboarding')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('lead staff to an address with internal=true', async () => {
+    await site.signIn('staff')
+    publishLabel(site)
+    openDocs('/docs/label/guides/onboarding?internal=true')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Onboarding' })).toBeVisible()
+    expect(await within(tree()).findByRole('link', { name: /Onboarding/ })).toHaveAttribute(
+      'href',
+      '/docs/label/guides/onboarding?internal=true',
+    )
+  })
+})
+
+it('staff with the toolbox read a note for engineers on Getting Started', async () => {
+  await site.signIn('staff')
+  site.publish('docs/getting-started/README.md', '# Getting Started')
+  openDocs('/docs/getting-started')
+  expect(await screen.findByText('Note for engineers')).toBeVisible()
+})
+
+it('staff see the sections and cards of their own', async () => {
+  await site.signIn('staff')
+  openDocs('/docs')
+  const main = await screen.findByRole('link', { name: /Build Guides Internal/ })
+  expect(main).toHaveAttribute('href', '/docs/build-guides')
+  expect(within(tree()).getByRole('heading', { name: 'Internal Development Tools' })).toBeVisible()
+})
+
+it('members see private services, and none of the sections of the staff', async () => {
+  await site.signIn('member')
+  openDocs('/docs')
+  expect(await screen.findByRole('link', { name: /Remittances Private/ })).toBeVisible()
+  expect(within(tree()).queryByRole('heading', { name: /Internal/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Build Guides/ })).toBeNull()
+})
