@@ -176,7 +176,7 @@ describe('documents with parts replaced at random', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
       return seed % below
     }
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 6; round++) {
       let left = 1 + random(4)
       const every = 3 + random(200)
       let count = 0

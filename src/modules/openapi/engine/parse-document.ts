@@ -11,18 +11,20 @@ export async function parseText(text: string): Promise<unknown> {
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
     throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
   }
-  if (/^[{[]/.test(start)) return parseJson(start)
-  return parseYaml(start)
+  // YAML may begin with a brace too, but hardly with a quoted key.
+  return /^(\{\s*["}]|\[)/.test(start) ? parseJson(start) : parseYaml(start)
 }
 
-async function parseJson(text: string): Promise<unknown> {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     if (endsOpen(text)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
-    // YAML that begins with a brace, and JSON with comments or final commas.
-    const [json] = (error as Error).message.split(' in JSON')
-    return parseYaml(text, `It begins as JSON: ${json}${positionIn(text, String(error))}.`)
+    const { message } = error as Error
+    throw new ReadingError(
+      'syntax',
+      `The document is not valid JSON: ${message.split(' in JSON')[0]}${positionIn(text, message)}.`,
+    )
   }
 }
 
@@ -48,13 +50,17 @@ function endsOpen(text: string): boolean {
   return inString || depth > 0
 }
 
-async function parseYaml(text: string, hint?: string): Promise<unknown> {
+async function parseYaml(text: string): Promise<unknown> {
   const { CORE_SCHEMA, load, mergeTag } = await import('js-yaml')
   try {
     return load(text, { schema: CORE_SCHEMA.withTags(mergeTag), json: true, maxDepth: 1_000 })
   } catch (error) {
-    const reason = hint ?? (error as Error).message.split('\n')[0]
-    throw new ReadingError('syntax', `The document is neither JSON nor YAML. ${reason}`)
+    if (/^[{[]/.test(text) && endsOpen(text))
+      throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
+    throw new ReadingError(
+      'syntax',
+      `The document is neither JSON nor YAML: ${(error as Error).message.split('\n')[0]}`,
+    )
   }
 }
 

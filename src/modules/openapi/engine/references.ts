@@ -68,7 +68,8 @@ export function nameOfReference(ref: string): string | undefined {
 export function namesComponent(ref: string): boolean {
   const fragment = ref.split('#')[1] ?? ''
   return (
-    !fragment.startsWith('/') || /\/(components\/\w+|definitions|\$defs|parameters|responses)\/[^/]+$/.test(fragment)
+    !fragment.startsWith('/') ||
+    /^\/[^/]+$|\/(components\/\w+|definitions|\$defs|parameters|responses)\/[^/]+$/.test(fragment)
   )
 }
 

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Reply, Request } from '@/modules/openapi/engine/protocol'
+import { documentOf } from './fixtures'
+
+type Client = typeof import('@/modules/openapi/engine/client')
+
+/** The real worker's shell on this thread: messages are cloned, and arrive later, as between threads. */
+class ThreadWorker extends EventTarget {
+  static started = 0
+  private readonly toWorker = new EventTarget()
+
+  constructor() {
+    super()
+    ThreadWorker.started++
+    const scope = {
+      addEventListener: this.toWorker.addEventListener.bind(this.toWorker),
+      postMessage: (reply: Reply, { transfer }: StructuredSerializeOptions) => {
+        const data = structuredClone(reply, { transfer: transfer ?? [] })
+        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
+      },
+    }
+    vi.stubGlobal('self', scope)
+    this.ready = import('@/modules/openapi/engine/reader.worker')
+  }
+
+  private readonly ready: Promise<unknown>
+
+  postMessage(request: Request) {
+    const data = structuredClone(request)
+    void this.ready.then(() => this.toWorker.dispatchEvent(new MessageEvent('message', { data })))
+  }
+
+  terminate() {}
+}
+
+const address = 'https://docs.example/labels.json'
+const source = { url: address }
+const key = { path: '/labels', method: 'get' }
+const schema = { type: 'object', properties: { box: { type: 'object', properties: { width: { type: 'integer' } } } } }
+const get = { summary: 'List', requestBody: { content: { 'application/json': { schema } } } }
+let answer: (url: string, init: RequestInit) => Promise<Response>
+let fetches = 0
+let client: Client
+
+beforeEach(async () => {
+  vi.resetModules()
+  ThreadWorker.started = 0
+  fetches = 0
+  answer = async () => new Response(JSON.stringify(documentOf({ '/labels': { get } })), { headers: { etag: '1' } })
+  vi.stubGlobal('Worker', ThreadWorker)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    fetches++
+    return answer(url, init)
+  })
+  client = await import('@/modules/openapi/engine/client')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the client', () => {
+  it('opens an operation, its index and the levels below', async () => {
+    const view = await client.readOperation(source, key)
+    expect(view.title).toBe('List')
+    const index = await client.readIndex(source)
+    expect(index.operations).toMatchObject([{ path: '/labels', method: 'GET', title: 'List' }])
+    const handle = view.body?.contents[0]?.schema?.nested?.level?.properties[0]?.schema.nested?.handle
+    if (!handle) throw new Error('No handle')
+    expect(await client.expandSchema(source, handle)).toMatchObject({ properties: [{ name: 'width' }] })
+    expect([fetches, ThreadWorker.started]).toEqual([1, 1])
+  })
+
+  it('takes what was asked ahead, once', async () => {
+    client.prefetchOperation(address, key)
+    const [view, index] = await Promise.all([
+      client.readOperation(source, { ...key, method: 'GET' }),
+      client.readIndex(source),
+    ])
+    expect([view.title, index.operations.length, fetches]).toEqual(['List', 1, 1])
+    expect((await client.readOperation(source, key)).title).toBe('List')
+    expect(fetches).toBe(1)
+  })
+
+  it('asks again with a token when what was asked ahead was refused', async () => {
+    const open = answer
+    answer = async (url, init) =>
+      new Headers(init.headers).get('authorization') === 'Bearer t'
+        ? open(url, init)
+        : new Response('', { status: 401 })
+    client.prefetchOperation(address, key)
+    const bearer = { token: 't', origins: ['https://docs.example'] }
+    expect((await client.readOperation({ url: address, bearer }, key)).title).toBe('List')
+    expect((await client.readIndex({ url: address, bearer })).operations).toHaveLength(1)
+    expect(fetches).toBe(2)
+  })
+
+  it('hands failures over with their kind', async () => {
+    answer = async () => new Response('', { status: 404 })
+    await expect(client.readOperation(source, key)).rejects.toMatchObject({
+      name: 'ReadingError',
+      failure: { kind: 'not-found', status: 404 },
+    })
+    await expect(client.readOperation({ url: 'nothing' }, key)).rejects.toMatchObject({ failure: { kind: 'address' } })
+  })
+
+  it('cancels the fetch when the reader moves on, ahead or not', async () => {
+    const aborted: boolean[] = []
+    answer = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => (aborted.push(true), reject(new Error('left')))),
+      )
+    const leave = new AbortController()
+    client.prefetchOperation(address, key)
+    const reads = [client.readOperation(source, key, leave.signal), client.readIndex(source, leave.signal)]
+    await vi.waitFor(() => expect(fetches).toBe(1))
+    leave.abort()
+    for (const read of reads) await expect(read).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.waitFor(() => expect(aborted).toEqual([true]))
+    await expect(client.readIndex(source, leave.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('checks a document on the second visit and tells of a change', async () => {
+    const onChange = vi.fn()
+    client.visitDocument(source, onChange)()
+    await client.readOperation(source, key)
+    expect(fetches).toBe(1)
+    answer = async () =>
+      new Response(JSON.stringify(documentOf({ '/labels': { get: { summary: 'Changed' } } })), {
+        headers: { etag: '2' },
+      })
+    client.visitDocument(source, onChange)
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+    expect((await client.readOperation(source, key)).title).toBe('Changed')
+    client.visitDocument(source, onChange)
+    await vi.waitFor(() => expect(fetches).toBe(3))
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+
+  it('reads a pasted text without a request', async () => {
+    const pasted = await client.pasteDocument(JSON.stringify(documentOf({ '/labels': { get } })))
+    expect((await client.readOperation(pasted, key)).title).toBe('List')
+    await expect(client.pasteDocument('<html>')).rejects.toMatchObject({ failure: { kind: 'html' } })
+    expect(fetches).toBe(0)
+  })
+
+  it('fails what is open when the worker breaks, and starts another', async () => {
+    const started: EventTarget[] = []
+    vi.stubGlobal('Worker', function Broken() {
+      started.push(Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined }))
+      return started.at(-1)
+    })
+    const reading = client.readOperation(source, key)
+    started[0]?.dispatchEvent(Object.assign(new Event('error'), { message: '' }))
+    await expect(reading).rejects.toMatchObject({ failure: { kind: 'internal', message: 'The reader did not start.' } })
+    void client.readOperation(source, key).catch(() => undefined)
+    expect(started).toHaveLength(2)
+  })
+})

@@ -1,0 +1,162 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { failureOf } from '@/modules/openapi/engine/failures'
+import { loadText } from '@/modules/openapi/engine/load-text'
+import { assertSpecification, parseText } from '@/modules/openapi/engine/parse-document'
+
+const seen: IncomingHttpHeaders[] = []
+const answers: Record<string, RequestListener> = {
+  '/ok': (_, response) => response.setHeader('ETag', '"1"').end('{"openapi":"3.1.0","paths":{}}'),
+  '/accents': (_, response) => {
+    const bytes = Buffer.from('{"a":"été 🚚"}')
+    response.write(bytes.subarray(0, 7))
+    setTimeout(() => response.end(bytes.subarray(7)), 20)
+  },
+  '/html': (_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>'),
+  '/announced': (_, response) => response.setHeader('Content-Length', String(60 * 1024 * 1024)).write('{'),
+  '/endless': (_, response) => {
+    const chunk = Buffer.alloc(1024 * 1024, 32)
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', more)
+    more()
+  },
+  '/cut': (_, response) => {
+    response.setHeader('Content-Length', '1000').write('{"openapi"')
+    setTimeout(() => response.destroy(), 20)
+  },
+  '/silent': () => undefined,
+  '/moved': (_, response) => response.writeHead(302, { Location: '/ok' }).end(),
+}
+
+const server = createServer((request, response) => {
+  seen.push(request.headers)
+  const status = Number(request.url?.slice(1))
+  if (status) response.writeHead(status).end()
+  else answers[request.url ?? '']?.(request, response)
+})
+let base = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const never = new AbortController().signal
+const failing = (url: string) => loadText(url, undefined, never).then(() => undefined, failureOf)
+
+describe('loading', () => {
+  it('answers the text with its version', async () => {
+    expect(await loadText(`${base}/ok`, undefined, never)).toMatchObject({ version: '"1"', bytes: 30 })
+    expect(await loadText(`${base}/ok`, undefined, never, '"1"')).toBe('unchanged')
+    expect(await loadText(`${base}/ok`, undefined, never, '"0"')).not.toBe('unchanged')
+    expect(await loadText(`${base}/accents`, undefined, never)).toMatchObject({ text: '{"a":"été 🚚"}' })
+  })
+
+  it.each([
+    ['/401', 'unauthorized', 401],
+    ['/403', 'unauthorized', 403],
+    ['/404', 'not-found', 404],
+    ['/500', 'http', 500],
+    ['/html', 'html', undefined],
+    ['/announced', 'too-large', undefined],
+    ['/endless', 'too-large', undefined],
+    ['/cut', 'truncated', undefined],
+  ])('%s fails as %s', async (path, kind, status) => {
+    const failure = await failing(base + path)
+    expect([failure?.kind, failure?.status]).toEqual([kind, status])
+  })
+
+  it.each([
+    '',
+    'labels.json',
+    '/labels.json',
+    'javascript:alert(1)',
+    'data:application/json,{}',
+    'file:///etc/hosts',
+    'blob:https://x.example/1',
+    'https://user:secret@x.example/a.json',
+  ])('refuses the address %j', async (url) => {
+    expect(await failing(url)).toMatchObject({ kind: 'address' })
+  })
+
+  it('tells no answer, silence and the reader leaving apart', async () => {
+    expect(await failing('http://127.0.0.1:9/x.json')).toMatchObject({ kind: 'network' })
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+    expect(await failing(`${base}/silent`)).toMatchObject({ kind: 'timeout' })
+    const left = new AbortController()
+    setTimeout(() => left.abort(), 10)
+    await expect(loadText(`${base}/silent`, undefined, left.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('sends the token to the origins it is for, and along no redirect', async () => {
+    const bearer = { token: 'secret', origins: [base] }
+    const authorization = async (url: string, given: typeof bearer | undefined) => {
+      await loadText(url, given, never)
+      return seen.at(-1)?.authorization
+    }
+    expect(await authorization(`${base}/ok`, bearer)).toBe('Bearer secret')
+    expect(await authorization(`${base}/ok`, undefined)).toBeUndefined()
+    expect(
+      await authorization(`${base}/ok`, { ...bearer, origins: ['https://127.0.0.1', `${base}.example`] }),
+    ).toBeUndefined()
+    expect(await authorization(`${base}/moved`, undefined)).toBeUndefined()
+    await expect(loadText(`${base}/moved`, bearer, never)).rejects.toMatchObject({ failure: { kind: 'network' } })
+  })
+})
+
+describe('parsing', () => {
+  it.each([
+    ['JSON', '{"openapi":"3.1.0","paths":{}}'],
+    ['JSON with a byte order mark', '\uFEFF{"openapi":"3.1.0","paths":{}}'],
+    ['YAML', 'openapi: 3.1.0\npaths: {}\n'],
+    ['YAML with tabs of JSON', '# c\n{ openapi: 3.1.0, paths: {} }'],
+    ['YAML in braces', '{\n openapi: "3.1.0", # version\n "paths": {},\n}'],
+  ])('reads %s', async (_, text) => {
+    expect(await parseText(text)).toEqual({ openapi: '3.1.0', paths: {} })
+  })
+
+  it('reads YAML as OpenAPI means it: dates and versions stay text, merge keys merge, the last of equal keys counts', async () => {
+    const text =
+      'a: 2026-01-31\nb: "1.0"\nbase: &base { x: 1 }\nc: { <<: *base, y: 2 }\nresponses: { 200: { d: yes } }\na: 2026-02-01'
+    expect(await parseText(text)).toEqual({
+      a: '2026-02-01',
+      b: '1.0',
+      base: { x: 1 },
+      c: { x: 1, y: 2 },
+      responses: { '200': { d: 'yes' } },
+    })
+  })
+
+  it.each([
+    ['', 'empty', 'empty'],
+    [' \n', 'empty', 'empty'],
+    ['<!DOCTYPE html><p>', 'html', 'web page'],
+    ['  <html lang="en">', 'html', 'web page'],
+    ['{"openapi":"3.1.0","paths":{', 'truncated', 'cut off'],
+    ['{"openapi":"3.1', 'truncated', 'cut off'],
+    ['{"a":"\\"}', 'truncated', 'cut off'],
+    ['{"openapi":}', 'syntax', 'not valid JSON'],
+    ['{openapi: 3.1.0, paths: {', 'truncated', 'cut off'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'syntax', 'line 3, column 3'],
+    ['a: [1\nb: }', 'syntax', 'neither JSON nor YAML'],
+    ['<xml/>\n\t: : %', 'syntax', 'neither JSON nor YAML'],
+    [`a: ${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'syntax', 'depth'],
+  ])('%j fails as %s', async (text, kind, message) => {
+    const failure = await parseText(text).then(() => undefined, failureOf)
+    expect(failure?.kind).toBe(kind)
+    expect(failure?.message.toLowerCase()).toContain(message.toLowerCase())
+  })
+
+  it.each([null, 5, 'text', [], {}, { name: 'package' }])('%j is no specification', (root) => {
+    expect(() => assertSpecification(root)).toThrow('no OpenAPI or Swagger document')
+  })
+})
