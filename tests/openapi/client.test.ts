@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as ClientModule from '@/modules/openapi/engine/client'
 import type { Reply, Request } from '@/modules/openapi/engine/protocol'
 import { documentOf } from './fixtures'
-
-type Client = typeof import('@/modules/openapi/engine/client')
 
 /** The real worker's shell on this thread: messages are cloned, and arrive later, as between threads. */
 class ThreadWorker extends EventTarget {
@@ -40,7 +39,7 @@ const schema = { type: 'object', properties: { box: { type: 'object', properties
 const get = { summary: 'List', requestBody: { content: { 'application/json': { schema } } } }
 let answer: (url: string, init: RequestInit) => Promise<Response>
 let fetches = 0
-let client: Client
+let client: typeof ClientModule
 
 beforeEach(async () => {
   vi.resetModules()
@@ -118,7 +117,7 @@ describe('the client', () => {
   })
 
   it('checks a document on the second visit and tells of a change', async () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<() => void>()
     client.visitDocument(source, onChange)()
     await client.readOperation(source, key)
     expect(fetches).toBe(1)

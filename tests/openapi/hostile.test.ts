@@ -42,7 +42,7 @@ describe('hostile documents', () => {
     const depth = 10_000
     const text = `{"openapi":"3.1.0","paths":{"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":${'{"type":"object","properties":{"a":'.repeat(depth)}{}${'}}'.repeat(depth)}}}}}}}}`
     const held = bundleOf('https://docs.example/deep.json', await parseText(text))
-    readAll(held)
+    expect(() => readAll(held)).not.toThrow()
     let level: SchemaLevel = open(held, bodySchema(held).nested)
     for (let step = 0; step < 200; step++) level = open(held, property(level, 'a').nested)
     expect(level.properties).toHaveLength(1)
@@ -51,14 +51,16 @@ describe('hostile documents', () => {
   it('10,000 levels of allOf, arrays, references and examples', () => {
     const nest = (wrap: (inner: unknown) => unknown) =>
       Array.from({ length: 10_000 }).reduce<unknown>((inner) => wrap(inner), { type: 'string' })
-    readAll(withBody(nest((inner) => ({ allOf: [inner] }))))
-    readAll(withBody(nest((inner) => ({ type: 'array', items: inner }))))
-    readAll(withBody(nest((inner) => ({ oneOf: [inner, { type: 'integer' }] }))))
-    readAll(withBody({ type: 'object', example: nest((inner) => [inner]), default: nest((inner) => ({ inner })) }))
+    expect(() => readAll(withBody(nest((inner) => ({ allOf: [inner] }))))).not.toThrow()
+    expect(() => readAll(withBody(nest((inner) => ({ type: 'array', items: inner }))))).not.toThrow()
+    expect(() => readAll(withBody(nest((inner) => ({ oneOf: [inner, { type: 'integer' }] }))))).not.toThrow()
+    expect(() =>
+      readAll(withBody({ type: 'object', example: nest((inner) => [inner]), default: nest((inner) => ({ inner })) })),
+    ).not.toThrow()
     const chain = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`S${index}`, { $ref: `#/components/schemas/S${index + 1}` }]),
     )
-    readAll(withBody({ $ref: '#/components/schemas/S0' }, chain))
+    expect(() => readAll(withBody({ $ref: '#/components/schemas/S0' }, chain))).not.toThrow()
   })
 
   it('10 MB in a single line', async () => {
@@ -76,7 +78,7 @@ describe('hostile documents', () => {
     const held = bundleOf('https://docs.example/long.json', await parseText(text))
     const view = operation(held)
     expect(JSON.stringify(view).length).toBeLessThan(700_000)
-    readAll(held)
+    expect(() => readAll(held)).not.toThrow()
   })
 
   it('keys called __proto__, constructor and toString are keys like others', async () => {
@@ -107,7 +109,7 @@ describe('hostile documents', () => {
       'paths: { /labels: { post: { requestBody: { content: { application/json: { example: *x11, schema: &s { type: object, properties: { self: *s } } } } } } } }',
     )
     const held = bundleOf('https://docs.example/x.yaml', await parseText(lines.join('\n')))
-    readAll(held)
+    expect(() => readAll(held)).not.toThrow()
     expect(operation(held).body?.contents[0]?.examples[0]?.text.length).toBeLessThan(3_000_000)
   })
 
@@ -116,7 +118,7 @@ describe('hostile documents', () => {
       title: `T${index}`,
       properties: { [`p${index}`]: {} },
     }))
-    readAll(withBody({ oneOf: options }))
+    expect(() => readAll(withBody({ oneOf: options }))).not.toThrow()
     const merged = bodySchema(withBody({ allOf: options }))
     expect(merged.problems).toMatchObject([{ message: expect.stringContaining('more than') }])
   })
@@ -132,7 +134,7 @@ describe('hostile documents', () => {
       { swagger: '2.0', paths: null },
       { paths: { '/a': { get: 5, post: [], put: null } }, tags: {}, servers: 'x', components: [] },
     ]) {
-      readAll(bundleOf('https://docs.example/x.json', root))
+      expect(() => readAll(bundleOf('https://docs.example/x.json', root))).not.toThrow()
     }
   })
 })
@@ -186,7 +188,7 @@ describe('documents with parts replaced at random', () => {
         left--
         return odd[random(odd.length)]
       }) as unknown
-      readAll(bundleOf('https://docs.example/x.json', root))
+      expect(() => readAll(bundleOf('https://docs.example/x.json', root))).not.toThrow()
     }
   })
 })

@@ -16,7 +16,7 @@ describe('a summary', () => {
     ['|internal', 'Missing a Path Summary', ['internal']],
     ['', 'Missing a Path Summary', []],
     [undefined, 'Missing a Path Summary', []],
-  ])('%j', (summary, title, markers) => {
+  ] satisfies [string | undefined, string, string[]][])('%j', (summary, title, markers: string[]) => {
     expect(partsOfSummary(summary)).toEqual({ title, markers })
     expect(isInternal({ markers })).toBe(markers.includes('internal'))
   })

@@ -64,7 +64,7 @@ function plainOperation(document: Json, path: string, method: string, item: Json
     path,
     method: method.toUpperCase(),
     parameters: parameters.toSorted(),
-    bodyTypes: Object.keys((body['content'] ?? {}) as Json),
+    bodyTypes: Object.keys(body['content'] ?? {}),
     bodyRequired: (inBody[0] ?? body)['required'] === true,
     responses,
     properties,

