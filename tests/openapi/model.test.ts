@@ -178,6 +178,12 @@ describe('a request as HAR', () => {
     ])
   })
 
+  it('names JSON where the document allows any type', () => {
+    const har = toHar(operation(withBody({ type: 'object' }, {}, '*/*')))
+    expect(har.postData?.mimeType).toBe('application/json')
+    expect(har.headers).toContainEqual({ name: 'Content-Type', value: 'application/json' })
+  })
+
   it.each(['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'in %s is what httpsnippet accepts',
     (type) => {

@@ -118,6 +118,7 @@ describe('an operation', () => {
         content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
       },
       { in: 'query' },
+      { name: 'lost', in: 'nowhere' },
       null,
     ]
     const view = operation(bundle({ '/labels': { parameters: shared, post: { parameters: own } } }))
@@ -139,7 +140,7 @@ describe('an operation', () => {
       { name: 'X-Trace', deprecated: true, sample: '["a","b"]', sampleGiven: true },
     ])
     expect(view.cookieParams).toMatchObject([{ name: 'theme', sample: '"dark"', sampleGiven: true }])
-    expect(view.problems).toHaveLength(2)
+    expect(view.problems).toHaveLength(3)
   })
 
   it('lists what it needs to be let in', () => {

@@ -12,12 +12,12 @@ export function exampleText(bundle: Bundle, value: unknown, schema: readonly Pla
 }
 
 /** True for JSON and its kin, such as `application/problem+json`; also where the type is not known. */
-export function isJson(contentType: string): boolean {
+function isJson(contentType: string): boolean {
   return /[/+](json|x-json|\*)/i.test(contentType) || contentType === ''
 }
 
 /** True for XML and its kin. */
-export function isXml(contentType: string): boolean {
+function isXml(contentType: string): boolean {
   return /[/+]xml/i.test(contentType)
 }
 

@@ -11,6 +11,8 @@ import type { Problem, SchemaNode } from './schema-types'
 import type { ParameterPlace, ParameterView } from './types'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
+/** Places of Swagger 2.0 that make the body. */
+const inBody = ['body', 'formData']
 
 /** The parameters of the holders, innermost last: one replaces an earlier one with the same name and place. */
 export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
@@ -20,9 +22,13 @@ export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { al
     for (const [, start] of entriesBelow(below(holder, 'parameters'))) {
       const { place, problem } = follow(bundle, start)
       const name = ownText(place.value, 'name')
+      const where = ownText(place.value, 'in') ?? ''
       if (problem) problems.push(problem)
       else if (name === undefined) problems.push({ message: 'A parameter has no name.', at: start.pointer })
-      else found.set(`${ownText(place.value, 'in') ?? ''}:${name}`, withOverlay(start, place))
+      else if (isParameterPlace(where) || inBody.includes(where))
+        found.set(`${where}:${name}`, withOverlay(start, place))
+      else
+        problems.push({ message: `The document does not say where the parameter ${name} belongs.`, at: start.pointer })
     }
   }
   return { all: [...found.values()], problems }

@@ -18,7 +18,7 @@ const plain = {
 export function requestHeaders(operation: OperationView): ParameterView[] {
   const named = (name: string) =>
     operation.headerParams.some((header) => header.name.toLowerCase() === name.toLowerCase())
-  const contentType = operation.body?.contents[0]?.contentType ?? 'application/json'
+  const contentType = sentType(operation.body?.contents[0]?.contentType)
   const added: ParameterView[] = []
   const credential = credentialOf(operation)
   if (credential?.in === 'header' && !named(credential.name)) {
@@ -42,6 +42,11 @@ export function requestHeaders(operation: OperationView): ParameterView[] {
     })
   }
   return [...added, ...operation.headerParams]
+}
+
+/** The content type that a request names: a document's range such as any type at all stands for JSON. */
+export function sentType(contentType = 'application/json'): string {
+  return contentType.includes('*') ? 'application/json' : contentType
 }
 
 function text(standard?: string): ParameterView['schema'] {

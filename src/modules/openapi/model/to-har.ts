@@ -1,5 +1,5 @@
 import type { ContentView, OperationView, ParameterView } from '../engine/types'
-import { credentialOf, requestHeaders } from './request-headers'
+import { credentialOf, requestHeaders, sentType } from './request-headers'
 
 interface Pair {
   name: string
@@ -7,7 +7,7 @@ interface Pair {
 }
 
 /** A part of a form; a file has a name instead of a value. */
-export interface HarParameter {
+interface HarParameter {
   name: string
   value?: string
   fileName?: string
@@ -46,7 +46,7 @@ export function toHar(operation: OperationView, choices: HarChoices = {}): HarRe
   const credential = credentialOf(operation)
   const headers = requestHeaders(operation).flatMap((header) => {
     const name = header.name.toLowerCase()
-    if (name === 'content-type') return content ? [{ name: header.name, value: content.contentType }] : []
+    if (name === 'content-type') return content ? [{ name: header.name, value: sentType(content.contentType) }] : []
     if (name === 'authorization' && credential?.name === 'Authorization') {
       const value =
         choices.token === undefined ? credential.value : credential.value.replace('YOUR_ACCESS_TOKEN', choices.token)
@@ -141,7 +141,7 @@ function contentOf({ body }: OperationView, chosen: string | undefined): Content
 }
 
 function postData(content: ContentView, chosen: string | undefined): NonNullable<HarRequest['postData']> {
-  const mimeType = content.contentType
+  const mimeType = sentType(content.contentType)
   const example = content.examples.find(({ name }) => name === chosen) ?? content.examples[0]
   const text = example?.text ?? ''
   if (mimeType.startsWith('application/x-www-form-urlencoded')) {
