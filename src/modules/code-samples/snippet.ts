@@ -9,6 +9,13 @@ const targets = {
   javascript: ['javascript', 'fetch'],
 } as const satisfies Record<SampleLanguage, readonly [string, string]>
 
+/** What the clients leave to be done. */
+const finishing: Partial<Record<SampleLanguage, (code: string) => string>> = {
+  curl: (code) => code.replace(/^curl /, 'curl --location '),
+  // The call that opens a file stands between quotes, as if it were a text.
+  python: (code) => code.replaceAll(/"(open\('[^'"]*', 'rb'\))"/g, '$1'),
+}
+
 /**
  * A request as code (2 §9): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
  * clients do by themselves), Python with Requests.
@@ -19,9 +26,9 @@ export function createSnippet(request: SampleRequest, language: SampleLanguage):
   const snippet = new HTTPSnippet(toHar(request, language))
   const code = snippet.convert(target, client, { indent: '    ' })
   if (typeof code !== 'string' || code === '') throw new Error(`No sample in ${language}`)
-  const followed = language === 'curl' ? code.replace(/^curl /, 'curl --location ') : code
+  const finish = finishing[language] ?? ((text: string) => text)
   // A parameter without an example keeps its braces, so that it is seen that something belongs there.
-  return followed.replaceAll(/%7B([\w.-]+)%7D/gi, '{$1}')
+  return finish(code).replaceAll(/%7B([\w.-]+)%7D/gi, '{$1}')
 }
 
 function toHar({ method, url, headers, query, body }: SampleRequest, language: SampleLanguage): HarRequest {

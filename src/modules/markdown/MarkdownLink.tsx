@@ -6,14 +6,27 @@ import { resolveLink } from './resolve-link'
 
 type MarkdownLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
 
-/** A link of a page: pages open in the portal, files are saved, foreign sites learn nothing of this window. */
+/**
+ * A link of a page: pages open in the portal, files are saved, foreign sites learn nothing of this window. The title of a
+ * link to a file may say `sample_files` (the address answers a JSON that holds the file) and `pretty` (1 §7).
+ */
 export function MarkdownLink({ href, children, ...rest }: MarkdownLinkProps) {
   const location = usePageLocation()
   const { search } = useLocation()
   const target = resolveLink(href, location)
   if (target.kind === 'file') {
+    const words = rest.title?.split(/\s+/) ?? []
+    const sampleFiles = words.includes('sample_files')
+    // The file in a sample is called as the link says; the address names the JSON around it.
+    const name = sampleFiles && typeof children === 'string' ? children : target.name
     return (
-      <DownloadLink url={target.url} name={target.name} access={location.access}>
+      <DownloadLink
+        url={target.url}
+        name={name}
+        access={location.access}
+        sampleFiles={sampleFiles}
+        pretty={words.includes('pretty')}
+      >
         {children}
       </DownloadLink>
     )

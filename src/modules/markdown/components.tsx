@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Components } from 'hast-util-to-jsx-runtime'
-import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { Callout } from '@/ui/Callout'
+import { MarkdownFence } from './MarkdownFence'
 import { MarkdownHeading } from './MarkdownHeading'
 import { MarkdownImage } from './MarkdownImage'
 import { MarkdownLink } from './MarkdownLink'
@@ -45,7 +45,10 @@ export const components: Partial<Components> = {
   h5: (props) => heading(5, props),
   h6: (props) => heading(6, props),
   img: ({ src, alt, title }) => <MarkdownImage src={src} alt={alt} title={title} />,
-  pre: ({ node }) => <CodeBlock {...codeOf(node)} />,
+  input: ({ checked }) => (
+    <input type="checkbox" checked={checked === true} disabled aria-label={checked === true ? 'Done' : 'Not done'} />
+  ),
+  pre: ({ node }) => <MarkdownFence {...codeOf(node)} />,
   table: ({ children }) => <ScrollTable>{children}</ScrollTable>,
   div: ({ node, children }) => {
     const kind = callouts[String(node?.properties['dataCallout'])]

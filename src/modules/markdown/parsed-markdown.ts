@@ -16,4 +16,4 @@ export interface ParsedMarkdown {
 }
 
 /** Longest page that is parsed, in characters. */
-export const longestPage = 1_000_000
+export const longestPage = 500_000

@@ -37,7 +37,7 @@ describe('a page that cannot be read', () => {
     ['truncated', truncated, 'Check your internet connection and try again.', 'Retry'],
     [
       'too long',
-      () => new HttpResponse('a'.repeat(1_000_001)),
+      () => new HttpResponse('a'.repeat(500_001)),
       'It is too large or too complex to be shown here.',
       undefined,
     ],

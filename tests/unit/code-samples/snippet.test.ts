@@ -49,5 +49,6 @@ describe('a sample', () => {
       params: [{ name: 'file', fileName: 'order.xml', contentType: 'text/xml', value: '<a/>' }],
     }
     expect(createSnippet({ ...post, headers: [], body: file }, language)).toMatch(/file/)
+    expect(createSnippet({ ...post, headers: [], body: file }, 'python')).toContain(`"file": open('order.xml', 'rb')`)
   })
 })

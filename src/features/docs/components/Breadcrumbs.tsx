@@ -16,9 +16,12 @@ interface BreadcrumbsProps {
 
 /** Where a page stands: documentation, service, the branch of the table of contents. */
 export function Breadcrumbs({ service, branch, title }: BreadcrumbsProps) {
+  const name = service.name ?? service.slug
+  // A service's first page that its table of contents does not list is the service itself.
+  const own = branch.length === 0 && title === name ? [] : [{ text: name, to: paths.service(service.slug) }]
   const above = [
     { text: 'API Documentation', to: paths.docs() },
-    { text: service.name ?? service.slug, to: paths.service(service.slug) },
+    ...own,
     ...branch.slice(0, -1).map(({ text, to }) => ({ text, to })),
   ]
   return (

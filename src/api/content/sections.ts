@@ -1,0 +1,54 @@
+import { createApiClient } from '@/api/core/http'
+import { listOf, maybe, z } from '@/api/core/schema'
+import { environment } from '@/config/environment'
+import { isTrustedUrl } from '@/config/trusted-hosts'
+
+/** A field of a documented schema (2 §3), with the fields below it. */
+export interface SchemaEntry {
+  key: string
+  type?: string | undefined
+  description?: string | undefined
+  defaultValue?: unknown
+  minLength?: number | undefined
+  maxLength?: number | undefined
+  items: SchemaEntry[]
+}
+
+export interface SchemaSection {
+  title?: string | undefined
+  items: SchemaEntry[]
+}
+
+/** What a schema viewer asks for (1 §7). */
+export interface SchemaRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  /** Relative to the API root, starting with a slash, or absolute. */
+  url: string
+  body?: unknown
+  /** `private` sends the bearer token, to configured hosts only. */
+  access: 'public' | 'private'
+}
+
+const entrySchema: z.ZodMiniType<SchemaEntry> = z.object({
+  key: z.string(),
+  type: maybe(z.string()),
+  description: maybe(z.string()),
+  defaultValue: z.optional(z.unknown()),
+  minLength: maybe(z.number()),
+  maxLength: maybe(z.number()),
+  items: z.lazy(() => listOf(entrySchema)),
+})
+
+const sectionsSchema = z.object({
+  sections: z.array(z.object({ title: maybe(z.string()), items: listOf(entrySchema) })),
+})
+
+const client = createApiClient({ api: 'content', baseUrl: environment().kubeUrl })
+
+/** The sections of a documented schema. Failures are `ApiError`. */
+export async function getSections(request: SchemaRequest, signal: AbortSignal): Promise<SchemaSection[]> {
+  const { method, url, body } = request
+  const address = new URL(url, environment().kubeUrl).href
+  const access = request.access === 'private' && isTrustedUrl(address) ? 'private' : 'public'
+  return (await client.request({ method, path: url, body, access, signal }, sectionsSchema)).sections
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isStatus } from '@/api/core/api-error'
+import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
+import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
+import { Button } from '@/ui/Button'
+import { showToast } from '@/ui/toast'
+import { sectionsQuery } from './queries'
+import styles from './SchemaViewer.module.css'
+
+/** A documented schema by sections (1 §7); levels below the first open on demand. */
+export function SchemaViewer({ request }: { request: SchemaRequest }) {
+  const { data, error, isFetching, refetch } = useQuery(sectionsQuery(request))
+
+  useEffect(() => {
+    // A session that has ended has its own dialog.
+    if (!error || isStatus(error, 401)) return
+    showToast({
+      title: 'Error while fetching data',
+      message: 'An error has occurred while fetching schema data, please try again later.',
+      tone: 'bad',
+      key: 'schema',
+    })
+  }, [error])
+
+  if (error) {
+    return (
+      <p className={styles.state}>
+        The schema could not be loaded.
+        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <TieredListPlaceholder label="Loading the schema" />
+  if (data.length === 0) return <p className={styles.state}>The schema has no fields.</p>
+  return (
+    <div className={styles.viewer}>
+      {data.map(({ title, items }, index) => (
+        <section key={index} aria-label={title}>
+          {title !== undefined && <p className={styles.title}>{title}</p>}
+          <Entries entries={items} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entries({ entries }: { entries: readonly SchemaEntry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry, index) => (
+        <li key={index}>
+          <p className={styles.line}>
+            <code>{entry.key}</code>
+            {entry.type !== undefined && <span>{entry.type}</span>}
+            <span>{rulesOf(entry)}</span>
+          </p>
+          {entry.description !== undefined && <p className={styles.description}>{entry.description}</p>}
+          {entry.items.length > 0 && (
+            <details>
+              <summary>{entry.items.length === 1 ? '1 field' : `${entry.items.length} fields`}</summary>
+              <Entries entries={entry.items} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rulesOf({ minLength, maxLength, defaultValue }: SchemaEntry): string {
+  const length =
+    minLength !== undefined && maxLength !== undefined
+      ? `${minLength} to ${maxLength} characters`
+      : minLength !== undefined
+        ? `at least ${minLength} characters`
+        : maxLength !== undefined
+          ? `at most ${maxLength} characters`
+          : undefined
+  const standard =
+    defaultValue === undefined || defaultValue === null
+      ? undefined
+      : `default ${typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue)}`
+  return [length, standard].filter(Boolean).join(', ')
+}

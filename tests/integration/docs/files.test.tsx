@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, openDocs, testSite } from './site'
+
+const saved = vi.hoisted((): { file: Blob; name: string }[] => [])
+vi.mock('@/modules/downloads/save-file', () => ({
+  saveFile: (file: Blob, name: string) => saved.push({ file, name }),
+}))
+const reports = vi.hoisted((): unknown[] => [])
+vi.mock('@/config/error-report', () => ({
+  setErrorReporter: () => undefined,
+  reportError: (error: unknown) => reports.push(error),
+}))
+
+const site = testSite()
+beforeEach(() => {
+  saved.length = 0
+  reports.length = 0
+})
+
+async function openPage(text: string) {
+  site.publish('docs/label/README.md', `# Files\n\n${text}`)
+  site.publish('docs/label/toc.json', '[]')
+  openDocs('/docs/label')
+  await screen.findByRole('heading', { level: 1, name: 'Files' })
+  return userEvent.setup()
+}
+
+describe('a link to a file', () => {
+  it('saves the file under its name', async () => {
+    const user = await openPage('Take [the data](files/data.csv).')
+    site.publish(
+      'docs/label/files/data.csv',
+      () => new HttpResponse('a;b', { headers: { 'Content-Type': 'text/csv' } }),
+    )
+    await user.click(screen.getByRole('link', { name: 'the data' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('data.csv')
+    expect(await saved[0]?.file.text()).toBe('a;b')
+  })
+
+  it('takes the file out of a sample_files JSON, printed on several lines when asked for', async () => {
+    const user = await openPage('Take [order.json](files/order-sample.json "sample_files pretty").')
+    site.publish('docs/label/files/order-sample.json', () =>
+      json({ sample_files: { documents: [{ files: [{ content: '{"a":1}' }] }] } }),
+    )
+    await user.click(screen.getByRole('link', { name: 'order.json' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('order.json')
+    expect(await saved[0]?.file.text()).toBe('{\n  "a": 1\n}')
+  })
+
+  it.each([
+    ['404', () => new HttpResponse('x', { status: 404 })],
+    ['500', () => new HttpResponse('x', { status: 500 })],
+    ['network', () => Response.error()],
+    ['no sample', () => json({ documents: [] })],
+    ['broken JSON', () => new HttpResponse('{')],
+  ])('that fails (%s) is reported only, and the link is at rest', async (_, fault) => {
+    const user = await openPage('Take [x.xml](files/x.json "sample_files").')
+    site.publish('docs/label/files/x.json', fault)
+    reports.length = 0
+    await user.click(screen.getByRole('link', { name: 'x.xml' }))
+    await waitFor(() => expect(reports).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(saved).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows progress and can be cancelled', async () => {
+    const user = await openPage('Take [the data](files/data.csv).')
+    site.publish('docs/label/files/data.csv', () => new Promise(() => undefined))
+    reports.length = 0
+    await user.click(screen.getByRole('link', { name: 'the data' }))
+    expect(await screen.findByRole('progressbar', { name: 'Download' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel download' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect([saved, reports]).toEqual([[], []])
+  })
+})
+
+describe('a schema viewer', () => {
+  const fence = (line: string) => `\`\`\`schema-viewer\n${line}\n\`\`\``
+
+  it('shows the sections, and what is below an entry on demand', async () => {
+    site.publish('schemas/label.json', () =>
+      json({
+        sections: [
+          {
+            title: 'Header',
+            items: [
+              { key: 'orderNumber', type: 'string', description: 'Number of the order', minLength: 1, maxLength: 22 },
+              { key: 'address', type: 'object', items: [{ key: 'city', type: 'string', defaultValue: 'Duluth' }] },
+            ],
+          },
+        ],
+      }),
+    )
+    const user = await openPage(fence('/content/schemas/label.json'))
+    expect(await screen.findByRole('region', { name: 'Header' })).toBeVisible()
+    expect(screen.getByText('1 to 22 characters')).toBeVisible()
+    await user.click(screen.getByText('1 field'))
+    expect(screen.getByText('default Duluth')).toBeVisible()
+  })
+
+  it('that fails says so in a toast and offers to try again', async () => {
+    await openPage(fence('/content/schemas/gone.json'))
+    expect(await screen.findByText('Error while fetching data')).toBeVisible()
+    expect(screen.getByText('An error has occurred while fetching schema data, please try again later.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+})
+
+it('hostile content does nothing and stays text', async () => {
+  await openPage(
+    [
+      '<script>window.hacked = 1</script>',
+      '<img src="x" onerror="window.hacked = 2">',
+      '[a](javascript:window.hacked=3) [b](data:text/html,x) ![c](data:image/svg+xml,x) [d](//evil.example)',
+      '[e](https://evil.example)',
+      '| a |\n|---|\n| <svg onload=alert(1)> |',
+    ].join('\n\n'),
+  )
+  const article = screen.getByRole('article')
+  expect(article.querySelector('script, style, iframe, img, [onerror], [onload], [style]')).toBeNull()
+  expect(
+    [...article.querySelectorAll('a[href]')].map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['http://evil.example/', 'noopener'],
+      ['https://evil.example', 'noopener'],
+    ]),
+  )
+  expect(article.querySelector('a[href^="javascript"], a[href^="data"]')).toBeNull()
+  expect(window).not.toHaveProperty('hacked')
+})
