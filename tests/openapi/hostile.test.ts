@@ -123,6 +123,43 @@ describe('hostile documents', () => {
     expect(merged.problems).toMatchObject([{ message: expect.stringContaining('more than') }])
   })
 
+  it('a small document whose references describe an endless page', () => {
+    const wide = {
+      type: 'object',
+      description: 'd'.repeat(50_000),
+      properties: Object.fromEntries(
+        Array.from({ length: 200 }, (_, index) => [`p${index}`, { $ref: '#/components/schemas/Text' }]),
+      ),
+    }
+    const schemas = {
+      Wide: wide,
+      Text: { type: 'string', description: 't'.repeat(50_000), example: 'e'.repeat(50_000) },
+    }
+    const content = Object.fromEntries(
+      Array.from({ length: 100 }, (_, index) => [
+        `application/v${index}+json`,
+        { schema: { $ref: '#/components/schemas/Wide' } },
+      ]),
+    )
+    const responses = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, index) => [`R${index}`, { $ref: '#/components/responses/One' }]),
+    )
+    const parameters = Array.from({ length: 5_000 }, (_, index) => ({
+      name: `q${index}`,
+      in: 'query',
+      schema: { $ref: '#/components/schemas/Wide' },
+    }))
+    const held = bundle(
+      { '/labels': { post: { parameters, responses } } },
+      { components: { schemas, responses: { One: { description: 'One', content } } } },
+    )
+    const start = performance.now()
+    const view = operation(held)
+    expect(JSON.stringify(view).length).toBeLessThan(10_000_000)
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(view.problems).toEqual([{ message: '4500 more parameters are not shown.' }])
+  })
+
   it('whole documents of the wrong shape', () => {
     for (const root of [
       null,
@@ -178,7 +215,7 @@ describe('documents with parts replaced at random', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
       return seed % below
     }
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 4; round++) {
       let left = 1 + random(4)
       const every = 3 + random(200)
       let count = 0

@@ -1,3 +1,4 @@
+import { spent } from './budget'
 import { exampleText } from './example-text'
 import { generateExample } from './generate-example'
 import { isObject, own, ownText, present } from './json'
@@ -20,7 +21,9 @@ export function examplesFor(
   contentType: string,
   direction: Direction,
 ): ExampleView[] {
-  const text = (value: unknown) => exampleText(bundle, value, schema, contentType)
+  if (bundle.budget.characters < 0) return []
+  const text = (value: unknown) =>
+    bundle.budget.characters < 0 ? '' : spent(bundle, exampleText(bundle, value, schema, contentType))
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
     const views = entriesBelow(named).slice(0, 50)

@@ -1,4 +1,5 @@
 import { isSupported, partsOfSummary } from '../model/title'
+import { fullBudget } from './budget'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
@@ -16,6 +17,7 @@ import type { CallbackView, OperationKey, OperationView, TagView } from './types
 
 /** One operation as the page shows it (2 §3 'API document'); undefined when the document has no such path and method. */
 export function extractOperation(bundle: Bundle, key: OperationKey): OperationView | undefined {
+  bundle.budget = fullBudget()
   const item = findPathItem(bundle, key)
   const operation = item?.operations.find(({ method }) => method === key.method.toUpperCase())
   return item && operation ? operationView(bundle, item, operation.method, operation.place) : undefined

@@ -1,3 +1,4 @@
+import { spent, spentText } from './budget'
 import { examplesFor } from './examples'
 import { generateExample, givenValue } from './generate-example'
 import { gatherSchema } from './gather-schema'
@@ -13,6 +14,8 @@ import type { ParameterPlace, ParameterView } from './types'
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
 /** Places of Swagger 2.0 that make the body. */
 const inBody = ['body', 'formData']
+
+const parameterLimit = 500
 
 /** The parameters of the holders, innermost last: one replaces an earlier one with the same name and place. */
 export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
@@ -31,7 +34,9 @@ export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { al
         problems.push({ message: `The document does not say where the parameter ${name} belongs.`, at: start.pointer })
     }
   }
-  return { all: [...found.values()], problems }
+  const left = found.size - parameterLimit
+  if (left > 0) problems.push({ message: `${left} more parameters are not shown.` })
+  return { all: [...found.values()].slice(0, parameterLimit), problems }
 }
 
 /** A reference object may say its own description; the place then carries both, the schema's way unchanged. */
@@ -77,16 +82,22 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
     in: where,
     required: own(value, 'required') === true || where === 'path',
     deprecated: own(value, 'deprecated') === true || node.deprecated,
-    description: ownText(value, 'description') ?? (schema === place ? undefined : node.description),
+    description: spentText(bundle, ownText(value, 'description')) ?? (schema === place ? undefined : node.description),
     schema: schema === place ? undescribed(node) : node,
     ...style,
     allowReserved: own(value, 'allowReserved') === true,
     allowEmptyValue: own(value, 'allowEmptyValue') === true,
     contentType,
     examples: all.filter(({ generated }) => !generated),
-    sample: jsonText(given ?? (schema ? generateExample(bundle, shown, 'request') : 'string'), 0),
+    sample: sampleOf(bundle, given, shown),
     sampleGiven: (given ?? bySchema) !== undefined,
   })
+}
+
+function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[]): string {
+  if (bundle.budget.characters < 0) return '"string"'
+  const value = given ?? (schema.length > 0 ? generateExample(bundle, schema, 'request') : 'string')
+  return spent(bundle, jsonText(value, 0))
 }
 
 /** What the parameter says itself is not said again by its type. */

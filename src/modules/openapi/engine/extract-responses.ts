@@ -1,3 +1,4 @@
+import { spentText } from './budget'
 import { contentFor, contentViews, mediaTypes } from './extract-content'
 import { headerViews } from './extract-parameters'
 import { serverView } from './extract-servers'
@@ -9,10 +10,13 @@ import type { Bundle, Place } from './spec-document'
 import { valueText } from './text'
 import type { ContentView, LinkView, ResponseView } from './types'
 
-/** The responses of an operation in the document's order. */
+const responseLimit = 100
+
+/** The responses of an operation in the document's order, the first hundred. */
 export function responseViews(bundle: Bundle, operation: Place): ResponseView[] {
   return entriesBelow(below(operation, 'responses'))
     .filter(([code]) => !code.startsWith('x-'))
+    .slice(0, responseLimit)
     .map(([code, start]) => {
       const { place, overlays, problem } = follow(bundle, start)
       const sources = [...overlays, place].map(({ value }) => value)
@@ -20,7 +24,7 @@ export function responseViews(bundle: Bundle, operation: Place): ResponseView[] 
       return present({
         code,
         summary: say('summary'),
-        description: say('description'),
+        description: spentText(bundle, say('description')),
         headers: headerViews(bundle, place),
         contents: isSwagger2(place.document)
           ? swagger2Contents(bundle, operation, place)

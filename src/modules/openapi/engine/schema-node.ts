@@ -1,3 +1,4 @@
+import { fullBudget, spentText } from './budget'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, ownText, present } from './json'
@@ -31,13 +32,19 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
   }
   const { values, omitted } = enumOf(gathered)
   const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
-  const inner = { ...reading, within: [...reading.within, ...gathered.identities].slice(-trailLimit) }
+  bundle.budget.parts -= gathered.parts.length
+  const closed = recursive || bundle.budget.parts < 0
+  const inner = {
+    ...reading,
+    levels: closed ? 0 : reading.levels,
+    within: [...reading.within, ...gathered.identities].slice(-trailLimit),
+  }
   const xml = keyword(gathered, 'xml')
   return {
     ...present({
       name: gathered.name,
       title: text('title'),
-      description: text('description'),
+      description: spentText(bundle, text('description')),
       format: text('format'),
       pattern: text('pattern'),
       enumOmitted: omitted || undefined,
@@ -45,8 +52,8 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
       default: value('default'),
       externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
       xml: isObject(xml) ? jsonText(xml, 0) : undefined,
-      items: itemsNode(bundle, gathered, { ...inner, levels: recursive ? 0 : inner.levels }),
-      nested: nestedOf(bundle, gathered, places, { ...inner, levels: recursive ? 0 : inner.levels }),
+      items: itemsNode(bundle, gathered, inner),
+      nested: nestedOf(bundle, gathered, places, inner),
     }),
     type: typeText(bundle, gathered),
     rules: rulesOf(gathered),
@@ -63,6 +70,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
 
 /** Opens a handle; a problem instead of content when its place is gone. */
 export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel {
+  bundle.budget = fullBudget()
   const places = handle.at.map((key) => placeAt(bundle, key))
   const gathered = gatherSchema(
     bundle,

@@ -55,7 +55,7 @@ export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string 
     return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
   }
   const options = [...alternatives(bundle, gathered, 'oneOf'), ...alternatives(bundle, gathered, 'anyOf')]
-  if (options.length === 0 || depth > 3) return 'any'
+  if (options.length === 0 || depth > 2) return 'any'
   const texts = new Set(
     options.slice(0, 8).map((option) => typeText(bundle, gatherSchema(bundle, [option]), depth + 1)),
   )

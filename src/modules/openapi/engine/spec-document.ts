@@ -1,3 +1,5 @@
+import { fullBudget } from './budget'
+import type { Budget } from './budget'
 import { isObject, own, ownText } from './json'
 
 /** A parsed document. Nothing in it is ever changed, copied or dereferenced. */
@@ -24,11 +26,13 @@ export interface Bundle {
   others: Map<string, SpecDocument | string>
   /** Addresses that were needed and are not here yet. */
   wanted: Set<string>
+  /** Renewed for every answer. */
+  budget: Budget
 }
 
 /** A bundle around a parsed document. */
 export function bundleOf(url: string, root: unknown, bytes = 0): Bundle {
-  return { main: { url, root, bytes }, others: new Map(), wanted: new Set() }
+  return { main: { url, root, bytes }, others: new Map(), wanted: new Set(), budget: fullBudget() }
 }
 
 /** The document itself as a place. */
