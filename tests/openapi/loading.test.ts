@@ -15,6 +15,7 @@ const answers: Record<string, RequestListener> = {
     setTimeout(() => response.end(bytes.subarray(7)), 20)
   },
   '/html': (_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<p>'),
+  '/miscalled': (_, response) => response.setHeader('Content-Type', 'text/html').end('openapi: 3.1.0'),
   '/announced': (_, response) => response.setHeader('Content-Length', String(60 * 1024 * 1024)).write('{'),
   '/endless': (_, response) => {
     const chunk = Buffer.alloc(1024 * 1024, 32)
@@ -57,6 +58,7 @@ describe('loading', () => {
     expect(await loadText(`${base}/ok`, undefined, never)).toMatchObject({ version: '"1"', bytes: 30 })
     expect(await loadText(`${base}/ok`, undefined, never, '"1"')).toBe('unchanged')
     expect(await loadText(`${base}/ok`, undefined, never, '"0"')).not.toBe('unchanged')
+    expect(await loadText(`${base}/miscalled`, undefined, never)).toMatchObject({ text: 'openapi: 3.1.0' })
     expect(await loadText(`${base}/accents`, undefined, never)).toMatchObject({ text: '{"a":"été 🚚"}' })
   })
 

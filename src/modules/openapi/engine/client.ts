@@ -134,8 +134,9 @@ export async function pasteDocument(text: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Begins a visit to a document. One that was read before is checked with the server in the background, and `onChange`
- * is called when the reader now holds a newer version: read again then. Answers what ends the visit.
+ * Begins a visit to a document: to be called when the reader comes to it, not for each of its operations. One that was
+ * visited before is checked with the server in the background, and `onChange` is called when the worker now holds a
+ * newer version: read again then. Answers what ends the visit.
  */
 export function visitDocument(source: DocumentSource, onChange: () => void): () => void {
   const controller = new AbortController()

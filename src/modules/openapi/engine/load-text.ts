@@ -43,7 +43,12 @@ export async function loadText(
       await response.body?.cancel()
       return 'unchanged'
     }
-    return { ...(await body(response)), ...(version !== undefined && { version }) }
+    const { text, bytes } = await body(response)
+    // Some servers call every file HTML: it is a page only when it also looks like one.
+    if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
+      throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
+    }
+    return { text, bytes, ...(version !== undefined && { version }) }
   } catch (error) {
     signal.throwIfAborted()
     if (limit.aborted) throw new ReadingError('timeout', 'The server did not answer within 20 seconds.')
@@ -77,9 +82,6 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
     throw new ReadingError('not-found', `There is no document at this address (${status}).`, status)
   }
   if (!ok) throw new ReadingError('http', `The server answered with status ${status}.`, status)
-  if (/^text\/html\b/i.test(headers.get('content-type') ?? '')) {
-    throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
-  }
   if (Number(headers.get('content-length')) > byteLimit) throw tooLarge()
   return response
 }
