@@ -44,7 +44,7 @@ export function requestHeaders(operation: OperationView): ParameterView[] {
   return [...added, ...operation.headerParams]
 }
 
-/** The content type that a request names: a document's range such as any type at all stands for JSON. */
+/** The content type that a request names: a range of types in the document stands for JSON. */
 export function sentType(contentType = 'application/json'): string {
   return contentType.includes('*') ? 'application/json' : contentType
 }
