@@ -4,6 +4,9 @@ interface Job<Request, Answer> {
   reject: (reason: unknown) => void
 }
 
+/** Sends a request. Rejects with the signal's reason, with the worker's message, or after the time limit. */
+type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<Answer>
+
 /** What a worker sends back for a request of that id. */
 export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number; failure: string }
 
@@ -11,10 +14,7 @@ export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number;
  * Calls to a worker that answers one message after the other. A call that is cancelled or takes longer than
  * `timeoutMs` ends the worker, because nothing else stops code that runs; the calls that were waiting start anew.
  */
-export function createWorkerCalls<Request, Answer>(
-  start: () => Worker,
-  timeoutMs: number,
-): (request: Request, signal: AbortSignal) => Promise<Answer> {
+export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutMs: number): Call<Request, Answer> {
   const jobs = new Map<number, Job<Request, Answer>>()
   let worker: Worker | undefined
   let lastId = 0
@@ -51,7 +51,6 @@ export function createWorkerCalls<Request, Answer>(
     job.reject(reason)
   }
 
-  /** Sends a request. Rejects with the signal's reason, with the worker's message, or after the time limit. */
   return function call(request: Request, signal: AbortSignal): Promise<Answer> {
     if (signal.aborted) return Promise.reject(signal.reason)
     const id = ++lastId

@@ -1,10 +1,9 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { useMemo } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { PageLocationContext } from './page-location'
 import type { ParsedMarkdown } from './parsed-markdown'
 import type { PageLocation } from './resolve-link'
 import { components } from './components'
+import { toReact } from './to-react'
 import { useHashTarget } from './use-hash-target'
 import styles from './Markdown.module.css'
 
@@ -16,11 +15,7 @@ interface MarkdownProps {
 /** A parsed markdown page. Its links, images and files are relative to the page's own location. */
 export function Markdown({ document, location }: MarkdownProps) {
   useHashTarget(document)
-  const content = useMemo(
-    () =>
-      toJsxRuntime(document.tree, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false }),
-    [document],
-  )
+  const content = useMemo(() => toReact(document.tree.children, components), [document])
   return (
     <PageLocationContext value={location}>
       <div className={styles.prose}>{content}</div>

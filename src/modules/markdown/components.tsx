@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { Components } from 'hast-util-to-jsx-runtime'
+import type { ComponentType } from 'react'
 import { Callout } from '@/ui/Callout'
 import { MarkdownFence } from './MarkdownFence'
 import { MarkdownHeading } from './MarkdownHeading'
@@ -7,6 +6,7 @@ import { MarkdownImage } from './MarkdownImage'
 import { MarkdownLink } from './MarkdownLink'
 import { ScrollTable } from './ScrollTable'
 import { codeOf } from './code-of'
+import type { ElementProps } from './to-react'
 
 const callouts: Record<string, { title: string; tone: 'info' | 'warn' }> = {
   note: { title: 'Note', tone: 'info' },
@@ -16,11 +16,11 @@ const callouts: Record<string, { title: string; tone: 'info' | 'warn' }> = {
   caution: { title: 'Caution', tone: 'warn' },
 }
 
-/** What renders each element of a page; the others are plain elements. */
-export const components: Partial<Components> = {
-  a: ({ href, id, title, children, ...rest }) => (
+/** What renders these elements of a page; the others are plain elements. */
+export const components: Record<string, ComponentType<ElementProps>> = {
+  a: ({ href = '', id, title, children, ...rest }) => (
     <MarkdownLink
-      href={href ?? ''}
+      href={href}
       id={id}
       title={title}
       aria-label={rest['aria-label']}
@@ -29,29 +29,19 @@ export const components: Partial<Components> = {
       {children}
     </MarkdownLink>
   ),
-  h1: ({ id, children }) => <h1 id={id}>{children}</h1>,
-  h2: ({ id, className, children }) =>
-    className === undefined ? (
-      <MarkdownHeading level={2} id={id}>
-        {children}
-      </MarkdownHeading>
-    ) : (
-      <h2 id={id} className={className}>
-        {children}
-      </h2>
-    ),
-  h3: (props) => heading(3, props),
-  h4: (props) => heading(4, props),
-  h5: (props) => heading(5, props),
-  h6: (props) => heading(6, props),
+  h2: heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
   img: ({ src, alt, title }) => <MarkdownImage src={src} alt={alt} title={title} />,
-  input: ({ checked }) => (
-    <input type="checkbox" checked={checked === true} disabled aria-label={checked === true ? 'Done' : 'Not done'} />
+  input: ({ checked = false }) => (
+    <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
-  pre: ({ node }) => <MarkdownFence {...codeOf(node)} />,
+  pre: ({ element }) => <MarkdownFence {...codeOf(element)} />,
   table: ({ children }) => <ScrollTable>{children}</ScrollTable>,
-  div: ({ node, children }) => {
-    const kind = callouts[String(node?.properties['dataCallout'])]
+  div: ({ element, children }) => {
+    const kind = callouts[String(element.properties['dataCallout'])]
     return kind ? (
       <Callout tone={kind.tone} title={kind.title}>
         {children}
@@ -62,10 +52,21 @@ export const components: Partial<Components> = {
   },
 }
 
-function heading(level: 3 | 4 | 5 | 6, { id, children }: Pick<ComponentProps<'h3'>, 'id'> & { children?: ReactNode }) {
-  return (
-    <MarkdownHeading level={level} id={id}>
-      {children}
-    </MarkdownHeading>
-  )
+/** Headings with a link to themselves; the hidden one of the footnotes, which has a class, has none. */
+function heading(level: 2 | 3 | 4 | 5 | 6) {
+  const Plain = `h${level}` as const
+  return function Heading({ id, className, children }: ElementProps) {
+    if (className === undefined) {
+      return (
+        <MarkdownHeading level={level} id={id}>
+          {children}
+        </MarkdownHeading>
+      )
+    }
+    return (
+      <Plain id={id} className={className}>
+        {children}
+      </Plain>
+    )
+  }
 }

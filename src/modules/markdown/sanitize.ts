@@ -39,6 +39,9 @@ const deepest = 60
 /** More elements than this are not a page that somebody reads, and would keep the browser busy. */
 const most = 20_000
 
+/** Elements that hold elements only; the line breaks between those are no text. */
+const containers = new Set(['ol', 'table', 'tbody', 'thead', 'tr', 'ul'])
+
 /** A tree that is safe to render. @throws when it has too many elements. */
 export function sanitize(root: Root): Root {
   let count = 0
@@ -50,7 +53,8 @@ export function sanitize(root: Root): Root {
     if (count > most) throw new Error('The page has too many elements')
     const names = allowed[node.tagName]
     if (depth > deepest) return [{ type: 'text', value: textOf(node) }]
-    const children = node.children.flatMap((child) => clean(child, depth + 1))
+    const inside = containers.has(node.tagName) ? node.children.filter(({ type }) => type === 'element') : node.children
+    const children = inside.flatMap((child) => clean(child, depth + 1))
     const properties = names && pick(node, names)
     if (!properties) return children
     return [{ type: 'element', tagName: node.tagName, properties, children }]
