@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{unit,guards,platform,openapi}/**/*.test.ts'],
+          include: ['tests/{unit,guards,platform,openapi,content}/**/*.test.ts'],
           setupFiles: ['tests/setup/console-guard.ts'],
         },
       },

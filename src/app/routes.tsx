@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { startApplication } from '@/features/app-wizard/load'
 import { startApplications } from '@/features/applications/load'
+import { startDocs } from '@/features/docs/load'
 import { paths } from '@/lib/paths'
 import { Shell } from '@/shell/Shell'
 import { CallbackPage } from './CallbackPage'
@@ -52,6 +53,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 { path: '/home', lazy: home },
                 {
                   lazy: docs,
+                  loader: () => startDocs(queryClient),
                   children: [
                     { path: '/docs', lazy: docsCards },
                     { path: '/docs/getting-started', lazy: gettingStarted },

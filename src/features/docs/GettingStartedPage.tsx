@@ -7,6 +7,7 @@ import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { EngineersNote } from './components/EngineersNote'
 import { ServicePage } from './components/ServicePage'
+import { gettingStarted } from './model/sections'
 import { useServices, useServicesToast } from './use-services'
 
 const slug = 'getting-started'
@@ -30,7 +31,7 @@ export function GettingStartedPage() {
       </>
     )
   }
-  const service = services ? whitelisted(services) : unlisted
+  const service = services ? gettingStarted(services, environment()) : unlisted
   if (!service) {
     return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
   }
@@ -53,9 +54,4 @@ const unlisted: Service = {
   isBeta: false,
   serviceType: undefined,
   currentDocLocation: undefined,
-}
-
-function whitelisted(services: readonly Service[]): Service | undefined {
-  const ids = environment().serviceIds.gettingStarted
-  return services.find(({ id }) => ids.includes(id)) ?? services.find((service) => service.slug === slug)
 }

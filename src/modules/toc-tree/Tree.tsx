@@ -10,6 +10,8 @@ interface TreeProps {
   className?: string | undefined
   /** Told after a link was followed, for a drawer to close. */
   onFollow?: (() => void) | undefined
+  /** Told when the reader points at a link within the portal or focuses it. */
+  onIntent?: ((to: string) => void) | undefined
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface TreeProps {
  * A navigation tree: nested lists of links and disclosures. Beside Tab the arrow keys, Home and End move within it.
  * One listener follows all links: thousands of router links would each listen to every navigation.
  */
-export function Tree({ label, className, onFollow, children }: TreeProps) {
+export function Tree({ label, className, onFollow, onIntent, children }: TreeProps) {
   const navigate = useNavigate()
   const root = useRef<HTMLElement>(null)
 
@@ -37,13 +39,21 @@ export function Tree({ label, className, onFollow, children }: TreeProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (moveFocus(nav, event)) event.preventDefault()
     }
+    const onPoint = ({ target }: Event) => {
+      const to = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+      if (to?.startsWith('/')) onIntent?.(to)
+    }
     nav.addEventListener('click', onClick)
+    nav.addEventListener('pointerover', onPoint)
+    nav.addEventListener('focusin', onPoint)
     nav.addEventListener('keydown', onKeyDown)
     return () => {
       nav.removeEventListener('click', onClick)
+      nav.removeEventListener('pointerover', onPoint)
+      nav.removeEventListener('focusin', onPoint)
       nav.removeEventListener('keydown', onKeyDown)
     }
-  }, [navigate, onFollow])
+  }, [navigate, onFollow, onIntent])
 
   return (
     <nav ref={root} className={classNames(styles.tree, className)} aria-label={label}>

@@ -10,18 +10,20 @@ interface TreeFrameProps {
   label: string
   /** Content of the tree. */
   tree: ReactNode
+  /** Told when the reader points at a link of the tree or focuses it. */
+  onIntent?: ((to: string) => void) | undefined
   children: ReactNode
 }
 
 /** A page beside a tree: a column that stays in view, below 960 px a drawer that the page's bar opens. */
-export function TreeFrame({ label, tree, children }: TreeFrameProps) {
+export function TreeFrame({ label, tree, onIntent, children }: TreeFrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const open = useCallback(() => setDrawer('open'), [])
   const close = useCallback(() => setDrawer('closed'), [])
   return (
     <FrameContext value={open}>
       <div className={styles.frame}>
-        <Tree label={label} className={styles.column}>
+        <Tree label={label} className={styles.column} onIntent={onIntent}>
           <h2>{label}</h2>
           {tree}
         </Tree>

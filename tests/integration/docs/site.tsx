@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -14,6 +14,9 @@ import { DocsPage } from '@/features/docs/DocsPage'
 import { GettingStartedPage } from '@/features/docs/GettingStartedPage'
 import { currentToasts, dismissToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
+
+// Several test files may share a slow machine; what is waited for comes at once on a quick one.
+configure({ asyncUtilTimeout: 5000 })
 
 /** Who is signed in, and where a sign-in was asked for; read by the stand-ins of the auth SDK and of the worker. */
 const world = vi.hoisted(() => ({ person: undefined as 'member' | 'staff' | undefined, signIns: [] as string[] }))

@@ -65,7 +65,7 @@ it('puts 2,000 entries into the document in steps, the last of them too', async 
     Array.from({ length: 2000 }, (_, index) => entry(`e${index}`)),
     ['e1999'],
   )
-  expect(screen.getAllByRole('link').length).toBeLessThanOrEqual(100)
-  await waitFor(() => expect(document.querySelectorAll('a')).toHaveLength(2000), { timeout: 4000 })
+  expect(document.querySelectorAll('a').length).toBeLessThanOrEqual(100)
+  await waitFor(() => expect(document.querySelectorAll('a')).toHaveLength(2000), { timeout: 20_000 })
   expect(document.querySelector('[aria-current=page]')).toHaveTextContent('Entry e1999')
-})
+}, 25_000)

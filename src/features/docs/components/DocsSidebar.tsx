@@ -1,32 +1,20 @@
-import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
-import { paths } from '@/lib/paths'
 import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
-import { TreeLink } from '@/modules/toc-tree/TreeRow'
-import { currentPath } from '../model/doc-address'
-import { serviceSections } from '../model/sections'
+import { gettingStarted, serviceSections } from '../model/sections'
 import { useServices } from '../use-services'
+import { GettingStartedEntry } from './GettingStartedEntry'
 import { ServiceBranch } from './ServiceBranch'
 
 /** The five sections of 'Apis and Services' (2 §2); those of the staff exist for staff only. */
 export function DocsSidebar() {
-  const { pathname, search } = useLocation()
   const { services, error } = useServices()
   const sections = services && serviceSections(services, environment())
   return (
     <>
       <h3>Welcome to Dev Center</h3>
       <ul>
-        <li>
-          <TreeLink
-            href={paths.gettingStarted()}
-            current={currentPath(pathname, search) === paths.gettingStarted()}
-            indent
-          >
-            Get Started
-          </TreeLink>
-        </li>
+        <GettingStartedEntry service={services && gettingStarted(services, environment())} />
       </ul>
       {sections ? (
         <>

@@ -14,7 +14,7 @@ import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
 import { showToast } from '@/ui/toast'
-import { currentPath, tocPath } from '../model/doc-address'
+import { currentPath, pageFile, tocPath } from '../model/doc-address'
 import { docAccess, docLocation } from '../model/sections'
 import { useServiceToc } from '../use-service-toc'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -35,7 +35,7 @@ interface ServicePageProps {
 export function ServicePage({ service, page, note, failureNotice }: ServicePageProps) {
   const location = docLocation(service, environment())
   const access = docAccess(service)
-  const file = location + page.split('/').map(encodeURIComponent).join('/') + '.md'
+  const file = pageFile(location, page)
   const { data, error, isFetching, refetch } = useQuery(markdownQuery(file, access))
   const { toc, pending } = useServiceToc(service, true)
   const signedIn = useSession().status === 'signedIn'

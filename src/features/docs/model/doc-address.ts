@@ -14,6 +14,19 @@ export function pageOf(splat: string): string {
   return splat.replace(/^\/+|\/+$/g, '').replace(/\.md$/i, '') || 'README'
 }
 
+/** The file of a page below a service's documentation. */
+export function pageFile(location: string, page: string): string {
+  return `${location}${page.split('/').map(encodeURIComponent).join('/')}.md`
+}
+
+/** Service and page of a link to a markdown page; undefined for every other address. */
+export function splitAddress(to: string): { slug: string; page: string } | undefined {
+  const { pathname } = new URL(to, 'http://portal.invalid')
+  const [, slug, rest = ''] = /^\/docs\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
+  if (slug === undefined || rest.startsWith('/api-doc')) return undefined
+  return { slug: decode(slug), page: pageOf(decode(rest)) }
+}
+
 /** The part of an address that the entries of the sidebar are compared with: an API document is told by its `doc`. */
 export function currentPath(pathname: string, search: string): string {
   const path = decode(pathname).replace(/(.)\/+$/, '$1')

@@ -43,6 +43,11 @@ export function serviceSections(readable: readonly Service[], { serviceIds }: Co
   }
 }
 
+/** The service behind the fixed link to Getting Started (2 §6). */
+export function gettingStarted(readable: readonly Service[], { serviceIds }: Configuration): Service | undefined {
+  return readable.find(({ id }) => serviceIds.gettingStarted.includes(id))
+}
+
 /** A card of the documentation's first page. */
 export interface ServiceCardFacts {
   service: Service

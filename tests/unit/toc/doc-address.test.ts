@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { currentPath, pageFile, pageOf, slugOf, splitAddress, tocPath } from '@/features/docs/model/doc-address'
+
+describe('the address of an entry', () => {
+  it.each([
+    ['README', false, '/docs/label'],
+    ['guides/first-call.md', false, '/docs/label/guides/first-call'],
+    ['guides/é ö', false, '/docs/label/guides/%C3%A9%20%C3%B6'],
+    ['guides/errors#codes', false, '/docs/label/guides/errors#codes'],
+    ['v2/openapi.json', true, '/docs/label/api-doc?doc=label%2Fv2%2Fopenapi.json'],
+  ])('%s (API document: %s) is %s', (link, swagger, to) => {
+    expect(tocPath('label', link, swagger)).toBe(to)
+  })
+})
+
+describe('the current address', () => {
+  it.each([
+    ['/docs/label/', '', '/docs/label'],
+    ['/docs/label/README', '?internal=true', '/docs/label'],
+    ['/docs/label/guides/%C3%A9', '', '/docs/label/guides/é'],
+    ['/docs/label/api-doc/labels/create', '?doc=label%2Fa.json&method=get', '/docs/label/api-doc?doc=label/a.json'],
+    ['/docs/%E0%A4%A', '', '/docs/%E0%A4%A'],
+  ])('%s%s reads as %s', (pathname, search, path) => {
+    expect(currentPath(pathname, search)).toBe(path)
+  })
+
+  it('names the service, also on the addresses of operations', () => {
+    expect(slugOf('/docs/label/guides/x', '')).toBe('label')
+    expect(slugOf('/api-doc/labels/create/', '?doc=label%2Fa.json')).toBe('label')
+    expect(slugOf('/docs', '')).toBeUndefined()
+  })
+})
+
+describe('pages', () => {
+  it('are README by default', () => {
+    expect(['', '/', 'a/b.md', 'a/b/'].map(pageOf)).toEqual(['README', 'README', 'a/b', 'a/b'])
+  })
+
+  it('have a file, whatever is in their name', () => {
+    expect(pageFile('https://c.example/docs/label/', 'a b/c?d')).toBe('https://c.example/docs/label/a%20b/c%3Fd.md')
+  })
+
+  it('are told from API documents and other areas', () => {
+    expect(splitAddress('/docs/label/a%20b?internal=true')).toEqual({ slug: 'label', page: 'a b' })
+    expect(splitAddress('/docs/label')).toEqual({ slug: 'label', page: 'README' })
+    expect(splitAddress('/docs/label/api-doc?doc=label%2Fa.json')).toBeUndefined()
+    expect(splitAddress('/contact-info')).toBeUndefined()
+  })
+})

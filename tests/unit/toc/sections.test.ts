@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Service } from '@/api/devcenter/schemas'
+import {
+  docAccess,
+  docLocation,
+  matching,
+  readableServices,
+  serviceCards,
+  serviceSections,
+} from '@/features/docs/model/sections'
+
+const configuration = {
+  contentUrl: 'https://content.example/',
+  hiddenServiceSlugs: ['hidden'],
+  serviceIds: {
+    gettingStarted: ['start'],
+    authentication: ['auth'],
+    internalBuildGuides: ['guides'],
+    internalDevTools: ['tools'],
+    rsxDocs: 'rsx',
+    internalDocs: 'internal',
+    userGuides: 'user-guides',
+  },
+}
+
+function service(id: string, rest: Partial<Service> = {}): Service {
+  return {
+    id,
+    slug: id,
+    name: id,
+    active: true,
+    public: true,
+    isBeta: false,
+    serviceType: 'API',
+    currentDocLocation: undefined,
+    ...rest,
+  }
+}
+
+const all = [
+  service('start'),
+  service('auth'),
+  service('label'),
+  service('hidden'),
+  service('retired', { active: false }),
+  service('inventory-api'),
+  service('document-collection-api'),
+  service('guides'),
+  service('tools'),
+  service('rsx'),
+  service('internal'),
+  service('user-guides'),
+]
+const ids = (services: readonly Service[]) => services.map(({ id }) => id)
+const idsOf = (sections: Record<string, Service[]>) =>
+  Object.fromEntries(Object.entries(sections).map(([name, services]) => [name, ids(services)]))
+
+describe('the sections of the sidebar', () => {
+  it('follow the whitelists; hidden and inactive services are in none', () => {
+    expect(idsOf({ ...serviceSections(readableServices(all, configuration, true), configuration) })).toEqual({
+      authentication: ['auth'],
+      services: ['label', 'inventory-api', 'document-collection-api'],
+      buildGuides: ['guides'],
+      devTools: ['tools'],
+    })
+  })
+
+  it('of the staff are empty for others', () => {
+    const { buildGuides, devTools } = serviceSections(readableServices(all, configuration, false), configuration)
+    expect([buildGuides, devTools]).toEqual([[], []])
+  })
+})
+
+describe('the cards', () => {
+  it('leave out the two services without a card', () => {
+    const cards = serviceCards(readableServices(all, configuration, true), configuration)
+    expect(cards.map((card) => [card.service.id, card.internal])).toEqual([
+      ['auth', false],
+      ['label', false],
+      ['guides', true],
+      ['tools', true],
+    ])
+  })
+
+  it('match every word of a filter in name or slug', () => {
+    const cards = [{ service: service('label', { name: 'Shipping Labels' }), internal: false }]
+    expect(matching(cards, ' SHIP label ')).toHaveLength(1)
+    expect(matching(cards, 'ship paper')).toHaveLength(0)
+    expect(matching(cards, '')).toHaveLength(1)
+  })
+})
+
+describe('the documentation of a service', () => {
+  it('lives at its location with a slash at the end', () => {
+    expect(docLocation(service('a', { currentDocLocation: 'https://x.example/d' }), configuration)).toBe(
+      'https://x.example/d/',
+    )
+    expect(docLocation(service('a', { currentDocLocation: 'https://x.example/d/' }), configuration)).toBe(
+      'https://x.example/d/',
+    )
+    expect(docLocation(service('a'), configuration)).toBe('https://content.example/docs/a/')
+  })
+
+  it('takes a token where the service is not public', () => {
+    expect([docAccess(service('a')), docAccess(service('a', { public: false }))]).toEqual(['open', 'private'])
+  })
+})
