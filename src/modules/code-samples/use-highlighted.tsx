@@ -4,12 +4,14 @@ import { languageOf } from './languages'
 import type { Run } from './highlight'
 import styles from './tokens.module.css'
 
-/** Longer samples stay plain: finding their tokens would keep the page from answering. */
-const longest = 60_000
+/** Longer samples stay plain: finding and laying out their tokens would keep the page from answering. */
+const longest = 40_000
+/** So do samples with longer lines, whose every token is laid out in one piece. */
+const longestLine = /^.{2000}/m
 
 /** The code, plain at first and highlighted as soon as the highlighter is loaded. Failing to load stays silent. */
 export function useHighlighted(code: string, language: string | undefined): ReactNode {
-  const known = code.length <= longest ? languageOf(language) : undefined
+  const known = code.length > longest || longestLine.test(code) ? undefined : languageOf(language)
   const [result, setResult] = useState<{ code: string; known: string; runs: Run[] }>()
 
   useEffect(() => {

@@ -46,21 +46,34 @@ const containers = new Set(['ol', 'table', 'tbody', 'thead', 'tr', 'ul'])
 export function sanitize(root: Root): Root {
   let count = 0
 
-  function clean(node: RootContent | ElementContent, depth: number): ElementContent[] {
-    if (node.type === 'text') return [{ type: 'text', value: node.value }]
+  function clean(node: RootContent | ElementContent, depth: number, code = false): ElementContent[] {
+    if (node.type === 'text') return code ? [{ type: 'text', value: node.value }] : breakable(node.value)
     if (node.type !== 'element') return []
     count += 1
     if (count > most) throw new Error('The page has too many elements')
     const names = allowed[node.tagName]
     if (depth > deepest) return [{ type: 'text', value: textOf(node) }]
     const inside = containers.has(node.tagName) ? node.children.filter(({ type }) => type === 'element') : node.children
-    const children = inside.flatMap((child) => clean(child, depth + 1))
+    const children = inside.flatMap((child) => clean(child, depth + 1, code || node.tagName === 'pre'))
     const properties = names && pick(node, names)
     if (!properties) return children
     return [{ type: 'element', tagName: node.tagName, properties, children }]
   }
 
   return { type: 'root', children: root.children.flatMap((child) => clean(child, 0)) }
+}
+
+/**
+ * Text with places to break within endless words: finding them by itself, as `overflow-wrap` asks for, takes a browser
+ * minutes for a word of 100,000 letters.
+ */
+function breakable(value: string): ElementContent[] {
+  if (!/\S{500}/.test(value)) return [{ type: 'text', value }]
+  const parts = value.match(/[\s\S]{1,100}/gu) ?? []
+  return parts.flatMap((part, index): ElementContent[] => {
+    const text: ElementContent = { type: 'text', value: part }
+    return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text]
+  })
 }
 
 /** The allowed properties; undefined when the element is nothing without the one that had to go. */

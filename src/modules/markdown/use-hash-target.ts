@@ -9,6 +9,11 @@ export function useHashTarget(page: ParsedMarkdown): void {
   useEffect(() => {
     if (hash.length < 2 || page.tree.children.length === 0) return
     const target = document.getElementById(decode(hash.slice(1)))
-    target?.scrollIntoView()
+    if (!target) return
+    target.scrollIntoView()
+    // As with a plain link, the next Tab goes on from there.
+    if (target.contains(document.activeElement)) return
+    target.setAttribute('tabindex', '-1')
+    target.focus({ preventScroll: true })
   }, [hash, page])
 }

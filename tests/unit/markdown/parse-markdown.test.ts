@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '@/modules/markdown/parse-markdown'
-import { sanitize } from '@/modules/markdown/sanitize'
+import { sanitize, textOf } from '@/modules/markdown/sanitize'
 
 function elements(tree: Root, tagName: string): Element[] {
   const found: Element[] = []
@@ -98,6 +98,14 @@ describe('hostile content', () => {
 
   it('nesting is cut before anything runs out of stack', () => {
     expect(depthOf(parseMarkdown(`${'> '.repeat(500)}deep`).tree)).toBeLessThan(100)
+  })
+
+  it('endless words have places to break, in code they stay whole', () => {
+    const word = 'w'.repeat(1000)
+    const { tree } = parseMarkdown(`${word}\n\n\`\`\`\n${word}\n\`\`\``)
+    expect(elements(tree, 'wbr')).toHaveLength(9)
+    expect(elements(tree, 'pre').flatMap((pre) => elements({ type: 'root', children: [pre] }, 'wbr'))).toEqual([])
+    expect(tree.children.map(textOf).join('')).toContain(word)
   })
 
   it('pages that are too long or have too many elements are refused', () => {
