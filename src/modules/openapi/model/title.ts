@@ -1,5 +1,5 @@
 /** Shown where an operation has no summary (2 §2). */
-const missingSummary = 'Missing a Path Summary'
+export const missingSummary = 'Missing a Path Summary'
 /** Shown where an operation has no description (2 §2). */
 export const missingDescription = 'Endpoint description not available.'
 

@@ -1,0 +1,73 @@
+import { own, ownList, ownText } from '../engine/json'
+import { below, entriesBelow, rootOf } from '../engine/spec-document'
+import type { Bundle, Place } from '../engine/spec-document'
+import { foundAt, operationsOf } from './found-place'
+import { haveNone } from './operation-checks'
+import { findingAt, grouped } from './report'
+import type { Finding } from './report'
+
+/** Findings about tags and the document itself: descriptions, and `x-sps-*` entries that the portal does not know. */
+export function documentFindings(bundle: Bundle, extensions: readonly Place[]): Finding[] {
+  const root = rootOf(bundle.main)
+  const info = below(root, 'info')
+  const tags = entriesBelow(below(root, 'tags')).map(([, tag]) => tag)
+  const undescribed = tags.filter(({ value }) => ownText(value, 'description') === undefined)
+  const described = ownText(info.value, 'description') !== undefined
+  const unknown = grouped(extensions, ({ pointer }) => pointer.slice(pointer.lastIndexOf('/') + 1))
+  return [
+    ...findingAt(
+      'warning',
+      'The document has no description',
+      'Its overview begins with it.',
+      described ? [] : [foundAt(bundle, info)],
+    ),
+    ...findingAt(
+      'note',
+      'Tag without description',
+      haveNone(undescribed.length, 'tag'),
+      undescribed.map((tag) => foundAt(bundle, tag)),
+    ),
+    ...[...unknown].flatMap(([name, same]) =>
+      findingAt(
+        'warning',
+        `Unknown tag ${name}`,
+        'Known are x-sps-latest and x-sps-group-by.',
+        same.map((place) => foundAt(bundle, place)),
+      ),
+    ),
+    ...tags.flatMap((tag) => wrongMarks(bundle, tag)),
+    ...strayTags(bundle),
+  ]
+}
+
+function wrongMarks(bundle: Bundle, tag: Place): Finding[] {
+  const latest = own(tag.value, 'x-sps-latest')
+  const group = own(tag.value, 'x-sps-group-by')
+  return [
+    ...findingAt(
+      'warning',
+      'x-sps-latest is true or false',
+      'Another value counts as false.',
+      latest === undefined || typeof latest === 'boolean' ? [] : [foundAt(bundle, below(tag, 'x-sps-latest'))],
+    ),
+    ...findingAt(
+      'warning',
+      'x-sps-group-by is a text',
+      'It names the group that the tag belongs to.',
+      group === undefined || typeof group === 'string' ? [] : [foundAt(bundle, below(tag, 'x-sps-group-by'))],
+    ),
+  ]
+}
+
+function strayTags(bundle: Bundle): Finding[] {
+  const declared = new Set(ownList(bundle.main.root, 'tags').map((tag) => ownText(tag, 'name')))
+  const stray = operationsOf(bundle).filter(({ place }) =>
+    ownList(place.value, 'tags').some((name) => typeof name === 'string' && !declared.has(name)),
+  )
+  return findingAt(
+    'note',
+    'Tag that the document does not declare',
+    'It has no description and comes after the others.',
+    stray.map((operation) => foundAt(bundle, operation.place, operation)),
+  )
+}

@@ -1,0 +1,158 @@
+import type ApiParser from '@apidevtools/swagger-parser'
+import { isObject, own } from '../engine/json'
+import { follow } from '../engine/references'
+import { below, rootOf, specVersionOf, walk } from '../engine/spec-document'
+import type { Bundle, Place, SpecDocument } from '../engine/spec-document'
+import { foundAt } from './found-place'
+import type { References } from './reference-checks'
+import { findingAt, grouped } from './report'
+import type { Finding } from './report'
+
+/** One violation of the specification's schema, as Ajv tells it. */
+interface Violation {
+  instancePath: string
+  keyword: string
+  message?: string
+  params: Record<string, unknown>
+}
+
+const violationLimit = 5_000
+/** Keywords that only say that something inside is wrong. */
+const vague = new Set(['oneOf', 'anyOf', 'if', 'allOf', 'not', 'unevaluatedProperties'])
+/** What the own checks find everywhere and with the place, where swagger-parser stops at the first. */
+const foundAnyway = /Duplicate operation id|is missing path parameter|no corresponding \{|cannot be optional/
+
+/**
+ * What swagger-parser finds, one finding for each message. References that are broken, which it would stop at, are
+ * taken out of what it sees.
+ */
+export async function parserFindings(bundle: Bundle, references: References): Promise<Finding[]> {
+  const copies = new Map<SpecDocument, unknown>()
+  for (const document of [bundle.main, ...bundle.others.values()]) {
+    if (typeof document === 'object') copies.set(document, copyOf(document, references))
+  }
+  try {
+    await validate(bundle, copies)
+    return []
+  } catch (error) {
+    const { message, details } = error as Error & { details?: Violation[] }
+    if (details) return violationFindings(bundle, references, details.slice(0, violationLimit))
+    return failureFindings(bundle, message)
+  }
+}
+
+async function validate(bundle: Bundle, copies: ReadonlyMap<SpecDocument, unknown>): Promise<void> {
+  const { default: wrapper } = await import('swagger-parser')
+  const parser = wrapper as unknown as typeof ApiParser
+  const held = {
+    order: 1,
+    canRead: true,
+    canParse: true,
+    read: () => '{}',
+    parse: ({ url }: { url: string }) => {
+      const other = bundle.others.get(url)
+      if (typeof other === 'object') return copies.get(other) as object
+      throw new Error(`The document ${url} was not read.`)
+    },
+  }
+  const address = /^https?:/.test(bundle.main.url) ? bundle.main.url : 'https://pasted.invalid/'
+  await parser.validate(address, copies.get(bundle.main) as Parameters<typeof ApiParser.validate>[1], {
+    resolve: { file: false, http: false, held },
+    parse: { json: false, yaml: false, text: false, binary: false, held },
+    dereference: { circular: 'ignore' },
+  })
+}
+
+/** A copy for swagger-parser, which changes what it is given. */
+function copyOf(document: SpecDocument, { broken, literal }: References): unknown {
+  const root: unknown = structuredClone(document.root)
+  const copy = { ...document, root }
+  for (const place of [...broken.map((reference) => reference.place), ...literal]) {
+    if (place.document !== document) continue
+    const value = walk(rootOf(copy), place.pointer)?.value
+    if (isObject(value)) delete (value as { $ref?: unknown }).$ref
+  }
+  return root
+}
+
+function violationFindings(bundle: Bundle, { broken }: References, violations: readonly Violation[]): Finding[] {
+  const brokenAt = new Set(broken.map(({ place }) => keyOf(place)))
+  const real = violations.filter(({ params }) => params['missingProperty'] !== '$ref')
+  const exact = real.filter(({ keyword }) => !vague.has(keyword))
+  const explained = new Set(exact.flatMap(({ instancePath }) => withAncestors(instancePath)))
+  const told = real
+    .filter(({ keyword, instancePath }) => !vague.has(keyword) || !explained.has(instancePath))
+    .map((violation) => ({ ...violation, place: writtenPlace(bundle, violation.instancePath) }))
+    .filter(({ place }) => !withAncestors(keyOf(place)).some((key) => brokenAt.has(key)))
+  // One for each place: the first says what is wrong, the others are the alternatives it might have been.
+  const first = new Map(told.toReversed().map((violation) => [keyOf(violation.place), violation]))
+  return [...grouped([...first.values()].toReversed(), messageOf)].flatMap(([message, same]) =>
+    findingAt(
+      'error',
+      message,
+      'Found by swagger-parser.',
+      same.map(({ place }) => foundAt(bundle, place)),
+    ),
+  )
+}
+
+function messageOf({ message = 'is not valid', params }: Violation): string {
+  const [detail] = ['additionalProperty', 'unevaluatedProperty', 'allowedValues', 'propertyName', 'allowedValue']
+    .map((key) => params[key])
+    .filter((value) => value !== undefined)
+  const text = detail === undefined ? message : `${message}: ${[detail].flat().join(', ')}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The place in the text of a pointer into the dereferenced document. */
+function writtenPlace(bundle: Bundle, instancePath: string): Place {
+  let place = rootOf(bundle.main)
+  for (const token of instancePath.split('/').slice(1)) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
+    const { place: target, overlays } = follow(bundle, place)
+    const next = [target, ...overlays].map((holder) => below(holder, key)).find(({ value }) => value !== undefined)
+    if (!next) return target.value === undefined ? place : target
+    place = next
+  }
+  return place
+}
+
+function failureFindings(bundle: Bundle, message: string): Finding[] {
+  if (foundAnyway.test(message)) return []
+  if (/^Unsupported OpenAPI version/.test(message)) {
+    const version = specVersionOf(bundle.main)
+    const at = [foundAt(bundle, below(rootOf(bundle.main), 'openapi'))]
+    return findingAt('note', `swagger-parser does not know OpenAPI ${version}`, 'Only the other checks were made.', at)
+  }
+  const said = message.replace(/^Validation failed\. /, '')
+  return findingAt('error', said, 'Found by swagger-parser, which stops at the first of its kind.', [
+    foundAt(bundle, placeIn(bundle, said)),
+  ])
+}
+
+/** The place that a message names as `/paths/pets/{id}/get/…`, where the slashes of a path are not escaped. */
+function placeIn(bundle: Bundle, message: string): Place {
+  const root = rootOf(bundle.main)
+  const named = /\/(?:paths|definitions)\/[^\s'"]*/.exec(message)?.[0] ?? ''
+  const paths = Object.keys(own(bundle.main.root, 'paths') ?? {}).filter((path) =>
+    `${named}/`.startsWith(`/paths${path}/`),
+  )
+  const path = paths.toSorted((a, b) => b.length - a.length)[0]
+  if (path === undefined) return walk(root, named) ?? root
+  const item = below(root, 'paths', path)
+  const [, method] = named.slice(`/paths${path}`.length).split('/')
+  const operation = method === undefined ? item : below(item, method)
+  return operation.value === undefined ? item : operation
+}
+
+function keyOf({ document, pointer }: Place): string {
+  return `${document.url}#${pointer}`
+}
+
+/** A JSON pointer, whatever stands before it, with those of the places around it. */
+function withAncestors(key: string): string[] {
+  const all = [key]
+  for (let at = key.lastIndexOf('/'); at > key.indexOf('#'); at = key.lastIndexOf('/', at - 1))
+    all.push(key.slice(0, at))
+  return all
+}

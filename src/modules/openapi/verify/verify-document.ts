@@ -1,0 +1,40 @@
+import { assertSpecification, parseText } from '../engine/parse-document'
+import { bundleOf } from '../engine/spec-document'
+import { documentFindings } from './document-checks'
+import { operationFindings } from './operation-checks'
+import { parserFindings } from './parser-checks'
+import { findReferences, referenceFindings } from './reference-checks'
+import { findingAt, reportOf } from './report'
+import type { Finding, Report } from './report'
+
+/**
+ * Checks a document: what swagger-parser finds, and what the portal needs beyond it.
+ * @param url address that references are relative to; a name for a pasted document.
+ * @param load text of a referenced document.
+ * @throws ReadingError when the text is no specification.
+ */
+export async function verifyDocument(
+  url: string,
+  text: string,
+  load: (url: string) => Promise<{ text: string; bytes: number }>,
+): Promise<Report> {
+  const root = await parseText(text)
+  assertSpecification(root)
+  const bundle = bundleOf(url, root, text.length)
+  const references = await findReferences(bundle, async (other) => {
+    const loaded = await load(other)
+    return { url: other, root: await parseText(loaded.text), bytes: loaded.bytes }
+  })
+  return reportOf([
+    ...referenceFindings(bundle, references),
+    ...(await parserFindings(bundle, references).catch(tooComplex)),
+    ...operationFindings(bundle),
+    ...documentFindings(bundle, references.unknownMarks),
+  ])
+}
+
+/** Documents nested thousands of levels deep end the recursion of swagger-parser. */
+function tooComplex(error: unknown): Finding[] {
+  const reason = error instanceof Error ? error.message : String(error)
+  return findingAt('note', 'swagger-parser could not check this document', reason, [{ pointer: '' }])
+}

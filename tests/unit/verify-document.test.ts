@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { verifyDocument } from '@/modules/openapi/verify/verify-document'
+import type { Report } from '@/modules/openapi/verify/report'
+
+const nothingElse = (url: string): Promise<never> => Promise.reject(new Error(`There is no document at ${url}.`))
+
+function verify(document: object, load: Parameters<typeof verifyDocument>[2] = nothingElse): Promise<Report> {
+  return verifyDocument('https://builds.example/swagger.json', JSON.stringify(document), load)
+}
+
+const titles = ({ findings }: Report) => findings.map(({ severity, title }) => `${severity}: ${title}`)
+const pointers = ({ findings }: Report, title: string) =>
+  findings.filter((finding) => finding.title === title).flatMap(({ places }) => places.map(({ pointer }) => pointer))
+
+const ok = { '200': { description: 'Done' } }
+
+function specification(paths: object, rest: object = {}) {
+  return { openapi: '3.0.3', info: { title: 'Labels', version: '2.0.0', description: 'Labels.' }, paths, ...rest }
+}
+
+const complete = { summary: 'List labels', description: 'All of them.', responses: ok }
+
+describe('the report', () => {
+  it('has nothing to say about a complete document', async () => {
+    for (const openapi of ['3.0.3', '3.1.0']) {
+      const document = { ...specification({ '/labels': { get: { ...complete, operationId: 'list' } } }), openapi }
+      expect(titles(await verify(document))).toEqual([])
+    }
+  })
+
+  it('names missing summaries and descriptions with their operations', async () => {
+    const report = await verify(
+      specification({ '/labels': { get: { responses: ok }, post: { ...complete, description: undefined } } }),
+    )
+    expect(titles(report)).toEqual(['warning: Missing a Path Summary', 'warning: Endpoint description not available.'])
+    expect(report.findings[1]?.text).toBe('2 operations have none.')
+    expect(report.findings[0]?.places).toEqual([
+      { pointer: '/paths/~1labels/get', operation: { path: '/labels', method: 'GET' } },
+    ])
+  })
+
+  it('names duplicate operation ids with every place', async () => {
+    const operation = { ...complete, operationId: 'list' }
+    const report = await verify(specification({ '/a': { get: operation }, '/b': { get: operation } }))
+    expect(pointers(report, 'Duplicate operation id')).toEqual(['/paths/~1a/get', '/paths/~1b/get'])
+  })
+
+  it('tells path parameters that are not declared, not in the path, or not required', async () => {
+    const parameters = [
+      { name: 'other', in: 'path', required: true, description: 'x', schema: { type: 'string' } },
+      { $ref: '#/components/parameters/Size' },
+    ]
+    const Size = { name: 'size', in: 'path', description: 'x', schema: { type: 'string' } }
+    const report = await verify(
+      specification({ '/labels/{id}/{size}': { parameters, get: complete } }, { components: { parameters: { Size } } }),
+    )
+    expect(pointers(report, 'Path parameter without declaration')).toEqual(['/paths/~1labels~1{id}~1{size}/get'])
+    expect(pointers(report, 'Path parameter that the path has not')).toEqual([
+      '/paths/~1labels~1{id}~1{size}/parameters/0',
+    ])
+    expect(pointers(report, 'Path parameter that is not required')).toEqual([
+      '/paths/~1labels~1{id}~1{size}/parameters/1',
+    ])
+  })
+
+  it('tells unknown x-sps entries, not the known ones, and not properties of that name', async () => {
+    const tags = [{ name: 'Labels', description: 'x', 'x-sps-latest': true, 'x-sps-group-by': 'l', 'x-sps-newest': 1 }]
+    const schemas = { Label: { type: 'object', properties: { 'x-sps-color': { type: 'string' } } } }
+    const report = await verify(
+      specification({ '/labels': { get: { ...complete, tags: ['Labels'] } } }, { tags, components: { schemas } }),
+    )
+    expect(titles(report)).toEqual(['warning: Unknown tag x-sps-newest'])
+    expect(pointers(report, 'Unknown tag x-sps-newest')).toEqual(['/tags/0/x-sps-newest'])
+  })
+
+  it('marks methods that are listed without a page', async () => {
+    const report = await verify(specification({ '/labels': { head: complete } }))
+    expect(titles(report)).toEqual(['note: HEAD is listed but not shown as a page'])
+  })
+})
+
+describe('references', () => {
+  const responsesOf = (schema: object) => ({
+    '200': { description: 'Done', content: { 'application/json': { schema } } },
+  })
+
+  it('finds all broken ones, and swagger-parser still checks the rest', async () => {
+    const report = await verify(
+      specification({
+        '/a': { get: { ...complete, responses: responsesOf({ $ref: '#/components/schemas/A' }) } },
+        '/b': { get: { ...complete, responses: responsesOf({ $ref: '#/components/schemas/B' }) } },
+        '/c': { get: { ...complete, responses: { '200': {} } } },
+      }),
+    )
+    expect(pointers(report, 'Reference cannot be resolved')).toEqual([
+      '/paths/~1a/get/responses/200/content/application~1json/schema',
+      '/paths/~1b/get/responses/200/content/application~1json/schema',
+    ])
+    expect(pointers(report, "Must have required property 'description'")).toEqual(['/paths/~1c/get/responses/200'])
+  })
+
+  it('takes references in examples for text, and a reference to itself for broken', async () => {
+    const schema = { type: 'object', example: { $ref: '#/nowhere' }, properties: { self: { $ref: '#/x-loop' } } }
+    const report = await verify({
+      ...specification({ '/a': { get: { ...complete, responses: responsesOf(schema) } } }),
+      'x-loop': { $ref: '#/x-loop' },
+    })
+    expect(titles(report)).toEqual(['error: Reference cannot be resolved'])
+  })
+
+  it('reads referenced documents and tells which cannot be read', async () => {
+    const asked: string[] = []
+    const report = await verify(
+      specification({
+        '/a': { get: { ...complete, responses: responsesOf({ $ref: 'schemas/a.yaml#/A' }) } },
+        '/b': { get: { ...complete, responses: responsesOf({ $ref: 'b.json' }) } },
+      }),
+      (url) => {
+        asked.push(url)
+        const text = 'A: {type: object, properties: {next: {$ref: "#/Missing"}}}'
+        return url.endsWith('a.yaml') ? Promise.resolve({ text, bytes: 1 }) : nothingElse(url)
+      },
+    )
+    expect(asked).toEqual(['https://builds.example/schemas/a.yaml', 'https://builds.example/b.json'])
+    expect(report.findings.map(({ text }) => text)).toEqual([
+      'There is no document at https://builds.example/b.json. (https://builds.example/b.json)',
+      'The reference #/Missing leads nowhere.',
+    ])
+    expect(report.findings[1]?.places[0]).toMatchObject({ document: 'https://builds.example/schemas/a.yaml' })
+  })
+})
+
+describe('what swagger-parser finds', () => {
+  it('is told once for each place, with the place in the text', async () => {
+    const Pet = { type: 'objekt' }
+    const use = { description: 'x', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } }
+    const report = await verify(
+      specification(
+        {
+          '/a': { get: { ...complete, responses: { '200': use } } },
+          '/b': { get: { ...complete, responses: { '200': use } } },
+        },
+        { components: { schemas: { Pet } } },
+      ),
+    )
+    expect(report.findings).toHaveLength(1)
+    expect(report.findings[0]).toMatchObject({ severity: 'error', text: 'Found by swagger-parser.', count: 1 })
+    expect(report.findings[0]?.places[0]?.pointer).toBe('/components/schemas/Pet/type')
+  })
+
+  it('covers Swagger 2.0, with the rules beyond the schema', async () => {
+    const report = await verify({
+      swagger: '2.0',
+      info: { title: 'Old', version: '1', description: 'x' },
+      paths: {
+        '/a/{b}': { get: { ...complete, parameters: [{ in: 'query', name: 'q', type: 'array', description: 'x' }] } },
+      },
+    })
+    expect(titles(report)).toContain('error: Path parameter without declaration')
+  })
+
+  it('is left out for a version it does not know', async () => {
+    const report = await verify({ ...specification({}), openapi: '3.2.0' })
+    expect(titles(report)).toEqual(['note: swagger-parser does not know OpenAPI 3.2.0'])
+  })
+
+  it('survives cycles, depth and hostile keys', async () => {
+    const Node = { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } }
+    let deep: object = { type: 'string' }
+    for (let level = 0; level < 3_000; level++) deep = { type: 'array', items: deep }
+    const text = JSON.stringify(specification({}, { components: { schemas: { Node, deep } } })).replace(
+      '"Node":',
+      '"__proto__":{"type":"string"},"Node":',
+    )
+    const report = await verifyDocument('https://builds.example/x.json', text, nothingElse)
+    expect(report.findings.length).toBeLessThan(3)
+  })
+
+  it('does not read what is no specification', async () => {
+    await expect(verify({ hello: 'world' })).rejects.toThrow('no OpenAPI or Swagger document')
+  })
+})
