@@ -4,13 +4,16 @@ import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
 import styles from './Tree.module.css'
 
+/** How long the reader stays on a link before it counts as meant, in milliseconds. */
+const intentMs = 80
+
 interface TreeProps {
   /** Name of the landmark and, if shown, its heading. */
   label: string
   className?: string | undefined
   /** Told after a link was followed, for a drawer to close. */
   onFollow?: (() => void) | undefined
-  /** Told when the reader points at a link within the portal or focuses it. */
+  /** Told when the reader stays on a link within the portal, by pointer or focus. */
   onIntent?: ((to: string) => void) | undefined
   children: ReactNode
 }
@@ -26,6 +29,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
   useEffect(() => {
     const nav = root.current
     if (!nav) return undefined
+    let pause: ReturnType<typeof setTimeout> | undefined
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const to = link?.getAttribute('href')
@@ -41,13 +45,15 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
     }
     const onPoint = ({ target }: Event) => {
       const to = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
-      if (to?.startsWith('/')) onIntent?.(to)
+      clearTimeout(pause)
+      if (to?.startsWith('/')) pause = setTimeout(() => onIntent?.(to), intentMs)
     }
     nav.addEventListener('click', onClick)
     nav.addEventListener('pointerover', onPoint)
     nav.addEventListener('focusin', onPoint)
     nav.addEventListener('keydown', onKeyDown)
     return () => {
+      clearTimeout(pause)
       nav.removeEventListener('click', onClick)
       nav.removeEventListener('pointerover', onPoint)
       nav.removeEventListener('focusin', onPoint)
