@@ -1,8 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** The five kinds that code hosts know. */
-export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution'
-
+/** The start of a callout: one of the five kinds that code hosts know. */
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(\n|$)/i
 
 /** Turns quotes that start with `[!NOTE]` and the like into callouts: `div` elements with `dataCallout`. */

@@ -63,7 +63,7 @@ export function serviceCards(readable: readonly Service[], configuration: Config
 }
 
 /** Whether a service belongs to the sections that only staff sees. */
-export function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): boolean {
+function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): boolean {
   return serviceIds.internalBuildGuides.includes(id) || serviceIds.internalDevTools.includes(id)
 }
 
