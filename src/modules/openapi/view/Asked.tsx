@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import type { SchemaHandle, SchemaLevel } from '../engine/schema-types'
+import { useShownDocument } from './document-context'
+import { failureText } from './failure-text'
+import { levelQuery } from './queries'
+import styles from './Schema.module.css'
+
+interface AskedProps {
+  handle: SchemaHandle
+  children: (level: SchemaLevel) => ReactNode
+}
+
+/** A level that has to be asked for. */
+export function Asked({ handle, children }: AskedProps) {
+  const { url } = useShownDocument()
+  const { data, error, refetch } = useQuery(levelQuery(url, handle))
+  if (data) return children(data)
+  if (error) {
+    return (
+      <p className={styles.note} role="alert">
+        {failureText(error).cause}{' '}
+        <button type="button" className={styles.textButton} onClick={() => void refetch()}>
+          Retry
+        </button>
+      </p>
+    )
+  }
+  return (
+    <SkeletonGroup label="Loading" className={styles.note}>
+      <SkeletonLine width={50} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,58 @@
+import type { BodyView } from '../engine/types'
+import { Choice } from './Choice'
+import { Content } from './Content'
+import { Description } from './Description'
+import { Problems } from './Problems'
+import { Section } from './Section'
+import styles from './Body.module.css'
+
+interface BodyProps {
+  body: BodyView
+  contentType: string | undefined
+  onContentType: (contentType: string) => void
+  example: string | undefined
+  onExample: (name: string | undefined) => void
+}
+
+/** Data Parameters: what the body holds, in the content type of the reader's choice. */
+export function Body({ body, contentType, onContentType, example, onExample }: BodyProps) {
+  const { contents, required, description, problems } = body
+  const types = contents.map((content) => content.contentType)
+  const chosen = Math.max(types.indexOf(contentType ?? ''), 0)
+  const content = contents[chosen]
+  const examples = content?.examples ?? []
+  const named = Math.max(
+    examples.findIndex(({ name }) => name === example),
+    0,
+  )
+  return (
+    <Section
+      id="body"
+      title="Data Parameters"
+      aside={
+        <Choice
+          label="Content type"
+          quiet
+          options={types}
+          value={chosen}
+          onChange={(index) => onContentType(types[index] ?? '')}
+        />
+      }
+    >
+      <Description text={description} />
+      {!required && <p className={styles.note}>The body may be left out.</p>}
+      <Problems problems={problems} />
+      {content && <Content key={content.contentType} content={content} id="body" />}
+      {examples.length > 1 && (
+        <p className={styles.choice}>
+          <Choice
+            label="Example of the sample"
+            options={examples.map(({ name, summary }, index) => summary ?? name ?? `Example ${index + 1}`)}
+            value={named}
+            onChange={(index) => onExample(examples[index]?.name)}
+          />
+        </p>
+      )}
+    </Section>
+  )
+}

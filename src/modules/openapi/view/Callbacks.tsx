@@ -1,0 +1,45 @@
+import type { CallbackView } from '../engine/types'
+import { Anchor, anchorId } from './Anchor'
+import { Content } from './Content'
+import { Description } from './Description'
+import { Method } from './Method'
+import { ParameterList } from './Parameters'
+import { Responses } from './Responses'
+import { Section } from './Section'
+import styles from './Callbacks.module.css'
+
+/** The requests that the service sends on its own because of this one. */
+export function Callbacks({ callbacks }: { callbacks: readonly CallbackView[] }) {
+  if (callbacks.length === 0) return null
+  return (
+    <Section id="callbacks" title="Callbacks" aside="Sent by the service to you">
+      {callbacks.map((callback, index) => (
+        <Callback key={index} callback={callback} />
+      ))}
+    </Section>
+  )
+}
+
+function Callback({ callback }: { callback: CallbackView }) {
+  const { name, expression, method, title, description, parameters, body, responses } = callback
+  const id = anchorId('callback', name, method.toLowerCase())
+  return (
+    <div className={styles.callback} id={id}>
+      <h3>
+        {title} <Anchor id={id} name={`callback ${name}`} />
+      </h3>
+      <p className={styles.path}>
+        <Method method={method} /> <code>{expression}</code>
+      </p>
+      <Description text={description} />
+      {parameters.length > 0 && <ParameterList id={anchorId(id, 'parameter')} parameters={parameters} />}
+      {body?.contents.map((content) => (
+        <div key={content.contentType}>
+          <p className={styles.type}>{content.contentType}</p>
+          <Content content={content} id={anchorId(id, 'body')} />
+        </div>
+      ))}
+      {responses.length > 0 && <Responses id={anchorId('response', id)} responses={responses} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ContentView } from '../engine/types'
+import { anchorId } from './Anchor'
+import { ExampleNotes } from './ExampleNotes'
+import { ParameterList } from './Parameters'
+import { Problems } from './Problems'
+import { SchemaBody } from './Schema'
+import styles from './Body.module.css'
+
+/** A body in one content type. */
+export function Content({ content, id }: { content: ContentView; id: string }) {
+  const { schema, itemSchema, encoding, examples, problems } = content
+  return (
+    <>
+      {schema && <SchemaBody schema={schema} id={id} depth={0} />}
+      {itemSchema && (
+        <>
+          <p className={styles.note}>Each item of the stream:</p>
+          <SchemaBody schema={itemSchema} id={anchorId(id, 'item')} depth={0} />
+        </>
+      )}
+      {encoding.map(({ property, contentType, style, headers }) => (
+        <div key={property} className={styles.note}>
+          <code>{property}</code> is sent{contentType !== undefined && ` as ${contentType}`}
+          {style !== undefined && `, style ${style}`}
+          {headers.length > 0 && <ParameterList id={anchorId(id, property, 'headers')} parameters={headers} />}
+        </div>
+      ))}
+      <ExampleNotes examples={examples} />
+      <Problems problems={problems} />
+    </>
+  )
+}

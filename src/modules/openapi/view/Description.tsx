@@ -1,0 +1,55 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { inlineText, type Inline } from './inline-text'
+import { useAfterPaint } from './use-after-paint'
+import styles from './Description.module.css'
+
+const RichText = lazy(async () => ({ default: (await import('./RichText')).RichText }))
+
+interface DescriptionProps {
+  /** Markdown of the specification; never trusted. */
+  text: string | undefined
+  /** Set larger: the text of a section, not of a row. */
+  prose?: boolean
+}
+
+/** A description. A short one is there at once; what needs the Markdown parser shows its plain text until it is read. */
+export function Description({ text, prose = false }: DescriptionProps) {
+  const painted = useAfterPaint()
+  const simple = useMemo(() => (text === undefined ? undefined : inlineText(text)), [text])
+  if (text === undefined || text.trim() === '') return null
+  const look = prose ? styles.prose : styles.row
+  if (simple) {
+    return (
+      <>
+        {simple.map((pieces, index) => (
+          <p key={index} className={look}>
+            {pieces.map(pieceOf)}
+          </p>
+        ))}
+      </>
+    )
+  }
+  const plain = <p className={look}>{text}</p>
+  if (!painted) return plain
+  return (
+    <Suspense fallback={plain}>
+      <div className={look}>
+        <RichText text={text} />
+      </div>
+    </Suspense>
+  )
+}
+
+function pieceOf(piece: Inline, index: number) {
+  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'link') {
+    return (
+      <a key={index} href={piece.href} rel="noopener">
+        {piece.text}
+      </a>
+    )
+  }
+  const { kind, text } = piece
+  const Tag = kind
+  return <Tag key={index}>{text}</Tag>
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge'
+import type { EnumValue, SchemaNode } from '../engine/schema-types'
+import styles from './Schema.module.css'
+
+/** The type as a reader says it: 'string, date', 'array of object or null'. */
+export function typeText({ type, format, nullable }: SchemaNode): string {
+  return `${format === undefined ? type : `${type}, ${format}`}${nullable ? ' or null' : ''}`
+}
+
+/** What follows a name on its line: type, whether it is required, rules, states. */
+export function Facts({ schema, required = false }: { schema: SchemaNode; required?: boolean }) {
+  const rules = rulesOf(schema)
+  const itemRules = schema.items ? rulesOf(schema.items) : []
+  return (
+    <>
+      <span className={styles.type}>{typeText(schema)}</span>
+      {schema.recursive && schema.name !== undefined && <span className={styles.type}>{schema.name}, again</span>}
+      {required && <span className={styles.required}>Required</span>}
+      {schema.deprecated && <Badge tone="warn">Deprecated</Badge>}
+      {schema.readOnly && <Badge>Read only</Badge>}
+      {schema.writeOnly && <Badge>Write only</Badge>}
+      {(rules.length > 0 || itemRules.length > 0) && (
+        <span className={styles.rules}>
+          {rules.map((rule, index) => (
+            <span key={index}>{rule}</span>
+          ))}
+          {itemRules.map((rule, index) => (
+            <span key={`item${index}`}>Each: {rule}</span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function rulesOf({ enum: values, enumOmitted, rules, pattern, ...schema }: SchemaNode): ReactNode[] {
+  const found: ReactNode[] = []
+  if (schema.const !== undefined) found.push(<>Always {code(schema.const)}</>)
+  if (values.length > 0 && !isExplained(values)) {
+    found.push(
+      <>
+        One of {values.map(({ value }) => code(value, value))}
+        {enumOmitted !== undefined && `and ${enumOmitted} more`}
+      </>,
+    )
+  }
+  found.push(...rules)
+  if (pattern !== undefined) found.push(<>Pattern {code(pattern)}</>)
+  if (schema.default !== undefined) found.push(<>Default {code(schema.default)}</>)
+  if (schema.examples.length > 0) found.push(<>Example {code(schema.examples[0] ?? '')}</>)
+  if (schema.xml !== undefined) found.push(<>XML {code(schema.xml)}</>)
+  return found
+}
+
+function code(text: string, key?: string) {
+  return <code key={key}>{text === '' ? '""' : text}</code>
+}
+
+function isExplained(values: readonly EnumValue[]): boolean {
+  return values.some(({ description }) => description !== undefined)
+}
+
+/** Values with what each of them means; for those that say so. */
+export function ExplainedValues({ values }: { values: readonly EnumValue[] }) {
+  if (!isExplained(values)) return null
+  return (
+    <dl className={styles.values}>
+      {values.map(({ value, description }) => (
+        <div key={value}>
+          <dt>{code(value)}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

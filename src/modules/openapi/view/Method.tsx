@@ -1,0 +1,13 @@
+import { classNames } from '@/ui/class-names'
+import styles from './Method.module.css'
+
+interface MethodProps {
+  /** Upper case. */
+  method: string
+  look?: 'plate' | 'large' | 'bare'
+}
+
+/** An HTTP method in its colour. */
+export function Method({ method, look = 'plate' }: MethodProps) {
+  return <span className={classNames(styles.method, styles[method.toLowerCase()], styles[look])}>{method}</span>
+}

@@ -1,0 +1,17 @@
+import styles from './Schema.module.css'
+
+/** A link to documentation elsewhere; an address that is no web page is only named. */
+export function MoreLink({ url, text }: { url: string; text?: string | undefined }) {
+  const label = text ?? url
+  return (
+    <p className={styles.more}>
+      {/^https?:\/\//i.test(url) ? (
+        <a href={url} rel="noopener">
+          {label}
+        </a>
+      ) : (
+        label
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Badge } from '@/ui/Badge'
+import { Callout } from '@/ui/Callout'
+import type { OperationView } from '../engine/types'
+import { requestHeaders } from '../model/request-headers'
+import { isInternal, missingDescription } from '../model/title'
+import type { HarChoices } from '../model/to-har'
+import { Authentication } from './Authentication'
+import { Body } from './Body'
+import { Callbacks } from './Callbacks'
+import { Description } from './Description'
+import { OperationActions } from './OperationActions'
+import { ParameterSection } from './Parameters'
+import { PathBox } from './PathBox'
+import { Problems } from './Problems'
+import { Responses } from './Responses'
+import { Section } from './Section'
+import { Servers } from './Servers'
+import { Tags } from './Tags'
+import { useAfterPaint } from './use-after-paint'
+import { useAnchorTarget } from './use-anchor-target'
+import styles from './Operation.module.css'
+
+const Samples = lazy(async () => ({ default: (await import('./Samples')).Samples }))
+
+interface OperationProps {
+  operation: OperationView
+  /** What stands above: breadcrumbs. */
+  before?: ReactNode
+  /** What the reader must know first, such as that there is a later version. */
+  notice?: ReactNode
+}
+
+/** The page of an operation: its cards (2 §2) and beside them the samples. */
+export function Operation({ operation, before, notice }: OperationProps) {
+  const [choices, setChoices] = useState<HarChoices>({})
+  const headers = useMemo(() => requestHeaders(operation), [operation])
+  const choose = (change: HarChoices) => setChoices((last) => ({ ...last, ...change }))
+  useAnchorTarget()
+  const { title, method, path, webhook, body, responses, security, servers } = operation
+  const server = choices.server ?? operation.server
+  return (
+    <div className={styles.page}>
+      <article className={styles.op}>
+        {before}
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {isInternal(operation) && <Badge tone="internal">Internal</Badge>}
+          {operation.deprecated && <Badge tone="warn">Deprecated</Badge>}
+          {webhook && <Badge>Webhook</Badge>}
+          <OperationActions operation={operation} />
+        </div>
+        <PathBox method={method} server={server} path={path} webhook={webhook} />
+        {notice}
+        {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
+        {!operation.supported && <Callout title={`The method ${method} is not supported in this documentation.`} />}
+        <Problems problems={operation.problems} />
+        <Section id="about" title="About">
+          <Description text={operation.description ?? missingDescription} prose />
+        </Section>
+        {!webhook && <Authentication security={security} stated={operation.securityStated} />}
+        <ParameterSection id="header" title="Header" parameters={headers} />
+        <ParameterSection id="path" title="Path" parameters={operation.pathParams} />
+        <ParameterSection id="query" title="Query" parameters={operation.queryParams} />
+        <ParameterSection id="cookie" title="Cookie" parameters={operation.cookieParams} />
+        {body && (
+          <Body
+            body={body}
+            contentType={choices.contentType}
+            onContentType={(contentType) => choose({ contentType })}
+            example={choices.example}
+            onExample={(example) => setChoices(({ example: _, ...last }) => ({ ...last, ...(example && { example }) }))}
+          />
+        )}
+        <Servers servers={servers} chosen={server} onChoose={(url) => choose({ server: url })} />
+        <Section id="responses" title="Responses">
+          {responses.length > 0 ? <Responses responses={responses} /> : <p>The document names no responses.</p>}
+        </Section>
+        <Callbacks callbacks={operation.callbacks} />
+        <Tags tags={operation.tags} externalDocs={operation.externalDocs} />
+      </article>
+      <LaterSamples operation={operation} choices={choices} />
+    </div>
+  )
+}
+
+/** The samples, loaded once the operation is on screen; their place is kept. */
+function LaterSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {
+  const painted = useAfterPaint()
+  const room = <div className={styles.room} />
+  return (
+    <aside className={styles.samples} id="samples" aria-label="Samples">
+      {painted ? (
+        <Suspense fallback={room}>
+          <Samples operation={operation} choices={choices} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { DownloadLink } from '@/modules/downloads/DownloadLink'
+import { CopyButton } from '@/ui/CopyButton'
+import { Icon } from '@/ui/Icon'
+import type { OperationView } from '../engine/types'
+import { useShownDocument } from './document-context'
+import styles from './Operation.module.css'
+
+/** What can be done with an operation: take it along as Markdown, or its whole document. */
+export function OperationActions({ operation }: { operation: OperationView }) {
+  const { url } = useShownDocument()
+  const markdown = async () => (await import('../model/to-markdown')).toMarkdown(operation)
+  return (
+    <span className={styles.actions}>
+      <span className={styles.copy}>
+        Markdown
+        <CopyButton text={markdown} label="Copy as Markdown" />
+      </span>
+      {/^https?:/.test(url) && <DocumentDownload url={url} />}
+    </span>
+  )
+}
+
+/** Saves the document as it is published. */
+export function DocumentDownload({ url }: { url: string }) {
+  return (
+    <DownloadLink url={url} name={new URL(url).pathname.split('/').at(-1) || 'openapi.json'} access="open">
+      <Icon of={Download} size="sm" /> Download document
+    </DownloadLink>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ParameterView } from '../engine/types'
+import { anchorId } from './Anchor'
+import { parameterNotes } from './parameter-notes'
+import { Property } from './Schema'
+import { Section } from './Section'
+import styles from './Schema.module.css'
+
+interface ParametersProps {
+  /** Anchor that those of the parameters continue. */
+  id: string
+  parameters: readonly ParameterView[]
+}
+
+/** A list of parameters or response headers. */
+export function ParameterList({ id, parameters }: ParametersProps) {
+  return (
+    <ul className={styles.props}>
+      {parameters.map((parameter, index) => (
+        <Property
+          key={index}
+          id={anchorId(id, parameter.name)}
+          name={parameter.name}
+          schema={parameter.schema}
+          required={parameter.required}
+          deprecated={parameter.deprecated}
+          description={parameter.description}
+          notes={parameterNotes(parameter)}
+          problems={parameter.examples.flatMap(({ problem }) => problem ?? [])}
+          depth={0}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The parameters of one place as a section of the page; none when there are none. */
+export function ParameterSection({ id, parameters, title }: ParametersProps & { title: string }) {
+  if (parameters.length === 0) return null
+  const count = parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`
+  return (
+    <Section id={id} title={title} aside={count}>
+      <ParameterList id={id} parameters={parameters} />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { CopyButton } from '@/ui/CopyButton'
+import { Method } from './Method'
+import styles from './PathBox.module.css'
+
+interface PathBoxProps {
+  method: string
+  server: string
+  /** With `{parameters}`; a webhook's name. */
+  path: string
+  webhook: boolean
+}
+
+/** Method and address of an operation. */
+export function PathBox({ method, server, path, webhook }: PathBoxProps) {
+  const address = webhook ? path : `${server}${path}`
+  return (
+    <div className={styles.path}>
+      <Method method={method} look="large" />
+      <code>
+        {!webhook && <i>{server}</i>}
+        {path.split(/(\{[^{}]*\})/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+      </code>
+      <CopyButton text={address} label="Copy address" />
+    </div>
+  )
+}

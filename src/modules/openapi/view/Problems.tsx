@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import { Icon } from '@/ui/Icon'
+import type { Problem } from '../engine/schema-types'
+import styles from './Problems.module.css'
+
+/** What cannot be shown, said in the place where it would have stood. */
+export function Problems({ problems }: { problems: readonly (Problem | undefined)[] }) {
+  return problems.map(
+    (problem, index) =>
+      problem && (
+        <p key={index} className={styles.problem}>
+          <Icon of={TriangleAlert} size="sm" label="Problem" />
+          <span>
+            {problem.message} {problem.at !== undefined && <code>{problem.at}</code>}
+          </span>
+        </p>
+      ),
+  )
+}

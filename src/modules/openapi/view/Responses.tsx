@@ -1,0 +1,144 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '@/ui/Icon'
+import type { LinkView, ResponseView } from '../engine/types'
+import { Anchor, anchorId } from './Anchor'
+import { Choice } from './Choice'
+import { Content } from './Content'
+import { Description } from './Description'
+import { ParameterList } from './Parameters'
+import { Problems } from './Problems'
+import { useDisclosure } from './use-disclosure'
+import styles from './Responses.module.css'
+
+interface ResponsesProps {
+  /** Anchor that those of the responses continue. */
+  id?: string
+  responses: readonly ResponseView[]
+}
+
+/** Response codes with what each of them brings; the first success stands open. */
+export function Responses({ id = 'response', responses }: ResponsesProps) {
+  const first = Math.max(
+    responses.findIndex(({ code }) => code.startsWith('2')),
+    0,
+  )
+  return (
+    <ul className={styles.list}>
+      {responses.map((response, index) => (
+        <Response
+          key={response.code}
+          id={anchorId(id, response.code)}
+          response={response}
+          initially={index === first}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ResponseProps {
+  id: string
+  response: ResponseView
+  initially: boolean
+}
+
+function Response({ id, response, initially }: ResponseProps) {
+  const { code, summary, description, headers, contents, links, problems } = response
+  const { open, toggle } = useDisclosure(id, initially)
+  const lead = firstLine(summary ?? description ?? '')
+  const inside = headers.length + contents.length + links.length + problems.length > 0 || lead.more
+  const head = (
+    <>
+      <code>{code}</code>
+      <span>{lead.text}</span>
+      <small>{contents.map(({ contentType }) => contentType).join(', ')}</small>
+    </>
+  )
+  return (
+    <li id={id}>
+      <div className={styles.row}>
+        {inside ? (
+          <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
+            <span className={styles.chev}>
+              <Icon of={ChevronRight} size="sm" />
+            </span>
+            {head}
+          </button>
+        ) : (
+          <div className={styles.head}>
+            <span className={styles.gap} />
+            {head}
+          </div>
+        )}
+        <Anchor id={id} name={`response ${code}`} />
+      </div>
+      {inside && open && (
+        <div className={styles.body}>
+          {lead.more && <Description text={description} />}
+          <Problems problems={problems} />
+          {headers.length > 0 && (
+            <>
+              <h3>Headers</h3>
+              <ParameterList id={anchorId(id, 'headers')} parameters={headers} />
+            </>
+          )}
+          <Contents id={id} contents={contents} headed={headers.length > 0} />
+          {links.length > 0 && <Links links={links} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Contents({ id, contents, headed }: { id: string; contents: ResponseView['contents']; headed: boolean }) {
+  const [chosen, setChosen] = useState(0)
+  const content = contents[chosen]
+  if (!content) return null
+  const types = contents.map(({ contentType }) => contentType)
+  return (
+    <>
+      {headed && <h3>Body</h3>}
+      {types.length > 1 && (
+        <p className={styles.choice}>
+          <Choice label="Content type" options={types} value={chosen} onChange={setChosen} />
+        </p>
+      )}
+      <Content key={chosen} content={content} id={id} />
+    </>
+  )
+}
+
+function Links({ links }: { links: readonly LinkView[] }) {
+  return (
+    <>
+      <h3>Links</h3>
+      <ul className={styles.links}>
+        {links.map(({ name, description, operationId, operationRef, parameters, requestBody, problem }) => (
+          <li key={name}>
+            <code>{name}</code> leads to <code>{operationId ?? operationRef ?? 'another operation'}</code>
+            {parameters.map((parameter) => (
+              <span key={parameter.name}>
+                , <code>{parameter.name}</code> is <code>{parameter.value}</code>
+              </span>
+            ))}
+            {requestBody !== undefined && (
+              <>
+                , the body is <code>{requestBody}</code>
+              </>
+            )}
+            <Description text={description} />
+            <Problems problems={[problem]} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A description's first line stands in the head; the whole only where there is more. */
+function firstLine(text: string): { text: string; more: boolean } {
+  const [line = ''] = text.trim().split('\n')
+  const plain = line.replaceAll(/[`*]/g, '').slice(0, 200)
+  return { text: plain, more: text.trim().length > line.length || line.length > 200 || /[[\]<]/.test(line) }
+}

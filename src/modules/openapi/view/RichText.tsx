@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Markdown } from '@/modules/markdown/Markdown'
+import { parseInWorker } from '@/modules/markdown/parse-in-worker'
+import { useShownDocument } from './document-context'
+
+/** Markdown of a specification, parsed in the worker; its plain text until then, and where it cannot be parsed. */
+export function RichText({ text }: { text: string }) {
+  const { url, path } = useShownDocument()
+  const { data } = useQuery({
+    queryKey: ['openapi', 'description', text],
+    queryFn: ({ signal }) => parseInWorker(text.slice(0, 100_000), signal),
+    staleTime: Infinity,
+    gcTime: 15_000,
+    structuralSharing: false,
+    retry: false,
+  })
+  if (!data) return text
+  return <Markdown document={data} location={{ file: url, path, access: 'open' }} />
+}

@@ -1,0 +1,51 @@
+import type { ServerView } from '../engine/types'
+import { Description } from './Description'
+import { Section } from './Section'
+import styles from './Servers.module.css'
+
+interface ServersProps {
+  servers: readonly ServerView[]
+  /** Address of the server that samples use. */
+  chosen: string
+  onChoose: (url: string) => void
+}
+
+/** The servers of an operation with their variables; there is nothing to say of a single plain one. */
+export function Servers({ servers, chosen, onChoose }: ServersProps) {
+  if (servers.length < 2 && servers.every(({ variables }) => variables.length === 0)) return null
+  return (
+    <Section id="servers" title="Servers" aside="The samples use the chosen one">
+      <ul className={styles.list}>
+        {servers.map(({ url, template, name, description, variables }, index) => (
+          <li key={index}>
+            <label>
+              <input type="radio" name="server" checked={url === chosen} onChange={() => onChoose(url)} />
+              <code>{template}</code>
+              <span>{name ?? description}</span>
+            </label>
+            {name !== undefined && <Description text={description} />}
+            {variables.length > 0 && (
+              <dl>
+                {variables.map((variable) => (
+                  <div key={variable.name}>
+                    <dt>
+                      <code>{variable.name}</code>
+                    </dt>
+                    <dd>
+                      Default <code>{variable.default}</code>
+                      {variable.values.length > 0 && ' of '}
+                      {variable.values.map((value) => (
+                        <code key={value}>{value}</code>
+                      ))}
+                      <Description text={variable.description} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

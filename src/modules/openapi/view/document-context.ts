@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+
+/** The document that an operation on screen belongs to. */
+export interface ShownDocument {
+  /** Address of the document, or the name of a pasted one. */
+  url: string
+  /** Path of the document in the portal: links of its descriptions are relative to it. */
+  path: string
+}
+
+export const DocumentContext = createContext<ShownDocument>({ url: '', path: '/' })
+
+export function useShownDocument(): ShownDocument {
+  return useContext(DocumentContext)
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { decode } from '@/lib/decode'
+import { usePrinting } from './use-printing'
+
+/**
+ * What can be opened: open when the reader says so, while printing, and when the address leads to a place within.
+ * @param id anchor of the part; places within begin with it and a dot.
+ */
+export function useDisclosure(id: string, initially = false): { open: boolean; toggle: () => void } {
+  const { hash } = useLocation()
+  const printing = usePrinting()
+  const led = leadsInto(hash, id)
+  const [state, setState] = useState({ open: initially || led, hash })
+  if (state.hash !== hash) setState({ open: state.open || led, hash })
+  return { open: state.open || printing, toggle: () => setState({ open: !state.open, hash }) }
+}
+
+function leadsInto(hash: string, id: string): boolean {
+  const target = decode(hash.slice(1))
+  return target.startsWith(`${id}.`) || (target === id && id.startsWith('response'))
+}
