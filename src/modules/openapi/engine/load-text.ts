@@ -68,10 +68,13 @@ function readableAddress(address: string): URL {
 }
 
 async function answer(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init).catch(() => {
+  const response = await fetch(url, init).catch(async () => {
+    init.signal?.throwIfAborted()
     throw new ReadingError(
       'network',
-      'There was no answer: the server cannot be reached, or it does not allow other sites to read this document.',
+      (await answersAtAll(url, init.signal))
+        ? 'The server answers, but it does not allow other sites to read this document (CORS).'
+        : 'There was no answer: the server cannot be reached.',
     )
   })
   const { ok, status, headers } = response
@@ -84,6 +87,22 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   if (!ok) throw new ReadingError('http', `The server answered with status ${status}.`, status)
   if (Number(headers.get('content-length')) > byteLimit) throw tooLarge()
   return response
+}
+
+/** Tells a server that forbids cross-origin reading from one that is not there: an answer nobody may look into. */
+async function answersAtAll(url: string, signal: AbortSignal | null | undefined): Promise<boolean> {
+  try {
+    await fetch(url, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: signal ?? null,
+    })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function tooLarge(): ReadingError {

@@ -151,8 +151,8 @@ function keyOf({ document, pointer }: Place): string {
 
 /** A JSON pointer, whatever stands before it, with those of the places around it. */
 function withAncestors(key: string): string[] {
+  const start = Math.max(0, key.indexOf('#'))
   const all = [key]
-  for (let at = key.lastIndexOf('/'); at > key.indexOf('#'); at = key.lastIndexOf('/', at - 1))
-    all.push(key.slice(0, at))
+  for (let at = key.lastIndexOf('/'); at > start; at = key.lastIndexOf('/', at - 1)) all.push(key.slice(0, at))
   return all
 }

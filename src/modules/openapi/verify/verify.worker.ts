@@ -1,5 +1,8 @@
 import './shims/node-globals'
+import { failureOf } from '../engine/failures'
 import { loadText } from '../engine/load-text'
+import type { LoadedText } from '../engine/load-text'
+import type { DocumentSource } from '../engine/protocol'
 import type { WorkerReply } from '@/lib/worker-calls'
 import { positionsOf } from './positions'
 import type { Verification, VerificationAnswer } from './verify-in-worker'
@@ -27,11 +30,23 @@ async function answer(request: Verification): Promise<VerificationAnswer> {
     return positionsOf(text, request.pointers)
   }
   const { source, text } = request
-  const load = async (url: string) => {
-    const loaded = await loadText(url, source.bearer, AbortSignal.timeout(30_000))
-    if (loaded === 'unchanged') throw new Error('The document was not sent.')
-    return loaded
+  last = text ?? (await loadMain(source)).text
+  // What a document refers to is read openly: the token is for the document alone.
+  return verifyDocument(source.url, last, (url) => load(url))
+}
+
+/** Reads openly first, like the reader does, and with the token where that is refused. */
+async function loadMain(source: DocumentSource): Promise<LoadedText> {
+  try {
+    return await load(source.url)
+  } catch (error) {
+    if (source.bearer && failureOf(error).kind === 'unauthorized') return load(source.url, source.bearer)
+    throw error
   }
-  last = text ?? (await load(source.url)).text
-  return verifyDocument(source.url, last, load)
+}
+
+async function load(url: string, bearer?: DocumentSource['bearer']): Promise<LoadedText> {
+  const loaded = await loadText(url, bearer, new AbortController().signal)
+  if (loaded === 'unchanged') throw new Error('The document was not sent.')
+  return loaded
 }
