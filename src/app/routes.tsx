@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { startApplication } from '@/features/app-wizard/load'
 import { startApplications } from '@/features/applications/load'
-import { startDocs } from '@/features/docs/load'
+import { startApiDocument, startDocs } from '@/features/docs/load'
 import { paths } from '@/lib/paths'
 import { Shell } from '@/shell/Shell'
 import { CallbackPage } from './CallbackPage'
@@ -22,7 +22,11 @@ const docsCards = async () => ({ Component: (await import('@/features/docs/DocsP
 const gettingStarted = async () => ({
   Component: (await import('@/features/docs/GettingStartedPage')).GettingStartedPage,
 })
+const apiDocPage = async () => ({ Component: (await import('@/features/docs/ApiDocPage')).ApiDocPage })
 const docPage = async () => ({ Component: (await import('@/features/docs/DocPage')).DocPage })
+const verification = async () => ({
+  Component: (await import('@/features/docs/VerificationPage')).VerificationPage,
+})
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -58,12 +62,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     { path: '/docs', lazy: docsCards },
                     { path: '/docs/getting-started', lazy: gettingStarted },
                     { path: '/docs/:serviceSlug/*', lazy: docPage },
-                    ...later(
-                      'API Reference',
-                      '/docs/:serviceSlug/api-doc/:doc?/:api?',
-                      '/api-doc/:service/:endpoint/',
-                      '/docs/:serviceSlug/swagger-documentation-verification',
-                    ),
+                    ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
+                      path,
+                      lazy: apiDocPage,
+                      loader: ({ request, params }: LoaderFunctionArgs) =>
+                        startApiDocument(queryClient, request, params),
+                    })),
+                    { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],
                 },
                 ...later('Integration Resources', '/rsx', '/rsx/docs/*'),

@@ -13,6 +13,12 @@ function address(path: string, query: Query = {}): string {
 
 const segment = encodeURIComponent
 
+/** A title as part of a path, for readers only: words and dashes, at most 80 characters. */
+function dashed(title: string): string {
+  const words = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  return [...words].slice(0, 80).join('') || 'operation'
+}
+
 /** Every address of the portal (decisions, Routes). Nothing else builds one. */
 export const paths = {
   home: () => '/home',
@@ -28,6 +34,21 @@ export const paths = {
     slug: string,
     query: { doc: string; path?: string | undefined; method?: string | undefined; internal?: 'true' | undefined },
   ) => address(`/docs/${segment(slug)}/api-doc`, query),
+  /** Page of one operation (2 §2): path, method and doc decide which, the titles are for readers. */
+  endpoint: (
+    serviceTitle: string,
+    summary: string,
+    query: {
+      path: string
+      method: string
+      doc: string
+      internal?: 'true' | undefined
+      webhook?: 'true' | undefined
+    },
+  ) => address(`/api-doc/${segment(dashed(serviceTitle))}/${segment(dashed(summary))}/`, query),
+  /** A document as the portal will show it, with what was found in it. */
+  verification: (slug: string, query: { url?: string | undefined; path?: string; method?: string } = {}) =>
+    address(`/docs/${segment(slug)}/swagger-documentation-verification`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${page.split('/').map(segment).join('/')}`,
   userGuides: () => '/user-guides',

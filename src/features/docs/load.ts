@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
+import type { Params } from 'react-router-dom'
 import { currentSession } from '@/auth/session'
+import { environment } from '@/config/environment'
+import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
+import { apiAddress, documentUrl } from './model/api-address'
+import { docLocation } from './model/sections'
 
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
 export function startDocs(queryClient: QueryClient): void {
@@ -8,4 +13,20 @@ export function startDocs(queryClient: QueryClient): void {
   if (status === 'anonymous' || status === 'signedIn') {
     void queryClient.prefetchQuery(devcenterQueries.services(status === 'signedIn'))
   }
+}
+
+/**
+ * Starts the reader, the fetch of an API document, and what is wanted of it, from the address alone: the operation
+ * first, then the index.
+ */
+export function startApiDocument(queryClient: QueryClient, request: Request, params: Params): void {
+  const address = apiAddress(params, new URL(request.url).searchParams)
+  if (!address) return
+  const services = queryClient.getQueryData(devcenterQueries.services(currentSession().status === 'signedIn').queryKey)
+  const known = services?.find(({ slug }) => slug === address.slug)
+  const place = known ?? { slug: address.slug, currentDocLocation: undefined }
+  const url = documentUrl(address, docLocation(place, environment()))
+  if (url === undefined) return
+  if (address.operation) void queryClient.prefetchQuery(operationQuery(url, address.operation))
+  void queryClient.prefetchQuery(indexQuery(url))
 }

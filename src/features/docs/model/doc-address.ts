@@ -30,15 +30,19 @@ export function splitAddress(to: string): { slug: string; page: string } | undef
 /** The part of an address that the entries of the sidebar are compared with: an API document is told by its `doc`. */
 export function currentPath(pathname: string, search: string): string {
   const path = decode(pathname).replace(/(.)\/+$/, '$1')
-  const [, docs, slug, kind] = path.split('/')
-  const doc = new URLSearchParams(search).get('doc')
-  if (docs === 'docs' && kind === 'api-doc') return `/docs/${slug}/api-doc?doc=${doc ?? ''}`
+  const document = /^\/(?:docs\/([^/]+)\/)?api-doc(?:\/(.*))?$/.exec(path)
+  if (document) {
+    const [, slug, below] = document
+    const named = slug !== undefined && below !== undefined ? `${slug}/${below.split('/')[0]}` : (slug ?? '')
+    const doc = new URLSearchParams(search).get('doc') ?? named
+    return `/docs/${doc.split('/')[0]}/api-doc?doc=${doc}`
+  }
   return path.replace(/\.md$/i, '').replace(/^(\/docs\/[^/]+)\/README$/, '$1')
 }
 
 /** The service that an address is about. */
 export function slugOf(pathname: string, search: string): string | undefined {
   const [, area, slug] = decode(pathname).split('/')
-  if (area === 'docs') return slug
-  return new URLSearchParams(search).get('doc')?.split('/')[0]
+  const doc = new URLSearchParams(search).get('doc')
+  return area === 'docs' && !doc?.includes('/') ? slug : doc?.split('/')[0]
 }

@@ -68,7 +68,10 @@ function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): b
 }
 
 /** Where a service's documentation lives, with a slash at its end (decisions, Documentation). */
-export function docLocation({ slug, currentDocLocation }: Service, { contentUrl }: Configuration): string {
+export function docLocation(
+  { slug, currentDocLocation }: Pick<Service, 'slug' | 'currentDocLocation'>,
+  { contentUrl }: Pick<Configuration, 'contentUrl'>,
+): string {
   const location = currentDocLocation || `${contentUrl}docs/${slug}/`
   return location.endsWith('/') ? location : `${location}/`
 }

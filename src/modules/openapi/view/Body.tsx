@@ -11,7 +11,7 @@ interface BodyProps {
   contentType: string | undefined
   onContentType: (contentType: string) => void
   example: string | undefined
-  onExample: (name: string | undefined) => void
+  onExample: (name: string) => void
 }
 
 /** Data Parameters: what the body holds, in the content type of the reader's choice. */
@@ -49,7 +49,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
             label="Example of the sample"
             options={examples.map(({ name, summary }, index) => summary ?? name ?? `Example ${index + 1}`)}
             value={named}
-            onChange={(index) => onExample(examples[index]?.name)}
+            onChange={(index) => onExample(examples[index]?.name ?? '')}
           />
         </p>
       )}

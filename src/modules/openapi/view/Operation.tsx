@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Callout } from '@/ui/Callout'
 import type { OperationView } from '../engine/types'
@@ -33,9 +33,12 @@ interface OperationProps {
 
 /** The page of an operation: its cards (2 §2) and beside them the samples. */
 export function Operation({ operation, before, notice }: OperationProps) {
-  const [choices, setChoices] = useState<HarChoices>({})
+  const [chosen, setChosen] = useState<{ of: OperationView; choices: HarChoices }>({ of: operation, choices: {} })
+  // Another operation takes the place of this one: its heading stays in the page, for the focus is on it.
+  if (chosen.of !== operation) setChosen({ of: operation, choices: {} })
+  const { choices } = chosen
   const headers = useMemo(() => requestHeaders(operation), [operation])
-  const choose = (change: HarChoices) => setChoices((last) => ({ ...last, ...change }))
+  const choose = (change: HarChoices) => setChosen({ of: operation, choices: { ...choices, ...change } })
   useAnchorTarget()
   const { title, method, path, webhook, body, responses, security, servers } = operation
   const server = choices.server ?? operation.server
@@ -50,34 +53,36 @@ export function Operation({ operation, before, notice }: OperationProps) {
           {webhook && <Badge>Webhook</Badge>}
           <OperationActions operation={operation} />
         </div>
-        <PathBox method={method} server={server} path={path} webhook={webhook} />
-        {notice}
-        {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
-        {!operation.supported && <Callout title={`The method ${method} is not supported in this documentation.`} />}
-        <Problems problems={operation.problems} />
-        <Section id="about" title="About">
-          <Description text={operation.description ?? missingDescription} prose />
-        </Section>
-        {!webhook && <Authentication security={security} stated={operation.securityStated} />}
-        <ParameterSection id="header" title="Header" parameters={headers} />
-        <ParameterSection id="path" title="Path" parameters={operation.pathParams} />
-        <ParameterSection id="query" title="Query" parameters={operation.queryParams} />
-        <ParameterSection id="cookie" title="Cookie" parameters={operation.cookieParams} />
-        {body && (
-          <Body
-            body={body}
-            contentType={choices.contentType}
-            onContentType={(contentType) => choose({ contentType })}
-            example={choices.example}
-            onExample={(example) => setChoices(({ example: _, ...last }) => ({ ...last, ...(example && { example }) }))}
-          />
-        )}
-        <Servers servers={servers} chosen={server} onChoose={(url) => choose({ server: url })} />
-        <Section id="responses" title="Responses">
-          {responses.length > 0 ? <Responses responses={responses} /> : <p>The document names no responses.</p>}
-        </Section>
-        <Callbacks callbacks={operation.callbacks} />
-        <Tags tags={operation.tags} externalDocs={operation.externalDocs} />
+        <Fragment key={`${method} ${path}`}>
+          <PathBox method={method} server={server} path={path} webhook={webhook} />
+          {notice}
+          {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
+          {!operation.supported && <Callout title={`The method ${method} is not supported in this documentation.`} />}
+          <Problems problems={operation.problems} />
+          <Section id="about" title="About">
+            <Description text={operation.description ?? missingDescription} prose />
+          </Section>
+          {!webhook && <Authentication security={security} stated={operation.securityStated} />}
+          <ParameterSection id="header" title="Header" parameters={headers} />
+          <ParameterSection id="path" title="Path" parameters={operation.pathParams} />
+          <ParameterSection id="query" title="Query" parameters={operation.queryParams} />
+          <ParameterSection id="cookie" title="Cookie" parameters={operation.cookieParams} />
+          {body && (
+            <Body
+              body={body}
+              contentType={choices.contentType}
+              onContentType={(contentType) => choose({ contentType })}
+              example={choices.example}
+              onExample={(example) => choose({ example })}
+            />
+          )}
+          <Servers servers={servers} chosen={server} onChoose={(url) => choose({ server: url })} />
+          <Section id="responses" title="Responses">
+            {responses.length > 0 ? <Responses responses={responses} /> : <p>The document names no responses.</p>}
+          </Section>
+          <Callbacks callbacks={operation.callbacks} />
+          <Tags tags={operation.tags} externalDocs={operation.externalDocs} />
+        </Fragment>
       </article>
       <LaterSamples operation={operation} choices={choices} />
     </div>

@@ -1,0 +1,29 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { environment } from '@/config/environment'
+import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ApiDocument } from './components/ApiDocument'
+import { apiAddress, documentUrl } from './model/api-address'
+import { docLocation } from './model/sections'
+import { serviceOf, useServices, useServicesToast } from './use-services'
+
+/**
+ * /docs/:serviceSlug/api-doc/:doc?/:api? and /api-doc/:service/:endpoint/ (2 §2): an API document, or one operation of
+ * it. It opens without the list of services, whose failure therefore only shows in the sidebar.
+ */
+export function ApiDocPage() {
+  const address = apiAddress(useParams(), useSearchParams()[0])
+  const { services, error } = useServices()
+  useServicesToast(error)
+
+  const service = address && services && serviceOf(services, address.slug)
+  if (address && services && !service) {
+    return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+  }
+  const place = address && (service ?? { slug: address.slug, currentDocLocation: undefined })
+  const url = place && documentUrl(address, docLocation(place, environment()))
+  if (!address || url === undefined) {
+    return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
+  }
+  const settled = services !== undefined || error !== null
+  return <ApiDocument key={url} url={url} address={address} service={service} settled={settled} />
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Service } from '@/api/devcenter/schemas'
+import { useSession } from '@/auth/session'
+import { isInternal } from '@/config/people'
+import { paths } from '@/lib/paths'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { visitDocument } from '@/modules/openapi/engine/client'
+import { DocumentContext } from '@/modules/openapi/view/document-context'
+import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
+import { Overview } from '@/modules/openapi/view/Overview'
+import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
+import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { trail } from '@/modules/toc-tree/tree-entry'
+import { namedOperation, operationPath, type ApiAddress } from '../model/api-address'
+import { currentPath } from '../model/doc-address'
+import { useServiceToc } from '../use-service-toc'
+import { ApiFailure } from './ApiFailure'
+import { ApiOperation } from './ApiOperation'
+import { Breadcrumbs } from './Breadcrumbs'
+
+interface ApiDocumentProps {
+  /** Address of the document. */
+  url: string
+  address: ApiAddress
+  /** Undefined while the services are being read, and when they cannot be. */
+  service: Service | undefined
+  /** Where the document lies is certain. */
+  settled: boolean
+}
+
+/** An API document: the operation that the address names, else what the document holds. */
+export function ApiDocument({ url, address, service: known, settled }: ApiDocumentProps) {
+  const { slug, doc, named } = address
+  const queryClient = useQueryClient()
+  useEffect(
+    () => visitDocument({ url }, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
+    [queryClient, url],
+  )
+  const service = useMemo(() => known ?? unlisted(slug), [known, slug])
+  const { toc } = useServiceToc(service, known !== undefined)
+  const { data: index, error, isFetching, refetch } = useQuery(indexQuery(url))
+  const signedIn = useSession().status === 'signedIn'
+  const { data: user } = useCurrentUser()
+  const staff = isInternal(user)
+
+  const overview = paths.apiDocument(slug, { doc })
+  const path = currentPath(overview.split('?')[0] ?? '', `?doc=${encodeURIComponent(doc)}`)
+  const shown = useMemo(() => ({ url, path: overview }), [url, overview])
+  const rule = toc.privatePaths.get(path)
+  if (rule !== undefined && !signedIn) return <SignInRedirect />
+  if (rule === 'internal' && !staff) {
+    return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
+  }
+
+  const branch = trail(toc.entries, path)
+  const found = named !== undefined && index ? namedOperation(index.operations, named) : undefined
+  const operation = address.operation ?? found
+  if (operation) {
+    return (
+      <DocumentContext value={shown}>
+        <ApiOperation
+          url={url}
+          operation={operation}
+          address={address}
+          service={service}
+          branch={branch}
+          settled={settled}
+          index={index}
+          overview={overview}
+        />
+      </DocumentContext>
+    )
+  }
+  if (error && settled) return <ApiFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!index) {
+    return (
+      <>
+        <FrameBar place={service.name ?? slug} />
+        <OperationSkeleton />
+      </>
+    )
+  }
+  const title = index.info.title || 'API document'
+  return (
+    <DocumentContext value={shown}>
+      <FrameBar place={title} />
+      <Overview
+        index={index}
+        staff={staff}
+        linkTo={(item) => operationPath(service.name ?? slug, doc, item)}
+        before={<Breadcrumbs service={service} branch={branch} title={title} />}
+      />
+    </DocumentContext>
+  )
+}
+
+/** Stands for the service of an address as long as the services are not known. */
+function unlisted(slug: string): Service {
+  return {
+    id: '',
+    slug,
+    name: undefined,
+    active: true,
+    public: true,
+    isBeta: false,
+    serviceType: undefined,
+    currentDocLocation: undefined,
+  }
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Code } from 'lucide-react'
+import type { Service } from '@/api/devcenter/schemas'
+import { useSession } from '@/auth/session'
+import { isInternal } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import type { DocumentIndex, OperationKey } from '@/modules/openapi/engine/types'
+import { tagLabel } from '@/modules/openapi/model/sibling'
+import { isInternal as isForStaff } from '@/modules/openapi/model/title'
+import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
+import { Operation } from '@/modules/openapi/view/Operation'
+import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
+import { operationQuery } from '@/modules/openapi/view/queries'
+import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { buttonClass } from '@/ui/button-class'
+import { Icon } from '@/ui/Icon'
+import type { ApiAddress } from '../model/api-address'
+import { useLatest } from '../use-latest'
+import { ApiFailure } from './ApiFailure'
+import { Breadcrumbs } from './Breadcrumbs'
+import styles from './ApiOperation.module.css'
+
+interface ApiOperationProps {
+  /** Address of the document. */
+  url: string
+  operation: OperationKey
+  address: ApiAddress
+  service: Service
+  /** The entries of the sidebar that lead to the document. */
+  branch: readonly TreeEntry[]
+  /** Where the document lies is certain. */
+  settled: boolean
+  index: DocumentIndex | undefined
+  /** Address of the document's overview. */
+  overview: string
+}
+
+/** One operation of an API document, beside the sidebar. */
+export function ApiOperation({ url, operation: key, service, branch, settled, index, ...rest }: ApiOperationProps) {
+  const { address, overview } = rest
+  const { data, error, isFetching, refetch } = useQuery({
+    ...operationQuery(url, { path: key.path, method: key.method, ...(key.webhook && { webhook: true }) }),
+    placeholderData: keepPreviousData,
+  })
+  const signedIn = useSession().status === 'signedIn'
+  const { data: user } = useCurrentUser()
+  const latest = useLatest({ operation: data, index, service, doc: address.doc })
+
+  if (error && settled) {
+    return <ApiFailure error={error} overview={overview} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const place = branch.at(-1)?.text ?? data?.serviceName ?? service.name ?? service.slug
+  if (!data) {
+    return (
+      <>
+        <FrameBar place={place} />
+        <OperationSkeleton />
+      </>
+    )
+  }
+  if (isForStaff(data) && !isInternal(user)) {
+    if (!signedIn) return <SignInRedirect />
+    return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
+  }
+  const document = branch.length > 0 ? branch : [entry(place, overview)]
+  return (
+    <>
+      <FrameBar
+        place={place}
+        end={
+          <a className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.jump}`} href="#samples">
+            <Icon of={Code} size="sm" />
+            Samples
+          </a>
+        }
+      />
+      <Operation
+        operation={data}
+        before={<Breadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />}
+        notice={latest && <LatestNotice version={data.documentVersion} label={tagLabel(latest.tag)} to={latest.to} />}
+      />
+    </>
+  )
+}
+
+function entry(text: string, to?: string): TreeEntry {
+  return { id: text, text, to, href: undefined, paths: [], internal: false, children: [] }
+}

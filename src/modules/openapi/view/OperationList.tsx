@@ -1,0 +1,131 @@
+import { Search } from 'lucide-react'
+import { Fragment, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Splash } from '@/ui/Splash'
+import control from '@/ui/control.module.css'
+import type { DocumentIndex, IndexedOperation } from '../engine/types'
+import { firstOperations, operationFinder, operationGroups, type OperationGroup } from '../model/operation-groups'
+import { isInternal } from '../model/title'
+import { Description } from './Description'
+import { Method } from './Method'
+import styles from './OperationList.module.css'
+
+interface OperationListProps {
+  index: DocumentIndex
+  /** Whether the reader may see internal operations. */
+  staff: boolean
+  linkTo: (operation: IndexedOperation) => string
+}
+
+/** Operations that stand in the page at first, and that are added each time the reader asks for more. */
+const step = 150
+
+/** The operations of a document by tag, filtered by typing; of a long list the first ones until more are asked for. */
+export function OperationList({ index, staff, linkTo }: OperationListProps) {
+  const id = useId()
+  const [filter, setFilter] = useState('')
+  const [limit, setLimit] = useState(step)
+  const wanted = useDeferredValue(filter)
+  const groups = useMemo(() => operationGroups(index, staff), [index, staff])
+  const find = useMemo(() => operationFinder(groups), [groups])
+  const found = useMemo(() => find(wanted), [find, wanted])
+  const all = countOf(groups)
+  const matching = countOf(found)
+
+  return (
+    <>
+      <div className={styles.filter}>
+        <label className={control.label} htmlFor={id}>
+          Filter
+        </label>
+        <div className={control.search}>
+          <Icon of={Search} />
+          <input
+            id={id}
+            className={control.input}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Summary, path or operation id"
+            value={filter}
+            onChange={({ target }) => {
+              setFilter(target.value)
+              setLimit(step)
+            }}
+            onKeyDown={({ key }) => key === 'Escape' && setFilter('')}
+          />
+        </div>
+      </div>
+      <p className={styles.count} role="status">
+        {matching === all ? operationsText(all) : `${matching} of ${operationsText(all)}`}
+      </p>
+      {matching === 0 && all > 0 && (
+        <Splash
+          headingLevel={2}
+          mark="empty"
+          title="No operation matches"
+          text={`Nothing is named like “${wanted}”.`}
+        />
+      )}
+      {firstOperations(found, limit).map((group) => (
+        <Group key={group.key} group={group} described={wanted === ''} linkTo={linkTo} />
+      ))}
+      {matching > limit && (
+        <div className={styles.more}>
+          <Button onClick={() => setLimit((count) => count + step)}>
+            Show {Math.min(step, matching - limit)} more of {matching - limit}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  group: OperationGroup
+  /** With what the document says of the tag. */
+  described: boolean
+  linkTo: OperationListProps['linkTo']
+}
+
+function Group({ group: { family, title, tag, operations }, described, linkTo }: GroupProps) {
+  const Heading = family === undefined ? 'h2' : 'h3'
+  return (
+    <Fragment>
+      {family !== undefined && <h2 className={styles.family}>{family}</h2>}
+      <section className={styles.group}>
+        <Heading>{title}</Heading>
+        {described && <Description text={tag?.description ?? tag?.summary} />}
+        <ul className={styles.list}>
+          {operations.map((operation) => (
+            <li key={`${operation.method} ${operation.path}`}>
+              <Link to={linkTo(operation)}>
+                <Method method={operation.method} />
+                <span>
+                  {operation.title}
+                  <code>{operation.path}</code>
+                </span>
+                <span className={styles.marks}>
+                  {isInternal(operation) && <Badge tone="internal">Internal</Badge>}
+                  {operation.deprecated && <Badge tone="warn">Deprecated</Badge>}
+                  {!operation.supported && <Badge>Not supported</Badge>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Fragment>
+  )
+}
+
+function countOf(groups: readonly OperationGroup[]): number {
+  return groups.reduce((sum, { operations }) => sum + operations.length, 0)
+}
+
+function operationsText(count: number): string {
+  return count === 1 ? '1 operation' : `${count.toLocaleString('en-US')} operations`
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/ui/Badge'
+import type { DocumentIndex, IndexedOperation } from '../engine/types'
+import { Description } from './Description'
+import { MoreLink } from './MoreLink'
+import { DocumentDownload } from './OperationActions'
+import { OperationList } from './OperationList'
+import { Problems } from './Problems'
+import layout from './Operation.module.css'
+import styles from './Overview.module.css'
+
+interface OverviewProps {
+  index: DocumentIndex
+  /** Whether the reader may see internal operations. */
+  staff: boolean
+  linkTo: (operation: IndexedOperation) => string
+  before?: ReactNode
+}
+
+/** A document without an operation: what it says of itself, and the list of its operations. */
+export function Overview({ index, staff, linkTo, before }: OverviewProps) {
+  const { info, url, specVersion, externalDocs, problems } = index
+  const { contact, license, termsOfService } = info
+  return (
+    <article className={styles.overview}>
+      {before}
+      <div className={layout.head}>
+        <h1>{info.title || 'API document'}</h1>
+        {info.version !== undefined && <Badge>{info.version}</Badge>}
+        <span className={layout.actions}>
+          <span>{specVersion === '2.0' ? 'Swagger 2.0' : `OpenAPI ${specVersion}`}</span>
+          {/^https?:/.test(url) && <DocumentDownload url={url} />}
+        </span>
+      </div>
+      {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}
+      <Description text={info.description} prose />
+      {externalDocs && <MoreLink url={externalDocs.url} text={externalDocs.description} />}
+      <Problems problems={problems} />
+      <OperationList index={index} staff={staff} linkTo={linkTo} />
+      {(contact ?? license ?? termsOfService) !== undefined && (
+        <footer className={styles.foot}>
+          {contact && (
+            <p>
+              Contact: {contact.name} {contact.email}
+            </p>
+          )}
+          {contact?.url !== undefined && <MoreLink url={contact.url} />}
+          {license && <p>License: {license.name}</p>}
+          {license?.url !== undefined && <MoreLink url={license.url} />}
+          {termsOfService !== undefined && <MoreLink url={termsOfService} text="Terms of service" />}
+        </footer>
+      )}
+    </article>
+  )
+}
