@@ -1,0 +1,96 @@
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type SubmitEvent } from 'react'
+import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import control from '@/ui/control.module.css'
+import styles from './VerificationForm.module.css'
+
+interface VerificationFormProps {
+  url: string
+  onUrl: (url: string) => void
+  /** A document was dropped, pasted or opened. */
+  onText: (text: string) => void
+}
+
+/** Where a document comes from: an address (free text, 2 §6), or the document itself. */
+export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) {
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(url)
+  const [over, setOver] = useState(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onUrl(value.trim())
+  }
+
+  // More than one line, or an object, is a document and no address.
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/^\s*\{|\n/.test(text.trim())) return
+    event.preventDefault()
+    onText(text)
+  }
+
+  function read(dropped: File | undefined) {
+    if (dropped) void dropped.text().then(onText)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) read(dropped)
+    else onText(event.dataTransfer.getData('text/plain'))
+  }
+
+  return (
+    <form
+      className={classNames(styles.form, over && styles.over)}
+      onSubmit={submit}
+      onPaste={paste}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <div className={classNames(control.field, styles.grow)}>
+        <label className={control.label} htmlFor={id}>
+          URL
+        </label>
+        <input
+          id={id}
+          className={classNames(control.input, control.mono)}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </div>
+      <Button type="submit" variant="primary">
+        Verify
+      </Button>
+      <p id={`${id}-hint`} className={classNames(control.hint, styles.hint)}>
+        Or paste a document into the field, drop one here, or{' '}
+        <button type="button" className={styles.open} onClick={() => file.current?.click()}>
+          open a file
+        </button>
+        . It does not leave your browser.
+      </p>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="Document"
+        accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
+        onChange={({ target }) => {
+          read(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { OperationKey } from '@/modules/openapi/engine/types'
+import type { Finding, FoundPlace, Position, Severity } from '@/modules/openapi/verify/report'
+import { Callout } from '@/ui/Callout'
+import { Card, CardBody, CardHead } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { useVerification } from '../use-verification'
+import styles from './VerificationReport.module.css'
+
+interface VerificationReportProps {
+  url: string
+  text: string | undefined
+  linkTo: (operation: Partial<OperationKey>) => string
+}
+
+const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
+/** Places of a finding that stand open. */
+const openPlaces = 3
+
+/** What was found in a document, the worst first. */
+export function VerificationReport({ url, text, linkTo }: VerificationReportProps) {
+  const { report, positions, error } = useVerification(url, text)
+  return (
+    <section aria-label="Report">
+      <Card>
+        <CardHead>
+          <h2>Report</h2>
+          {report && <Tally findings={report.findings} />}
+        </CardHead>
+        {error ? (
+          <CardBody>
+            <Callout tone="danger" title="The document could not be checked">
+              {error.message}
+            </Callout>
+          </CardBody>
+        ) : !report ? (
+          <CardBody>
+            <SkeletonGroup label="Checking the document">
+              <SkeletonLine />
+              <SkeletonLine width={65} />
+            </SkeletonGroup>
+          </CardBody>
+        ) : report.findings.length === 0 ? (
+          <CardBody>Nothing was found: the document is complete and valid.</CardBody>
+        ) : (
+          <ul className={styles.report}>
+            {report.findings.map((finding, index) => (
+              <FindingItem key={index} finding={finding} positions={positions} linkTo={linkTo} />
+            ))}
+            {report.omitted > 0 && <li>{report.omitted} more findings are not listed.</li>}
+          </ul>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Tally({ findings }: { findings: readonly Finding[] }) {
+  const kinds: Severity[] = ['error', 'warning', 'note']
+  return (
+    <p className={styles.tally} role="status">
+      {kinds.map((kind) => {
+        const count = findings.filter(({ severity }) => severity === kind).length
+        return (
+          <span key={kind}>
+            <i className={styles[kind]} />
+            {count} {count === 1 ? kind : `${kind}s`}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+interface FindingItemProps {
+  finding: Finding
+  positions: Record<string, Position> | undefined
+  linkTo: VerificationReportProps['linkTo']
+}
+
+function FindingItem({ finding: { severity, title, text, places, count }, positions, linkTo }: FindingItemProps) {
+  const list = (some: readonly FoundPlace[]) => (
+    <ul>
+      {some.map((place, index) => (
+        <li key={index}>
+          <Place
+            place={place}
+            position={place.document === undefined ? positions?.[place.pointer] : undefined}
+            linkTo={linkTo}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = places.slice(openPlaces)
+  return (
+    <li>
+      <span className={styles[`${severity}Sign`]}>
+        <Icon of={icons[severity]} size="sm" label={severity} />
+      </span>
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+        {list(places.slice(0, openPlaces))}
+        {rest.length > 0 && (
+          <details>
+            <summary>{count - openPlaces} more places</summary>
+            {list(rest)}
+            {count > places.length && <p>Only the first {places.length} are listed.</p>}
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface PlaceProps {
+  place: FoundPlace
+  position: Position | undefined
+  linkTo: VerificationReportProps['linkTo']
+}
+
+function Place({ place: { pointer, document, operation }, position, linkTo }: PlaceProps) {
+  const name = <code>{pointerText(pointer)}</code>
+  return (
+    <>
+      {operation ? <Link to={linkTo(operation)}>{name}</Link> : name}
+      {position && (
+        <small>
+          line {position.line}, column {position.column}
+        </small>
+      )}
+      {document !== undefined && <small>in {document}</small>}
+    </>
+  )
+}
+
+/** `paths./labels/{id}.get` for `/paths/~1labels~1{id}/get`. */
+function pointerText(pointer: string): string {
+  const tokens = pointer.split('/').slice(1)
+  if (tokens.length === 0) return 'document'
+  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { visitDocument } from '@/modules/openapi/engine/client'
+import { failureOf } from '@/modules/openapi/engine/failures'
+import type { DocumentIndex, OperationKey } from '@/modules/openapi/engine/types'
+import { DocumentContext } from '@/modules/openapi/view/document-context'
+import { OperationList } from '@/modules/openapi/view/OperationList'
+import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { NoVerification } from './NoVerification'
+import { VerificationReport } from './VerificationReport'
+import { VerifiedOperation } from './VerifiedOperation'
+import styles from './VerifiedDocument.module.css'
+
+interface VerifiedDocumentProps {
+  /** Address of the document, or the name of a pasted one. */
+  url: string
+  /** The pasted document. */
+  text: string | undefined
+  /** The operation on screen; the list of all without one. */
+  shown: OperationKey | undefined
+  linkTo: (operation: Partial<OperationKey>) => string
+}
+
+/** A document as the portal shows it, and the report beside it. */
+export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentProps) {
+  const queryClient = useQueryClient()
+  const [started] = useState(() => Date.now())
+  const { data: index, error, dataUpdatedAt } = useQuery(indexQuery(url))
+  useEffect(
+    () => visitDocument({ url }, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
+    [queryClient, url],
+  )
+  const place = useMemo(() => ({ url, path: '' }), [url])
+
+  if (error) return <NoVerification reason={failureOf(error).message} />
+  if (!index) return <TextPlaceholder label="Reading the document" />
+  return (
+    <DocumentContext value={place}>
+      <p className={styles.count} role="status">
+        {summaryOf(index)}, read in {Math.max(0.1, (dataUpdatedAt - started) / 1000).toFixed(1)} s
+      </p>
+      <div className={styles.verify}>
+        <section className={styles.shown} aria-label="Rendered documentation">
+          {shown ? (
+            <VerifiedOperation url={url} shown={shown} back={linkTo({})} />
+          ) : (
+            <OperationList index={index} staff linkTo={({ path, method }) => linkTo({ path, method })} />
+          )}
+        </section>
+        <VerificationReport url={url} text={text} linkTo={linkTo} />
+      </div>
+    </DocumentContext>
+  )
+}
+
+function summaryOf({ info, specVersion }: DocumentIndex): string {
+  const name = [info.title || 'A document without a title', info.version].filter(Boolean).join(' ')
+  return `${name}, ${specVersion === '2.0' ? 'Swagger' : 'OpenAPI'} ${specVersion}`
+}

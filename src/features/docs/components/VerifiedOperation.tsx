@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '@/modules/openapi/engine/failures'
+import type { OperationKey } from '@/modules/openapi/engine/types'
+import { Operation } from '@/modules/openapi/view/Operation'
+import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
+import { operationQuery } from '@/modules/openapi/view/queries'
+import { Icon } from '@/ui/Icon'
+import { NoVerification } from './NoVerification'
+import styles from './VerifiedDocument.module.css'
+
+interface VerifiedOperationProps {
+  url: string
+  shown: OperationKey
+  /** Address of the list of all operations. */
+  back: string
+}
+
+/** An operation of the verified document, as its page will show it. */
+export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) {
+  const { data, error } = useQuery(operationQuery(url, shown))
+  return (
+    <>
+      <Link className={styles.back} to={back}>
+        <Icon of={ArrowLeft} size="sm" />
+        All operations
+      </Link>
+      <div className={styles.operation}>
+        {error ? (
+          <NoVerification reason={failureOf(error).message} />
+        ) : data ? (
+          <Operation key={`${shown.method} ${shown.path}`} operation={data} />
+        ) : (
+          <OperationSkeleton />
+        )}
+      </div>
+    </>
+  )
+}
