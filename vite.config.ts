@@ -8,6 +8,7 @@ import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugi
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 const shims = `${src}/modules/code-samples/shims`
+const verifyShims = `${src}/modules/openapi/verify/shims`
 const environments = readEnvironments()
 const server = { host: 'localhost', port: ports.portal, strictPort: true }
 
@@ -31,12 +32,17 @@ export default defineConfig({
       'har-validator-compiled': `${shims}/har-validator.ts`,
       querystring: `${shims}/querystring.ts`,
       url: `${shims}/url.ts`,
+      // swagger-parser needs these.
+      path: `${verifyShims}/path.ts`,
+      util: `${verifyShims}/util.ts`,
       // The variant for browsers needs a document, which the markdown worker has not.
       'decode-named-character-reference': fileURLToPath(
         new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
       ),
     },
   },
+  // Modules keep their lazy imports, such as the YAML parser of the reader.
+  worker: { format: 'es' },
   server,
   preview: server,
   build: {

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
-import { contentSecurityPolicy, securityHeaders } from './policy.ts'
+import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
-import { documentHeaders, headersFile, immutable } from './server-config.ts'
+import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
 
 /** Where the build into `outDir` leaves the graph of its modules for scripts/budgets.ts; never part of what is shipped. */
 export function moduleGraphFile(outDir: string): string {
@@ -30,13 +30,13 @@ export function securityPolicy(environments: readonly Environment[]): Plugin {
       return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }]
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(environments) })
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() })
     },
     configurePreviewServer(server) {
       const document = documentHeaders(environments)
-      const asset = { ...securityHeaders, 'Cache-Control': immutable }
       server.middlewares.use((request, response, next) => {
-        const headers = request.url?.startsWith('/assets/') ? asset : document
+        const path = request.url ?? ''
+        const headers = path.startsWith('/assets/') ? assetHeaders(path) : document
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         next()
       })

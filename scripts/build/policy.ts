@@ -19,6 +19,26 @@ export function contentSecurityPolicy(environments: readonly Environment[], deli
     'base-uri': ["'none'"],
     ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
   }
+  return written(directives)
+}
+
+const alone = { 'default-src': ["'none'"], 'script-src': ["'self'"] }
+/** Specifications are read wherever they are published, and from servers under development on this machine. */
+const anywhere = { 'connect-src': ['https:', 'http://localhost:*'] }
+
+/**
+ * The policy of each worker's own response, by the name of its file (decisions, Policy): a worker is bound by that
+ * and not by the policy of the page.
+ */
+export const workerPolicies: Readonly<Record<string, string>> = {
+  'markdown.worker': written(alone),
+  'snippet.worker': written(alone),
+  'reader.worker': written({ ...alone, ...anywhere }),
+  // The schema validator behind swagger-parser compiles its checks.
+  'verify.worker': written({ ...alone, 'script-src': ["'self'", "'unsafe-eval'"], ...anywhere }),
+}
+
+function written(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

@@ -1,8 +1,8 @@
 import type { Environment } from '../../src/config/env-schema.ts'
-import { contentSecurityPolicy, securityHeaders } from './policy.ts'
+import { contentSecurityPolicy, securityHeaders, workerPolicies } from './policy.ts'
 
 /** Files under /assets/ carry a hash in their name and never change. */
-export const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 /** Headers of the portal's documents: everything that is not a hashed asset. */
 export function documentHeaders(environments: readonly Environment[]): Record<string, string> {
@@ -13,10 +13,31 @@ export function documentHeaders(environments: readonly Environment[]): Record<st
   }
 }
 
-/** Header file that static hosts read from the root of the build. */
-export function headersFile(environments: readonly Environment[]): string {
-  const { 'Cache-Control': _, ...common } = documentHeaders(environments)
-  return `/*\n${lines(common, (name, value) => `  ${name}: ${value}`)}\n/assets/*\n  Cache-Control: ${immutable}\n`
+/** Headers of a file under /assets/: workers have a policy of their own. */
+export function assetHeaders(path: string): Record<string, string> {
+  const worker = Object.keys(workerPolicies).find((name) => path.startsWith(`/assets/${name}-`))
+  const policy = worker === undefined ? undefined : workerPolicies[worker]
+  return {
+    ...securityHeaders,
+    ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+    'Cache-Control': immutable,
+  }
+}
+
+/**
+ * Header file that static hosts read from the root of the build. They join the headers of all rules that match, and no
+ * rule can leave files out: so `/*` says only what holds for the workers too, and the page carries the rest itself.
+ */
+export function headersFile(): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}\n`
+  return [
+    rule('/*', { ...securityHeaders, 'Content-Security-Policy': "frame-ancestors 'none'" }),
+    rule('/assets/*', { 'Cache-Control': immutable }),
+    ...Object.entries(workerPolicies).map(([name, policy]) =>
+      rule(`/assets/${name}-*`, { 'Content-Security-Policy': policy }),
+    ),
+  ].join('')
 }
 
 /** Example server block for nginx, printed into docs/nginx.conf. */
@@ -29,9 +50,18 @@ server {
 
   location /assets/ {
     try_files $uri =404;
-${lines({ ...securityHeaders, 'Cache-Control': immutable }, add)}
+${lines(assetHeaders('/assets/'), add)}
   }
-
+${Object.keys(workerPolicies)
+  .map(
+    (name) => `
+  location /assets/${name}- {
+    try_files $uri =404;
+${lines(assetHeaders(`/assets/${name}-`), add)}
+  }
+`,
+  )
+  .join('')}
   location / {
     try_files $uri /index.html;
 ${lines(documentHeaders(environments), add)}

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../scripts/build/policy'
-import { headersFile, nginxConfig } from '../../scripts/build/server-config'
+import { contentSecurityPolicy, workerPolicies } from '../../scripts/build/policy'
+import { assetHeaders, headersFile, nginxConfig } from '../../scripts/build/server-config'
 import { parseEnvironment } from '@/config/env-schema'
+import { filesBelow } from './source-files'
 
 const ports = { portal: 5173, platform: 4400 }
 const environments = (['test', 'prod'] as const).map((name) =>
@@ -34,8 +36,49 @@ describe('the security policy', () => {
     expect(contentSecurityPolicy(environments, 'meta')).not.toContain('frame-ancestors')
   })
 
-  it('stands in the header file and in the nginx example (npx vitest run --project unit -u renews it)', async () => {
-    expect(headersFile(environments)).toContain(contentSecurityPolicy(environments, 'header'))
+  it('stands in the nginx example (npx vitest run --project unit -u renews it)', async () => {
     await expect(nginxConfig(environments)).toMatchFileSnapshot('../../docs/nginx.conf')
+  })
+})
+
+describe('the policies of workers', () => {
+  const sources = (worker: string, name: string) =>
+    workerPolicies[worker]?.split('; ').find((each) => each.startsWith(`${name} `))
+
+  it('cover every worker of the portal', () => {
+    const workers = filesBelow('src')
+      .filter((file) => file.endsWith('.worker.ts'))
+      .map((file) => basename(file, '.ts'))
+    expect(Object.keys(workerPolicies).toSorted()).toEqual(workers.toSorted())
+  })
+
+  it('let only the readers of specifications reach other origins, and only the validator evaluate code', () => {
+    const readers = ['reader.worker', 'verify.worker']
+    for (const worker of Object.keys(workerPolicies)) {
+      expect(sources(worker, 'default-src')).toBe("default-src 'none'")
+      expect(sources(worker, 'connect-src')).toBe(
+        readers.includes(worker) ? 'connect-src https: http://localhost:*' : undefined,
+      )
+      expect(sources(worker, 'script-src')).toBe(
+        worker === 'verify.worker' ? "script-src 'self' 'unsafe-eval'" : "script-src 'self'",
+      )
+    }
+  })
+
+  it('come with the workers and with nothing else', () => {
+    expect(assetHeaders('/assets/verify.worker-Ab1_x.js')).toMatchObject({
+      'Content-Security-Policy': workerPolicies['verify.worker'],
+    })
+    expect(assetHeaders('/assets/index-verify.worker-Ab1_x.js')).not.toHaveProperty('Content-Security-Policy')
+  })
+
+  it('stand in the header file, where the rule for all files leaves them room', () => {
+    const [all = '', , ...workers] = headersFile()
+      .trim()
+      .split(/\n(?=\/)/)
+    expect(all).toContain("Content-Security-Policy: frame-ancestors 'none'")
+    expect(workers).toEqual(
+      Object.entries(workerPolicies).map(([name, policy]) => `/assets/${name}-*\n  Content-Security-Policy: ${policy}`),
+    )
   })
 })
