@@ -37,7 +37,7 @@ export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) 
         </div>
       </div>
       <pre {...scrollable} {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tabId })}>
-        <code>{lines}</code>
+        <code className={language === 'json' ? styles.json : undefined}>{lines}</code>
       </pre>
     </div>
   )

@@ -29,7 +29,8 @@ export function useHighlighted(code: string, language: string | undefined): Reac
   if (result?.code !== code || result.known !== known) return code
   return result.runs.map(({ kinds, text }, index) => {
     const style = kinds.findLast((kind) => styles[kind] !== undefined)
-    return style === undefined ? (
+    // Half of the runs of JSON are punctuation: it has the colour of the box, so that the page holds half the elements.
+    return style === undefined || (known === 'json' && style === 'punctuation') ? (
       text
     ) : (
       <span key={index} className={styles[style]}>

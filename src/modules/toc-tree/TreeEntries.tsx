@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Method } from '@/modules/openapi/view/Method'
 import { Badge } from '@/ui/Badge'
 import type { TreeEntry } from './tree-entry'
 import type { TreeState } from './tree-state'
@@ -89,6 +90,7 @@ function Label({ entry }: { entry: TreeEntry }) {
     <>
       <TreeLabel>{entry.text}</TreeLabel>
       {entry.internal && <Badge tone="internal">Internal</Badge>}
+      {entry.method !== undefined && <Method method={entry.method} look="bare" />}
     </>
   )
 }

@@ -10,6 +10,8 @@ export interface TreeEntry {
   /** Paths without query on which the entry is current. */
   paths: string[]
   internal: boolean
+  /** Method of an operation, upper case. */
+  method?: string
   children: TreeEntry[]
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
-import { trail } from '@/modules/toc-tree/tree-entry'
 import { createTreeState, useTreeChoices } from '@/modules/toc-tree/tree-state'
 import { TreeDisclosure, TreeLabel } from '@/modules/toc-tree/TreeRow'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
 import { Badge } from '@/ui/Badge'
-import { currentPath, slugOf } from '../model/doc-address'
+import { slugOf } from '../model/doc-address'
+import { useOperationEntries } from '../use-operation-entries'
 import { useServiceToc } from '../use-service-toc'
 
 const state = createTreeState()
@@ -20,11 +20,10 @@ interface ServiceBranchProps {
 /** A service in the sidebar: its table of contents is loaded when it is opened or the page on screen is one of its own. */
 export function ServiceBranch({ service, internal = false }: ServiceBranchProps) {
   const { pathname, search } = useLocation()
-  const path = currentPath(pathname, search)
   const own = slugOf(pathname, search) === service.slug
   const open = useTreeChoices(state).get(service.slug) ?? own
   const { toc, pending } = useServiceToc(service, open || own)
-  const current = useMemo(() => (own ? trail(toc.entries, path).map(({ id }) => id) : []), [own, toc.entries, path])
+  const { entries, current, path } = useOperationEntries(service, toc.entries, own)
 
   // What leads to a page opens when the reader arrives there, also where it was closed before.
   const branch = current.slice(0, -1).join('\n')
@@ -43,7 +42,7 @@ export function ServiceBranch({ service, internal = false }: ServiceBranchProps)
         (pending ? (
           <ServiceRowsPlaceholder label={`Loading ${service.name ?? service.slug}`} />
         ) : (
-          <TreeEntries entries={toc.entries} current={current} state={state} />
+          <TreeEntries entries={entries} current={current} state={state} />
         ))}
     </li>
   )

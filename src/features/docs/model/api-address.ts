@@ -34,7 +34,7 @@ export function apiAddress(params: Params, search: URLSearchParams): ApiAddress 
 }
 
 /** Address of the document's file; undefined when `doc` leads out of the service's documentation. */
-export function documentUrl({ slug, doc }: ApiAddress, location: string): string | undefined {
+export function documentUrl({ slug, doc }: Pick<ApiAddress, 'slug' | 'doc'>, location: string): string | undefined {
   const file = doc
     .slice(slug.length + 1)
     .split('/')
@@ -42,6 +42,11 @@ export function documentUrl({ slug, doc }: ApiAddress, location: string): string
     .join('/')
   const url = URL.parse(file, location)
   return url?.href.startsWith(location) ? url.href : undefined
+}
+
+/** The document that a path of the sidebar's entries leads to; undefined for every other page. */
+export function documentOfPath(path: string): string | undefined {
+  return /^\/docs\/[^/]*\/api-doc\?doc=(.+)$/s.exec(path)?.[1]
 }
 
 /** Path of an operation's page. */

@@ -6,7 +6,7 @@ import { isInternal } from './title'
 export interface OperationGroup {
   /** Unique among the groups. */
   key: string
-  /** Heading of several groups (`x-sps-group-by`), where the first of them stands. */
+  /** What it belongs to together with others (`x-sps-group-by`); these stand next to each other. */
   family?: string
   title: string
   tag?: TagView
@@ -17,8 +17,8 @@ export interface OperationGroup {
  * The operations of a document by tag in the document's order, those of a family together; each operation once, under
  * its first tag. Internal ones for staff only.
  */
-export function operationGroups({ operations, tags }: DocumentIndex, staff: boolean): OperationGroup[] {
-  const seen = staff ? operations : operations.filter((operation) => !isInternal(operation))
+export function operationGroups({ operations: all, tags }: DocumentIndex, staff: boolean): OperationGroup[] {
+  const seen = staff ? all : all.filter((operation) => !isInternal(operation))
   const byTag = new Map<string | undefined, IndexedOperation[]>()
   for (const operation of seen.filter(({ webhook }) => !webhook)) {
     const [first] = operation.tags
@@ -27,11 +27,11 @@ export function operationGroups({ operations, tags }: DocumentIndex, staff: bool
     else byTag.set(first, [operation])
   }
   const tagged = groupedTags(tags).flatMap(({ name: family, tags: members }) =>
-    members.flatMap((tag, index): OperationGroup[] => {
-      const own = byTag.get(tag.name)
-      if (!own) return []
-      const heading = family !== undefined && index === 0 ? { family } : {}
-      return [{ key: `tag ${tag.name}`, ...heading, title: tagLabel(tag), tag, operations: own }]
+    members.flatMap((tag): OperationGroup[] => {
+      const operations = byTag.get(tag.name)
+      if (!operations) return []
+      const heading = family === undefined ? {} : { family }
+      return [{ key: `tag ${tag.name}`, ...heading, title: tagLabel(tag), tag, operations }]
     }),
   )
   const untagged = byTag.get(undefined) ?? []

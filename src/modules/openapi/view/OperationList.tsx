@@ -70,8 +70,14 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
           text={`Nothing is named like “${wanted}”.`}
         />
       )}
-      {firstOperations(found, limit).map((group) => (
-        <Group key={group.key} group={group} described={wanted === ''} linkTo={linkTo} />
+      {firstOperations(found, limit).map((group, index, shown) => (
+        <Group
+          key={group.key}
+          group={group}
+          begins={group.family !== undefined && group.family !== shown[index - 1]?.family}
+          described={wanted === ''}
+          linkTo={linkTo}
+        />
       ))}
       {matching > limit && (
         <div className={styles.more}>
@@ -86,16 +92,18 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
 
 interface GroupProps {
   group: OperationGroup
+  /** First of its family. */
+  begins: boolean
   /** With what the document says of the tag. */
   described: boolean
   linkTo: OperationListProps['linkTo']
 }
 
-function Group({ group: { family, title, tag, operations }, described, linkTo }: GroupProps) {
+function Group({ group: { family, title, tag, operations }, begins, described, linkTo }: GroupProps) {
   const Heading = family === undefined ? 'h2' : 'h3'
   return (
     <Fragment>
-      {family !== undefined && <h2 className={styles.family}>{family}</h2>}
+      {begins && <h2 className={styles.family}>{family}</h2>}
       <section className={styles.group}>
         <Heading>{title}</Heading>
         {described && <Description text={tag?.description ?? tag?.summary} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
+import { classNames } from '@/ui/class-names'
 import type { DocumentIndex, IndexedOperation } from '../engine/types'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
@@ -22,7 +23,7 @@ export function Overview({ index, staff, linkTo, before }: OverviewProps) {
   const { info, url, specVersion, externalDocs, problems } = index
   const { contact, license, termsOfService } = info
   return (
-    <article className={styles.overview}>
+    <article className={classNames(layout.overview, styles.overview)}>
       {before}
       <div className={layout.head}>
         <h1>{info.title || 'API document'}</h1>

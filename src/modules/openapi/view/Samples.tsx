@@ -13,6 +13,9 @@ interface SamplesProps {
   choices: HarChoices
 }
 
+/** Longer examples stay plain: their colours would double what the page holds, in characters. */
+const longest = 12_000
+
 /** The request as code, and what the responses look like. */
 export function Samples({ operation, choices }: SamplesProps) {
   const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])
@@ -47,21 +50,28 @@ function sampleRequest(operation: OperationView, choices: HarChoices): SampleReq
 
 /** Every example of every response; codes without one have no tab. */
 function answerSamples({ responses }: OperationView): Sample[] {
-  return responses.flatMap(({ code, contents }) =>
-    contents.flatMap(({ contentType, examples }, content) =>
+  return responses.flatMap(({ code, contents }) => {
+    const shown = contents.flatMap(({ contentType, examples }) =>
       examples
-        .filter(({ text }) => text !== '')
-        .map(({ name, text }, index): Sample => {
-          const more = [content > 0 && contentType, index > 0 && (name ?? index + 1)].filter(Boolean)
-          return {
-            label: [code, ...more].join(' '),
-            code: text,
-            language: languageOf(contentType),
-            mark: code.startsWith('2') ? 'ok' : undefined,
-          }
-        }),
-    ),
-  )
+        .filter(({ text, generated }) => text !== '' && !(generated && isBinary(contentType)))
+        .map(({ name, text }) => ({ contentType, name, text })),
+    )
+    const first = shown[0]?.contentType
+    return shown.map(({ contentType, name, text }, index): Sample => {
+      const more = index === 0 ? undefined : contentType === first ? (name ?? index + 1) : contentType
+      return {
+        label: more === undefined ? code : `${code} ${more}`,
+        code: text,
+        language: text.length > longest ? 'text' : languageOf(contentType),
+        mark: code.startsWith('2') ? 'ok' : undefined,
+      }
+    })
+  })
+}
+
+/** Of a file nothing but the file itself is an example. */
+function isBinary(contentType: string): boolean {
+  return /pdf|zip|octet-stream|^(image|audio|video|font)\//i.test(contentType)
 }
 
 function languageOf(contentType: string): string {

@@ -23,8 +23,18 @@ export function parameterNotes({ in: place, schema, ...parameter }: ParameterVie
   if (example && schema.examples.length === 0)
     notes.push(
       <>
-        Example <code>{example.text}</code>
+        Example <code>{bare(example.text)}</code>
       </>,
     )
   return notes
+}
+
+/** A string as it is sent, all else as JSON on one line. */
+function bare(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  } catch {
+    return text
+  }
 }

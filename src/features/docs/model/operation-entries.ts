@@ -1,0 +1,58 @@
+import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/engine/types'
+import { operationGroups, type OperationGroup } from '@/modules/openapi/model/operation-groups'
+import { isInternal } from '@/modules/openapi/model/title'
+import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+
+interface Operations {
+  /** The entries' path of the document. */
+  path: string
+  index: DocumentIndex
+  /** Whether the reader may see internal operations. */
+  staff: boolean
+  linkTo: (operation: IndexedOperation) => string
+}
+
+/** What the entry of an operation is current on: its document's path, method and path. */
+export function operationPlace(document: string, { method, path }: { method: string; path: string }): string {
+  return `${document}#${method} ${path}`
+}
+
+/** The entries of a table of contents with the operations of a document below its entry, by tag and by family of tags. */
+export function withOperations(entries: readonly TreeEntry[], operations: Operations): TreeEntry[] {
+  return entries.map((entry) => {
+    if (!entry.paths.includes(operations.path)) {
+      return entry.children.length === 0 ? entry : { ...entry, children: withOperations(entry.children, operations) }
+    }
+    return { ...entry, children: [...entry.children, ...operationEntries(entry.id, operations)] }
+  })
+}
+
+function operationEntries(above: string, { path, index, staff, linkTo }: Operations): TreeEntry[] {
+  const groups = operationGroups(index, staff)
+  const leaf = (operation: IndexedOperation): TreeEntry => ({
+    id: `${above}/${operation.method} ${operation.path}`,
+    text: operation.title,
+    to: linkTo(operation),
+    href: undefined,
+    paths: [operationPlace(path, operation)],
+    internal: isInternal(operation),
+    method: operation.method,
+    children: [],
+  })
+  const [only] = groups
+  if (groups.length === 1 && only) return only.operations.map(leaf)
+  const tagged = ({ key, title, operations }: OperationGroup) => branch(`${above}/${key}`, title, operations.map(leaf))
+  const families = new Map<string, OperationGroup[]>()
+  for (const group of groups) {
+    const family = group.family ?? group.key
+    families.set(family, [...(families.get(family) ?? []), group])
+  }
+  return [...families].flatMap(([family, members]) => {
+    const tags = members.map(tagged)
+    return members.length > 1 ? [branch(`${above}/family ${family}`, family, tags)] : tags
+  })
+}
+
+function branch(id: string, text: string, children: TreeEntry[]): TreeEntry {
+  return { id, text, to: undefined, href: undefined, paths: [], internal: false, children }
+}

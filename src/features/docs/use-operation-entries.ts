@@ -1,0 +1,50 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Service } from '@/api/devcenter/schemas'
+import { environment } from '@/config/environment'
+import { isInternal } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { indexQuery } from '@/modules/openapi/view/queries'
+import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { documentOfPath, documentUrl, operationPath } from './model/api-address'
+import { currentPath } from './model/doc-address'
+import { operationPlace, withOperations } from './model/operation-entries'
+import { docLocation } from './model/sections'
+
+/**
+ * The entries of a service with the operations of the API document on screen, once its index is there, and the entries
+ * that lead to what is on screen.
+ */
+export function useOperationEntries(service: Service, entries: readonly TreeEntry[], own: boolean) {
+  const { pathname, search } = useLocation()
+  const { data: user } = useCurrentUser()
+  const staff = isInternal(user)
+  const path = currentPath(pathname, search)
+  const { slug, name = slug } = service
+  const doc = own ? documentOfPath(path) : undefined
+  const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
+  const query = indexQuery(url ?? '')
+  const { data: index } = useQuery({
+    ...query,
+    queryFn: url === undefined ? skipToken : query.queryFn,
+    retryOnMount: false,
+  } as typeof query)
+
+  const all = useMemo(() => {
+    if (!index || doc === undefined) return entries
+    return withOperations(entries, { path, index, staff, linkTo: (item) => operationPath(name, doc, item) })
+  }, [entries, index, path, doc, staff, name])
+
+  const current = useMemo(() => {
+    if (!own) return []
+    const query = new URLSearchParams(search)
+    const [apiPath, method] = [query.get('path'), query.get('method')]
+    const place =
+      apiPath === null || method === null ? path : operationPlace(path, { path: apiPath, method: method.toUpperCase() })
+    const found = trail(all, place)
+    return (found.length > 0 ? found : trail(all, path)).map(({ id }) => id)
+  }, [own, all, path, search])
+
+  return { entries: all, current, path }
+}
