@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const prefix = '/content/'
+/** Marks a folder whose files, at any depth, are for callers with a token. */
+const marker = '.private'
+
+/** What is served; files of other kinds (this module among them) are not. */
+const types: Record<string, string> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml',
+  '.yml': 'application/yaml',
+  '.zip': 'application/zip',
+}
+
+interface ContentRequest {
+  /** Whether the caller sent a good bearer token. */
+  hasToken: boolean
+  /** The request's If-None-Match. */
+  ifNoneMatch?: string | undefined
+}
+
+/**
+ * The published file at a path below `/content/`; undefined when there is none (404). A file of a private folder is
+ * answered 401 without a token. Files are to be asked for again at every use, which a 304 makes cheap.
+ */
+export function contentResponse(pathname: string, { hasToken, ifNoneMatch }: ContentRequest): Response | undefined {
+  const file = fileAt(pathname)
+  if (file === undefined) return undefined
+  const restricted = isPrivate(file)
+  if (restricted && !hasToken) return unauthorized()
+
+  const body = readFileSync(join(root, file))
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    etag,
+    'cache-control': restricted ? 'private, no-cache' : 'no-cache',
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    // An image that is opened by itself must not run anything.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(restricted && { vary: 'authorization' }),
+  }
+  const known = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (known) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(body), { headers: { ...headers, 'content-length': String(body.byteLength) } })
+}
+
+/** Path of an existing file below the root; undefined for everything that may not be served. */
+function fileAt(pathname: string): string | undefined {
+  if (!pathname.startsWith(prefix)) return undefined
+  let path: string
+  try {
+    path = decodeURIComponent(pathname.slice(prefix.length))
+  } catch {
+    return undefined
+  }
+  const safe = path.split('/').every((segment) => /^[\w-][\w.-]*$/.test(segment))
+  if (!safe || types[extname(path)] === undefined) return undefined
+  return statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ? path : undefined
+}
+
+function isPrivate(file: string): boolean {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    if (existsSync(join(root, folder, marker))) return true
+  }
+  return false
+}
+
+function unauthorized(): Response {
+  const errorDescription = 'A valid access token is required. Please sign in again.'
+  return Response.json(
+    { error: { error: 'Unauthorized', errorDescription }, status: 'error' },
+    { status: 401, headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' } },
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf, linkedPages, pageFile, problemOf, problemsIn, tocOf } from './crawl'
+import { filesWith, mayRead, page, read, readers, services, type ContentReader } from './site'
+
+/** Every page that a reader comes to from the tables of contents and from links. */
+async function pagesFor(reader: ContentReader): Promise<string[]> {
+  const found = new Set<string>()
+  const queue: string[] = []
+  const add = (file: string) => {
+    if (!found.has(file)) queue.push(file)
+    found.add(file)
+  }
+  for (const slug of services.filter((item) => mayRead(item, reader))) {
+    add(`${slug}/README`)
+    for (const address of addressesOf((await tocOf(slug, reader)).entries)) {
+      const file = pageFile(new URL(address, 'http://portal.invalid').pathname)
+      if (file && !file.endsWith('/api-doc')) add(file)
+    }
+  }
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (const file of await linkedPages(next)) if ((await read(`${file}.md`, reader)) !== undefined) add(file)
+  }
+  return [...found].toSorted()
+}
+
+describe.each(readers)('the content for $name', (reader) => {
+  it('has tables of contents without dead ends', async () => {
+    const problems: string[] = []
+    for (const slug of services.filter((item) => mayRead(item, reader))) {
+      const { entries } = await tocOf(slug, reader)
+      expect(entries, slug).not.toEqual([])
+      for (const address of addressesOf(entries)) {
+        const problem = await problemOf(address, reader)
+        if (problem !== undefined) problems.push(`${slug}/toc.json: ${problem}`)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('has pages without dead links, missing files, broken anchors and broken samples', async () => {
+    const problems: string[] = []
+    const files = await pagesFor(reader)
+    for (const file of files) {
+      for (const problem of await problemsIn(file, reader)) problems.push(`${file}.md: ${problem}`)
+    }
+    expect(problems).toEqual([])
+    expect(files.length).toBeGreaterThan(50)
+  })
+})
+
+describe('the content', () => {
+  it('covers at least twelve services, each with a table of contents and a first page', async () => {
+    expect(services.length).toBeGreaterThanOrEqual(12)
+    for (const slug of services) {
+      expect(await page(`${slug}/README`), slug).toBeDefined()
+      expect(await read(`${slug}/toc.json`, { signedIn: true }), slug).toBeDefined()
+    }
+  })
+
+  it('holds no page that nothing leads to', async () => {
+    const staff = readers.find(({ internal }) => internal)
+    const reached = new Set(staff && (await pagesFor(staff)))
+    const pages = filesWith('.md').map((file) => file.replace(/\.md$/, ''))
+    expect(pages.filter((file) => !reached.has(file))).toEqual([])
+  })
+
+  it('holds no broken JSON', async () => {
+    for (const file of filesWith('.json')) {
+      const text = (await read(file, { signedIn: true })) ?? ''
+      expect(() => JSON.parse(text) as unknown, file).not.toThrow()
+    }
+  })
+
+  it('keeps what it hides out of the answers to visitors', async () => {
+    const [visitor, member, staff] = readers
+    if (!visitor || !member || !staff) throw new Error('three readers')
+    const counts = []
+    for (const reader of [visitor, member, staff]) counts.push((await pagesFor(reader)).length)
+    const [few = 0, more = 0, all = 0] = counts
+    expect(few).toBeLessThan(more)
+    expect(more).toBeLessThan(all)
+  })
+})
