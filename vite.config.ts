@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { axiosXhrOnly } from './scripts/build/axios-xhr-only.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { directIcons } from './scripts/build/direct-icons.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   define: { __ENVIRONMENTS__: JSON.stringify(environments) },
   plugins: [
     directIcons(),
+    axiosXhrOnly(),
     react(),
     securityPolicy(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
