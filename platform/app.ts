@@ -57,7 +57,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     const answer = async (c: Context<PlatformEnv>) => {
       const { incoming, outgoing } = c.env
       if (!incoming || !outgoing || !('setHeader' in outgoing)) throw notFound('page')
-      await bridge(incoming as Parameters<typeof bridge>[0], outgoing as Parameters<typeof bridge>[1])
+      await bridge(incoming, outgoing)
       return RESPONSE_ALREADY_SENT
     }
     for (const path of providerPaths) app.all(path, answer)

@@ -33,7 +33,7 @@ async function newSigningKey(): Promise<JWK> {
 }
 
 function read(db: Database, key: string): string | undefined {
-  return db.get<{ value: string }>('select value from meta where key = ?', key)?.value
+  return db.all<{ value: string }>('select value from meta where key = ?', key)[0]?.value
 }
 
 function write(db: Database, key: string, value: string): void {

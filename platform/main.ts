@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createPlatformApp } from './app'
@@ -30,12 +30,10 @@ export async function startPlatform({
   control = false,
 }: StartOptions): Promise<RunningPlatform> {
   // The port is taken first: a free one is part of the issuer's name, and a taken one is told before anything is written.
-  const { promise: ready, resolve: started, reject: failed } = deferred<RequestListener>()
+  let answer: ReturnType<typeof getRequestListener> | undefined
   const server = createServer((request, response) => {
-    ready.then(
-      (listener) => listener(request, response),
-      () => response.destroy(),
-    )
+    if (answer) void answer(request, response)
+    else response.writeHead(503, { 'retry-after': '1' }).end()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -51,10 +49,9 @@ export async function startPlatform({
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`
     const context = await createContext({ origin, portalOrigin, dataDir, control })
     const app = createPlatformApp(context, await createProvider(context))
-    started(getRequestListener(app.fetch))
+    answer = getRequestListener(app.fetch)
     return { origin, context, close: () => close(server, context) }
   } catch (error) {
-    failed(error)
     server.close()
     throw error
   }
@@ -66,15 +63,4 @@ async function close(server: ReturnType<typeof createServer>, context: PlatformC
     server.closeAllConnections()
   })
   context.db.close()
-}
-
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined
-  let reject: (reason: unknown) => void = () => undefined
-  const promise = new Promise<Value>((onValue, onError) => {
-    resolve = onValue
-    reject = onError
-  })
-  promise.catch(() => undefined)
-  return { promise, resolve, reject }
 }

@@ -24,7 +24,7 @@ export interface Fault {
   times?: number
 }
 
-export interface Call {
+interface Call {
   method: string
   path: string
   query: string

@@ -1,5 +1,5 @@
 /** One answered call. Never holds bodies, tokens or secrets. */
-export interface LoggedRequest {
+interface LoggedRequest {
   at: string
   method: string
   path: string

@@ -60,27 +60,27 @@ export function listApplications(db: Database, owner: Owner, page: number, pageS
     (page - 1) * pageSize,
   )
   const count =
-    db.get<{ count: number }>(`select count(*) as count ${where}`, owner.userId, owner.organizationId)?.count ?? 0
+    db.all<{ count: number }>(`select count(*) as count ${where}`, owner.userId, owner.organizationId)[0]?.count ?? 0
   return { count, results: rows.map(fromRow) }
 }
 
 export function findApplication(db: Database, owner: Owner, id: string): Application | undefined {
-  const row = db.get<ApplicationRow>(
+  const row = db.all<ApplicationRow>(
     'select * from applications where id = ? and user_id = ? and organization_id = ?',
     id,
     owner.userId,
     owner.organizationId,
-  )
+  )[0]
   return row && fromRow(row)
 }
 
 /** The application one of whose two OpenID Connect clients has this id. */
 export function findApplicationByClient(db: Database, clientId: string): Application | undefined {
-  const row = db.get<ApplicationRow>(
+  const row = db.all<ApplicationRow>(
     'select * from applications where client_id = ? or test_client_id = ?',
     clientId,
     clientId,
-  )
+  )[0]
   return row && fromRow(row)
 }
 

@@ -9,8 +9,7 @@ export type Bindable = string | number | boolean | null
 export interface Database {
   /** Runs a statement and gives the number of rows it changed. */
   run(sql: string, ...values: Bindable[]): number
-  /** The first row; undefined when there is none. */
-  get<Row>(sql: string, ...values: Bindable[]): Row | undefined
+  /** The rows of a query; for one row take the first. The engine's own reading of one row adds a column to it. */
   all<Row>(sql: string, ...values: Bindable[]): Row[]
   /** Runs several statements. */
   exec(sql: string): void
@@ -40,8 +39,6 @@ export function openDatabase(file: string): Database {
 
   return {
     run: (sql, ...values) => prepare(sql).run(...values.map(bind)).changes,
-    get: <Row>(sql: string, ...values: Bindable[]) =>
-      withoutMetadata(prepare(sql).get(...values.map(bind))) as Row | undefined,
     all: <Row>(sql: string, ...values: Bindable[]) => prepare(sql).all(...values.map(bind)) as Row[],
     exec: (sql) => {
       db.exec(sql)
@@ -60,10 +57,4 @@ function bind(value: unknown): string | number | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   throw new TypeError(`Cannot bind ${Object.prototype.toString.call(value)} to a statement`)
-}
-
-function withoutMetadata(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null) return undefined
-  const { _metadata: _, ...columns } = row as Record<string, unknown>
-  return columns
 }

@@ -36,11 +36,11 @@ export interface MembershipRow extends OrganizationRow {
 }
 
 export function findUser(db: Database, id: string): UserRow | undefined {
-  return db.get<UserRow>('select * from users where id = ?', id)
+  return db.all<UserRow>('select * from users where id = ?', id)[0]
 }
 
 export function findUserByEmail(db: Database, email: string): UserRow | undefined {
-  return db.get<UserRow>('select * from users where email = ?', email.trim())
+  return db.all<UserRow>('select * from users where email = ?', email.trim())[0]
 }
 
 /** The accounts that the sign-in page offers, in the order of the seed. */
@@ -49,7 +49,7 @@ export function introducedUsers(db: Database): UserRow[] {
 }
 
 export function findOrganization(db: Database, id: string): OrganizationRow | undefined {
-  return db.get<OrganizationRow>('select * from organizations where id = ?', id)
+  return db.all<OrganizationRow>('select * from organizations where id = ?', id)[0]
 }
 
 /** The organizations of a person, in the order in which the person joined. */

@@ -59,7 +59,7 @@ const migrations = [
 
 /** Brings a database to the present schema; safe to call at every start. */
 export function migrate(db: Database): void {
-  const version = db.get<{ user_version: number }>('pragma user_version')?.user_version ?? 0
+  const version = db.all<{ user_version: number }>('pragma user_version')[0]?.user_version ?? 0
   for (const [index, migration] of migrations.entries()) {
     if (index < version) continue
     db.transaction(() => {

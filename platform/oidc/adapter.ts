@@ -41,16 +41,16 @@ export function createAdapter(context: PlatformContext, model: string): Adapter 
         return application && clientMetadata(context, application, id)
       }
       return read(
-        db.get<Row>(
+        db.all<Row>(
           'select * from oidc where model = ? and id = ? and (expires_at is null or expires_at >= ?)',
           model,
           id,
           seconds(),
-        ),
+        )[0],
       )
     },
     async findByUid(uid) {
-      return read(db.get<Row>('select * from oidc where model = ? and uid = ?', model, uid))
+      return read(db.all<Row>('select * from oidc where model = ? and uid = ?', model, uid)[0])
     },
     // Only for the device flow, which is off.
     async findByUserCode() {

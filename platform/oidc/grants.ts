@@ -9,10 +9,10 @@ export const scopes = 'openid profile email offline_access'
 /** The organization that a grant, and every token issued from it, speaks for. */
 export function organizationOfGrant({ db }: PlatformContext, grantId: string | undefined): string | undefined {
   if (grantId === undefined) return undefined
-  return db.get<{ organization_id: string }>(
+  return db.all<{ organization_id: string }>(
     'select organization_id from grant_organizations where grant_id = ?',
     grantId,
-  )?.organization_id
+  )[0]?.organization_id
 }
 
 /** Makes a grant of everything that can be asked for, for one organization. */

@@ -37,10 +37,10 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       return signInPage({ state: interaction.uid, email, accounts: accounts(), status: 200 })
     })
     .post('/u/login', async (c) => {
-      const form = await c.req.parseBody()
-      const [state, email, password] = ['state', 'email', 'password'].map((name) => String(form[name] ?? ''))
-      const interaction = await provider.Interaction.find(state ?? '')
-      if (!interaction || email === undefined || password === undefined) return expired()
+      const form = new URLSearchParams(await c.req.text())
+      const [state = '', email = '', password = ''] = ['state', 'email', 'password'].map((name) => form.get(name) ?? '')
+      const interaction = await provider.Interaction.find(state)
+      if (!interaction) return expired()
       const refuse = (error: string, status: 400 | 401 | 429) =>
         signInPage({ state: interaction.uid, email, accounts: accounts(), error, status })
       if (email.trim() === '' || password === '') return refuse('Enter your e-mail address and your password.', 400)

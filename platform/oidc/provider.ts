@@ -41,7 +41,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     responseTypes: ['code'],
     scopes: scopes.split(' '),
     claims: {
-      openid: ['sub', 'org_id'],
+      openid: ['sub', 'organization_id'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
       email: ['email', 'email_verified'],
     },
@@ -108,7 +108,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
 }
 
 /** Imports the library without its note about Node 20, on which it was tried with the addition above. */
-async function importQuietly(): Promise<typeof import('oidc-provider')> {
+async function importQuietly() {
   const { warn } = console
   console.warn = () => undefined
   try {
@@ -130,7 +130,8 @@ function findAccount(context: PlatformContext, id: string, grantId: string | und
         family_name: user.last_name,
         email: user.email,
         email_verified: true,
-        org_id: organizationOfGrant(context, grantId),
+        // Not `org_id`: the portal's SDK would take that for an organization of its own and send it with every silent renewal.
+        organization_id: organizationOfGrant(context, grantId),
         picture:
           user.avatar_image_id === null ? undefined : `${context.origin}/avatars/test/400x400/${user.avatar_image_id}`,
       }),

@@ -37,13 +37,13 @@ export function checkApplication(body: Record<string, unknown>, before: Record<s
     errors[field] ??= message
   }
 
-  const name = typeof body['name'] === 'string' ? body['name'].trim() : ''
+  const name = text(body['name'])?.trim() ?? ''
   if (name === '') refuse('name', 'A name is required.')
   if (name.length > 255) refuse('name', 'A name must not be longer than 255 characters.')
 
-  const description = body['description'] ?? ''
-  if (typeof description !== 'string') refuse('description', 'A description must be text.')
-  if (String(description).length > 10_000)
+  const description = text(body['description'] ?? '')
+  if (description === undefined) refuse('description', 'A description must be text.')
+  else if (description.length > 10_000)
     refuse('description', 'A description must not be longer than 10,000 characters.')
 
   const iconName = oneOf(body['iconName'], icons, () => refuse('iconName', 'This icon is not known.'))
@@ -62,7 +62,7 @@ export function checkApplication(body: Record<string, unknown>, before: Record<s
   return {
     fields: {
       name,
-      description: String(description),
+      description: description ?? '',
       iconName,
       iconColor,
       appType: appType as ApplicationFields['appType'],
@@ -70,6 +70,10 @@ export function checkApplication(body: Record<string, unknown>, before: Record<s
       extra: { ...before, ...Object.fromEntries(kept) },
     },
   }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 function oneOf(value: unknown, choices: Set<string>, refuse: () => void): string | null {

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
 
 /** An envelope of the error-tracking SDK, as far as tests look into it. */
-export interface Envelope {
+interface Envelope {
   project: string
   receivedAt: string
   items: { type: string; payload: unknown }[]

@@ -61,25 +61,34 @@ function emailProblem(value: unknown, current: string): string | undefined {
 }
 
 function problemOf(field: string, value: unknown, organizations: string[]): string | undefined {
-  if (field === 'preferences') return preferencesProblem(value)
   if (!isColumn(field)) return undefined
+  if (field === 'preferences') return preferencesProblem(value)
   if (typeof value !== 'string' && value !== null) return 'Must be text.'
-  const text = (value ?? '').trim()
-  switch (field) {
-    case 'first_name':
-    case 'last_name':
-      if (text === '') return 'This field is required'
-      return text.length > 60 ? 'Name cannot be longer than 60 characters.' : undefined
-    case 'phone_number':
-      if (text.length > 31) return 'Phone number cannot be longer than 31 characters.'
-      return /\p{L}/u.test(text) ? 'Please enter a valid phone number.' : undefined
-    case 'preferred_org_id':
-      return organizations.includes(text) ? undefined : 'You are not a member of this organization.'
-    case 'developer_center_tos_agreed_at':
-      return Number.isNaN(Date.parse(text)) ? 'Must be a time stamp.' : undefined
-    default:
-      return text.length > 255 ? 'Must not be longer than 255 characters.' : undefined
-  }
+  return rules[field]((value ?? '').trim(), organizations)
+}
+
+const nameRule = (text: string) => {
+  if (text === '') return 'This field is required'
+  return text.length > 60 ? 'Name cannot be longer than 60 characters.' : undefined
+}
+const lengthRule = (text: string) => (text.length > 255 ? 'Must not be longer than 255 characters.' : undefined)
+
+/** Why a trimmed text may not be a field's value; undefined when it may. */
+const rules: Record<
+  Exclude<keyof typeof columns, 'preferences'>,
+  (text: string, organizations: string[]) => string | undefined
+> = {
+  first_name: nameRule,
+  last_name: nameRule,
+  job_title: lengthRule,
+  avatar_image_id: lengthRule,
+  phone_number: (text) => {
+    if (text.length > 31) return 'Phone number cannot be longer than 31 characters.'
+    return /\p{L}/u.test(text) ? 'Please enter a valid phone number.' : undefined
+  },
+  preferred_org_id: (text, organizations) =>
+    organizations.includes(text) ? undefined : 'You are not a member of this organization.',
+  developer_center_tos_agreed_at: (text) => (Number.isNaN(Date.parse(text)) ? 'Must be a time stamp.' : undefined),
 }
 
 function preferencesProblem(value: unknown): string | undefined {

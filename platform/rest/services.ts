@@ -27,7 +27,7 @@ export function services(context: PlatformContext): Hono<PlatformEnv> {
       pageSize,
       (page - 1) * pageSize,
     )
-    const count = db.get<{ count: number }>(`select count(*) as count from services ${where}`)?.count ?? 0
+    const count = db.all<{ count: number }>(`select count(*) as count from services ${where}`)[0]?.count ?? 0
     return { count, results: rows.map((row) => answer(row, origin)) }
   }
 
@@ -41,7 +41,7 @@ export function services(context: PlatformContext): Hono<PlatformEnv> {
       return c.json(list('', page, pageSize))
     })
     .get('/v1/services/:id', requireToken(context), (c) => {
-      const row = db.get<ServiceRow>('select * from services where id = ?', c.req.param('id'))
+      const row = db.all<ServiceRow>('select * from services where id = ?', c.req.param('id'))[0]
       if (!row) throw notFound('service')
       return c.json(answer(row, origin))
     })

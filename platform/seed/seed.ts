@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 
 /** Fills a new database. One that has people is left as it is. */
 export function seed(db: Database): void {
-  if (db.get('select 1 from users limit 1')) return
+  if (db.all('select 1 from users limit 1')[0]) return
   db.transaction(() => {
     for (const organization of organizations) insertOrganization(db, organization)
     seedPeople(db)
