@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Identity } from '@/auth/auth0'
+import { createQueryClient } from '@/app/query-client'
+import { resumeSession, startSession } from '@/auth/session'
+import { currentToasts, dismissToast } from '@/ui/toast'
+import { ToastHost } from '@/ui/ToastHost'
+import { createPlatformApp } from '../../../platform/app'
+import { createContext, type PlatformContext } from '../../../platform/context'
+import { createWorld, type World, type WorldOptions } from '../../../platform/control/world'
+import type { Fault } from '../../../platform/control/faults'
+
+/** The person of the provider's session; read by the stand-in of the auth SDK. */
+let person: { identity: Identity; token: string } | undefined
+
+vi.doMock('@/auth/auth0', () => ({
+  resume: () => Promise.resolve(person?.identity),
+  token: () => Promise.resolve(person?.token),
+  redirect: () => Promise.reject(new Error('No sign-in page in these tests')),
+}))
+
+/** The platform in process behind MSW, for the tests of one file. */
+export function usePlatform() {
+  const server = setupServer()
+  let context: PlatformContext | undefined
+  const running = () => {
+    if (!context) throw new Error('The platform runs only within tests')
+    return context
+  }
+
+  beforeAll(async () => {
+    context = await createContext({
+      origin: 'http://localhost:4400',
+      portalOrigin: window.location.origin,
+      control: true,
+    })
+    const app = createPlatformApp(context)
+    server.use(http.all('http://localhost:4400/*', ({ request }) => app.fetch(request)))
+    server.listen({ onUnhandledRequest: 'error' })
+    await startSession()
+  })
+  afterEach(async () => {
+    running().faults.remove()
+    currentToasts().forEach(({ id }) => dismissToast(id))
+    person = undefined
+    await resumeSession()
+  })
+  afterAll(() => {
+    server.close()
+    running().db.close()
+  })
+
+  return {
+    context: running,
+    /** Makes a person who is signed in from now on. */
+    async signIn(options: WorldOptions = {}): Promise<World> {
+      const world = await createWorld(running(), options)
+      const identity = {
+        userId: world.userId,
+        organizationId: world.organizations[0]?.id,
+        name: undefined,
+        email: world.email,
+      }
+      person = { identity, token: world.accessToken }
+      await resumeSession()
+      return world
+    },
+    fail(fault: Fault) {
+      running().faults.add(fault)
+    },
+  }
+}
+
+/** Renders these routes at an address, with the toasts; every other address shows itself. */
+export function openPortal(address: string, routes: RouteObject[]) {
+  const queryClient = createQueryClient()
+  const defaults = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
+  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [address] })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+  return { ...view, queryClient, router }
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
