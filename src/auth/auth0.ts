@@ -119,7 +119,7 @@ async function renew(organizationId: string | null): Promise<string> {
 
 function identityOf(claims: IdToken | undefined): Identity | undefined {
   if (!claims) return undefined
-  const organizationId: unknown = claims['org_id']
+  const organizationId: unknown = claims['organization_id']
   if (typeof organizationId === 'string') sessionStorage.setItem(organizationKey, organizationId)
   return {
     userId: claims.sub,

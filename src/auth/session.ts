@@ -135,9 +135,20 @@ function problemOf(message: string | undefined, switching: boolean): SignInProbl
     : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
-/** Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left. */
-export async function signIn(returnTo: string = currentLocation()): Promise<void> {
-  await (await auth0()).redirect({ returnTo: safeReturnTo(returnTo), silent: false })
+let leaving: Promise<void> | undefined
+
+/**
+ * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left.
+ * While one redirect is under way another call joins it: a second one would overwrite the first one's state.
+ */
+export function signIn(returnTo: string = currentLocation()): Promise<void> {
+  leaving ??= auth0()
+    .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false }))
+    .catch((error: unknown) => {
+      leaving = undefined
+      throw error
+    })
+  return leaving
 }
 
 /** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
