@@ -22,7 +22,7 @@ export function userInfo(context: PlatformContext): Hono<PlatformEnv> {
       family_name: user.last_name,
       email: user.email,
       email_verified: true,
-      org_id: c.get('token').organizationId,
+      organization_id: c.get('token').organizationId,
     })
   })
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { World } from '../../platform/control/world'
 import { createTestPlatform, dana, marcus, stella, tess } from './in-process'
 
 let platform: Awaited<ReturnType<typeof createTestPlatform>>
@@ -104,7 +105,7 @@ describe('applications', () => {
     expect(first.body?.results).toHaveLength(25)
     expect(second.body?.results?.length).toBe(Number(first.body?.['count']) - 25)
     const dates = (first.body?.results ?? []).map((application) => String(application['createdAt']))
-    expect(dates).toEqual([...dates].sort().reverse())
+    expect(dates).toEqual(dates.toSorted().toReversed())
     expect(beyond.body).toEqual({ count: first.body?.['count'], results: [] })
   })
 
@@ -119,8 +120,8 @@ describe('applications', () => {
 
   it('stay quick with 500 of them', async () => {
     const world = await platform.call('POST', '/__control/world', { body: { applicationCount: 500 } })
-    const [organization] = world.body?.['organizations'] as { id: string }[]
-    const owner = { userId: String(world.body?.['userId']), organizationId: organization?.id ?? '' }
+    const { userId, organizations } = world.body as unknown as World
+    const owner = { userId, organizationId: organizations[0]?.id ?? '' }
     const start = performance.now()
     const { body } = await platform.call('GET', `${list}?page=20&page_size=25`, { as: owner })
     expect(body?.['count']).toBe(500)

@@ -37,7 +37,7 @@ describe('faults', () => {
     const broken = await get()
     expect([broken.status, await broken.text()]).toEqual([200, '{"count": 1,'])
     await addFault({ match: { user: userId }, drop: true, times: 1 })
-    await expect(get()).rejects.toThrow()
+    await expect(get()).rejects.toThrow('fetch failed')
     await addFault({ match: { user: userId }, delayMs: 120, times: 1 })
     const start = performance.now()
     expect((await get()).status).toBe(200)
@@ -57,7 +57,7 @@ describe('faults', () => {
 
   it('also meet the token endpoint', async () => {
     await addFault({ match: { path: '/oauth/token\\?marked' }, drop: true, times: 1 })
-    await expect(fetch(`${platform.origin}/oauth/token?marked`, { method: 'POST' })).rejects.toThrow()
+    await expect(fetch(`${platform.origin}/oauth/token?marked`, { method: 'POST' })).rejects.toThrow('fetch failed')
   })
 })
 

@@ -47,7 +47,7 @@ describe('sign-in of the portal', () => {
       org_id: organizations[0]?.id,
       azp: clientId,
     })
-    expect(claims(tokens?.id_token)).toMatchObject({ sub: userId, email, org_id: organizations[0]?.id })
+    expect(claims(tokens?.id_token)).toMatchObject({ sub: userId, email, organization_id: organizations[0]?.id })
     expect(claims(tokens?.id_token)['name']).toContain('Robin')
     expect(tokens?.refresh_token).toBeUndefined()
   })
@@ -129,13 +129,13 @@ describe('organizations', () => {
     const world = await newWorld(platform.origin, { organizations: ['First', 'Second'] })
     const [first, second] = world.organizations
     const browser = createBrowser(platform.origin)
-    expect(claims((await authorize(browser, {}, world.email)).tokens?.id_token)['org_id']).toBe(first?.id)
+    expect(claims((await authorize(browser, {}, world.email)).tokens?.id_token)['organization_id']).toBe(first?.id)
 
     const switched = await authorize(browser, { prompt: 'none', login_hint: second?.id ?? '' })
     expect(claims(switched.tokens?.access_token)['org_id']).toBe(second?.id)
     // The SDK adds the organization it had before to silent requests.
     const renewed = await authorize(browser, { prompt: 'none', organization: first?.id ?? '' })
-    expect(claims(renewed.tokens?.id_token)['org_id']).toBe(second?.id)
+    expect(claims(renewed.tokens?.id_token)['organization_id']).toBe(second?.id)
 
     const refused = await authorize(browser, { login_hint: 'org-northwind' })
     expect(refused.left?.searchParams.get('error')).toBe('access_denied')

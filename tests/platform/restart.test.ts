@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { startPlatform } from '../../platform/main'
@@ -21,6 +22,8 @@ it('a restart keeps people, applications, secrets, sessions and keys', async () 
   await signIn(browser, page.response, world.email)
 
   await first.close()
+  // The connections that fetch keeps for reuse have to be seen closed.
+  await wait(50)
   const second = await startPlatform({ port: Number(port), portalOrigin, dataDir: first.dataDir })
   try {
     expect((await call(secretUrl, { token: world.accessToken })).body).toEqual(before)
