@@ -6,9 +6,9 @@ import { ApplicationsPage } from '@/features/applications/ApplicationsPage'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { currentToasts } from '@/ui/toast'
 import type { Fault } from '../../platform/control/faults'
-import { openPortal, usePlatform } from './support/portal'
+import { openPortal, platformForTests } from './support/portal'
 
-const platform = usePlatform()
+const platform = platformForTests()
 
 function open() {
   return openPortal('/applications', [{ path: '/applications', Component: ApplicationsPage }])

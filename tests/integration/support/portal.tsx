@@ -6,7 +6,8 @@ import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } fro
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Identity } from '@/auth/auth0'
 import { createQueryClient } from '@/app/query-client'
-import { resumeSession, startSession } from '@/auth/session'
+import { setTokenSource } from '@/api/core/token-source'
+import { resumeSession } from '@/auth/session'
 import { currentToasts, dismissToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
 import { createPlatformApp } from '../../../platform/app'
@@ -14,17 +15,16 @@ import { createContext, type PlatformContext } from '../../../platform/context'
 import { createWorld, type World, type WorldOptions } from '../../../platform/control/world'
 import type { Fault } from '../../../platform/control/faults'
 
-/** The person of the provider's session; read by the stand-in of the auth SDK. */
-let person: { identity: Identity; token: string } | undefined
+/** Who the provider's session is of; read by the stand-in of the auth SDK. */
+const provider = vi.hoisted(() => ({ person: undefined as { identity: Identity; token: string } | undefined }))
 
-vi.doMock('@/auth/auth0', () => ({
-  resume: () => Promise.resolve(person?.identity),
-  token: () => Promise.resolve(person?.token),
+vi.mock('@/auth/auth0', () => ({
+  resume: () => Promise.resolve(provider.person?.identity),
   redirect: () => Promise.reject(new Error('No sign-in page in these tests')),
 }))
 
 /** The platform in process behind MSW, for the tests of one file. */
-export function usePlatform() {
+export function platformForTests() {
   const server = setupServer()
   let context: PlatformContext | undefined
   const running = () => {
@@ -39,14 +39,21 @@ export function usePlatform() {
       control: true,
     })
     const app = createPlatformApp(context)
-    server.use(http.all('http://localhost:4400/*', ({ request }) => app.fetch(request)))
+    server.use(
+      http.all('http://localhost:4400/*', async ({ request }) => {
+        const response = await app.fetch(request, {})
+        // A dropped connection is a response without a status.
+        return response.status === 0 ? Response.error() : response
+      }),
+    )
     server.listen({ onUnhandledRequest: 'error' })
-    await startSession()
+    // Not by the session: two imports of a mocked module at the same time give one of them the real one.
+    setTokenSource(() => Promise.resolve(provider.person?.token))
   })
   afterEach(async () => {
     running().faults.remove()
     currentToasts().forEach(({ id }) => dismissToast(id))
-    person = undefined
+    provider.person = undefined
     await resumeSession()
   })
   afterAll(() => {
@@ -65,7 +72,7 @@ export function usePlatform() {
         name: undefined,
         email: world.email,
       }
-      person = { identity, token: world.accessToken }
+      provider.person = { identity, token: world.accessToken }
       await resumeSession()
       return world
     },
