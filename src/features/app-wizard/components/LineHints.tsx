@@ -1,0 +1,37 @@
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { AppType } from '@/api/devcenter/schemas'
+import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
+import { hintLines } from '../model/redirect-uris'
+import styles from './LineHints.module.css'
+
+const icons = { good: Check, note: Info, warn: TriangleAlert, bad: CircleAlert }
+
+/** What each line of the redirect URIs is good for; hints never stop saving. */
+export function LineHints({ text, appType }: { text: string; appType: AppType | undefined }) {
+  const heading = useId()
+  const lines = hintLines(text, appType)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className={control.label} id={heading}>
+        Line by line
+      </h3>
+      <ol className={styles.lines}>
+        {lines.map(({ number, uri, hints }) => (
+          <li key={number}>
+            <span className={styles.number}>{number}</span>
+            <code>{uri}</code>
+            {hints.map((hint) => (
+              <p key={hint.text} className={styles[hint.tone]}>
+                <Icon of={icons[hint.tone]} size="sm" />
+                {hint.text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
