@@ -26,6 +26,7 @@ vi.mock('@/auth/auth0', () => ({
 /** The platform in process behind MSW, for the tests of one file. */
 export function platformForTests() {
   const server = setupServer()
+  const calls = new Set<Promise<Response>>()
   let context: PlatformContext | undefined
   const running = () => {
     if (!context) throw new Error('The platform runs only within tests')
@@ -41,7 +42,9 @@ export function platformForTests() {
     const app = createPlatformApp(context)
     server.use(
       http.all('http://localhost:4400/*', async ({ request }) => {
-        const response = await app.fetch(request, {})
+        const call = Promise.resolve(app.fetch(request, {}))
+        calls.add(call)
+        const response = await call
         // A dropped connection is a response without a status.
         return response.status === 0 ? Response.error() : response
       }),
@@ -50,20 +53,20 @@ export function platformForTests() {
     // Not by the session: two imports of a mocked module at the same time give one of them the real one.
     setTokenSource(() => Promise.resolve(provider.person?.token))
   })
-  afterEach(async () => {
+  afterEach(() => {
     running().faults.remove()
     currentToasts().forEach(({ id }) => dismissToast(id))
-    provider.person = undefined
-    await resumeSession()
   })
-  afterAll(() => {
+  afterAll(async () => {
     server.close()
+    // A page that is gone may have left calls behind.
+    await Promise.allSettled(calls)
     running().db.close()
   })
 
   return {
     context: running,
-    /** Makes a person who is signed in from now on. */
+    /** Makes a person who is signed in from now on; tests of visitors come before the first call of a file. */
     async signIn(options: WorldOptions = {}): Promise<World> {
       const world = await createWorld(running(), options)
       const identity = {
