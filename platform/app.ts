@@ -5,7 +5,7 @@ import { cors } from 'hono/cors'
 import type Provider from 'oidc-provider'
 import type { PlatformContext } from './context'
 import { control } from './control/control'
-import { observe } from './control/observe'
+import { droppedHeader, observe } from './control/observe'
 import { createBridge } from './oidc/bridge'
 import { interactions } from './oidc/interactions'
 import { pageAssets } from './pages/assets'
@@ -71,5 +71,12 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     console.error(error)
     return answerError(c, new PlatformError(500, 'Internal Error', 'The platform failed to answer this call.'))
   })
+
+  // A network error cannot pass through the handlers, so that it is made of the marked answer last.
+  const { fetch } = app
+  app.fetch = async (...call) => {
+    const response = await fetch(...call)
+    return response.headers.has(droppedHeader) ? Response.error() : response
+  }
   return app
 }

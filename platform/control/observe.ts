@@ -51,9 +51,12 @@ function bearerOf(c: Context<PlatformEnv>): string | undefined {
   }
 }
 
+/** Marks an answer that stands for a dropped connection where there is no connection to drop. */
+export const droppedHeader = 'x-platform-dropped'
+
 function drop(c: Context<PlatformEnv>): Response {
-  if (!c.env.outgoing) return Response.error()
-  c.env.incoming?.destroy()
+  if (!c.env.incoming) return new Response(null, { status: 503, headers: { [droppedHeader]: '1' } })
+  c.env.incoming.destroy()
   return RESPONSE_ALREADY_SENT
 }
 

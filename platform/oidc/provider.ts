@@ -104,7 +104,14 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     },
     renderError: renderProviderError,
   }
-  return new OidcProvider(context.issuer, configuration)
+  const provider = new OidcProvider(context.issuer, configuration)
+  // An error told by web message is an answer like any other; as a 400 every silent "nobody is signed in" would be an
+  // error on the browser's console.
+  provider.use(async (ctx, next) => {
+    await next()
+    if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200
+  })
+  return provider
 }
 
 /** Imports the library without its note about Node 20, on which it was tried with the addition above. */

@@ -60,9 +60,11 @@ export function messagePage({
   return page({ title, status, content: messageContent(title, message) })
 }
 
-export function messageContent(title: string, message: string): Html {
+/** Heading and text of such a page; `code` is the word for it in a protocol. */
+export function messageContent(title: string, message: string, code?: string): Html {
   return html`<section class="card">
     <h1>${title}</h1>
     <p>${message}</p>
+    ${code === undefined ? '' : html`<p><code>${code}</code></p>`}
   </section>`
 }

@@ -4,10 +4,12 @@ import { messageContent, pageHeaders, pageMarkup } from './page'
 
 /** Errors that cannot be sent back to an application: unknown application, address of return that was not saved. */
 export async function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
-  const title =
-    out.error === 'invalid_redirect_uri' ? 'This redirect URI was not saved' : 'The request cannot be completed'
-  const content = html`${messageContent(title, out.error_description ?? 'Something went wrong.')}
-    <p class="detail"><code>${out.error}</code></p>`
+  const unsaved = out.error === 'invalid_redirect_uri'
+  const title = unsaved ? 'This redirect URI was not saved' : 'The request cannot be completed'
+  const message = unsaved
+    ? 'The application asks to return to an address that is not among its redirect URIs. Save it in step 3 of the application first.'
+    : (out.error_description ?? 'Something went wrong.')
+  const content = messageContent(title, message, out.error)
   ctx.set(pageHeaders)
   ctx.body = await pageMarkup({ title, content })
 }

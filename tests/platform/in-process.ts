@@ -16,7 +16,7 @@ export async function createTestPlatform() {
     options: { as?: Person; body?: unknown; headers?: Record<string, string> } = {},
   ) {
     const { as, body, headers } = options
-    const response = await app.request(`${origin}${path}`, {
+    const request = new Request(`${origin}${path}`, {
       method,
       headers: {
         ...headers,
@@ -25,6 +25,7 @@ export async function createTestPlatform() {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    const response = await app.fetch(request, {})
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     return {
@@ -35,7 +36,7 @@ export async function createTestPlatform() {
     }
   }
 
-  return { context, app, call, origin }
+  return { context, call }
 }
 
 export interface Person {
