@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Identity } from './auth0'
 import { setTokenSource } from '@/api/core/token-source'
 import { currentLocation, safeReturnTo } from './return-to'
 import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
@@ -8,13 +9,7 @@ export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'failed' }
-  | {
-      status: 'signedIn'
-      userId: string
-      organizationId: string | undefined
-      name: string | undefined
-      email: string | undefined
-    }
+  | ({ status: 'signedIn' } & Identity)
 
 /** What the reader has to be told after coming back from signing in; undefined when all went well. */
 export interface SignInProblem {
@@ -79,24 +74,37 @@ export async function startSession(): Promise<{ returnTo: string; problem: SignI
   return undefined
 }
 
-/** Looks for the provider's session without showing anything; also the way back after `failed` or an ended session. */
-export async function resumeSession(): Promise<boolean> {
+/** Looks for the provider's session without showing anything; also the way back after `failed`. */
+export async function resumeSession(): Promise<void> {
   try {
     const identity = await (await auth0()).resume()
     if (identity) {
-      ended = false
-      remember()
-      change({ status: 'signedIn', ...identity })
-      return true
+      enter(identity)
+    } else {
+      forget()
+      change({ status: 'anonymous' })
     }
-    forget()
-    // An open page of a session that ended keeps what it shows: its reader decides when to leave.
-    if (session.status !== 'signedIn') change({ status: 'anonymous' })
-    return false
   } catch {
-    if (session.status !== 'signedIn') change({ status: 'failed' })
-    return false
+    change({ status: 'failed' })
   }
+}
+
+/**
+ * Picks up a session that was begun elsewhere after this page's ended. False when there is none: the page keeps what it
+ * shows, because its reader decides when to leave it.
+ */
+export async function continueSession(): Promise<boolean> {
+  const identity = await auth0()
+    .then(({ resume }) => resume())
+    .catch(() => undefined)
+  if (identity) enter(identity)
+  return identity !== undefined
+}
+
+function enter(identity: Identity): void {
+  ended = false
+  localStorage.setItem(hintKey, '1')
+  change({ status: 'signedIn', ...identity })
 }
 
 async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProblem | undefined }> {
@@ -168,10 +176,6 @@ export async function signOut(): Promise<void> {
 async function accessToken(): Promise<string | undefined> {
   if (session.status !== 'signedIn') return undefined
   return (await auth0()).token()
-}
-
-function remember(): void {
-  localStorage.setItem(hintKey, '1')
 }
 
 function forget(): void {

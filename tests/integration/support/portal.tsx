@@ -53,9 +53,12 @@ export function platformForTests() {
     // Not by the session: two imports of a mocked module at the same time give one of them the real one.
     setTokenSource(() => Promise.resolve(provider.person?.token))
   })
-  afterEach(() => {
+  afterEach(async () => {
     running().faults.remove()
     currentToasts().forEach(({ id }) => dismissToast(id))
+    if (!provider.person) return
+    provider.person = undefined
+    await resumeSession()
   })
   afterAll(async () => {
     server.close()
@@ -66,7 +69,7 @@ export function platformForTests() {
 
   return {
     context: running,
-    /** Makes a person who is signed in from now on; tests of visitors come before the first call of a file. */
+    /** Makes a person who is signed in until the end of the test. */
     async signIn(options: WorldOptions = {}): Promise<World> {
       const world = await createWorld(running(), options)
       const identity = {
