@@ -1,4 +1,4 @@
-import { expect, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const bar = { name: 'Main' }
 
@@ -37,8 +37,8 @@ test('signing out ends the session at the platform too', async ({ page, createWo
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('a wrong password is told and the next attempt works', async ({ page, createWorld, expectedErrors }) => {
-  expectedErrors.push(/status of 40[01]/)
+test('a wrong password is told and the next attempt works', async ({ page, createWorld }) => {
+  expectErrors(page, /status of 40[01]/)
   const world = await createWorld()
   await page.goto('/applications')
   await page.waitForURL(`${platform}/**`)
@@ -137,10 +137,9 @@ test('a session that ended keeps what was typed and goes on after signing in els
   page,
   createWorld,
   fail,
-  expectedErrors,
   context,
 }) => {
-  expectedErrors.push(/401/)
+  expectErrors(page, /401/)
   const world = await createWorld()
   await openAs(page, world, '/app')
   await page.getByLabel('Name').fill('Half typed')

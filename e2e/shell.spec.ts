@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
+import { expect, expectErrors, expectAccessible, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
 
 test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
   for (const path of ['/', '/sso']) {
@@ -74,6 +74,7 @@ test('on a phone the navigation is a drawer that keeps and returns the focus', a
 })
 
 test('being offline is told, and so is being back', async ({ page, context }) => {
+  expectErrors(page, /ERR_INTERNET_DISCONNECTED/)
   await page.goto('/home')
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

@@ -13,36 +13,39 @@ interface Fixtures {
   createWorld: (options?: WorldOptions) => Promise<World>
   /** Makes the platform fail calls of one person; see `platform/control/faults.ts`. */
   fail: (fault: Fault) => Promise<void>
-  /** Console errors that this test expects; all others fail it. */
-  expectedErrors: RegExp[]
 }
 
 /** Playwright's test with a world of its own for each, failing on any console error, page error or policy violation. */
 export const test = base.extend<Fixtures>({
-  createWorld: async ({ request }, use) => {
-    await use((options = {}) => control<World>(request, 'world', options))
+  createWorld: async ({ request }, provide) => {
+    await provide((options = {}) => control<World>(request, 'world', options))
   },
-  fail: async ({ request }, use) => {
+  fail: async ({ request }, provide) => {
     const ids: string[] = []
-    await use(async (fault) => {
+    await provide(async (fault) => {
       ids.push((await control<{ id: string }>(request, 'faults', fault)).id)
     })
     for (const id of ids) await request.delete(`${platform}/__control/faults/${id}`)
   },
-  expectedErrors: async ({}, use) => {
-    await use([])
-  },
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page }, provide) => {
     const problems: string[] = []
     watch(page, problems)
     page.context().on('page', (other) => watch(other, problems))
-    await use(page)
-    const unexpected = problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)))
+    await provide(page)
+    const expected = expectedErrors.get(page) ?? []
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     expect(unexpected, 'console errors, page errors and policy violations').toEqual([])
   },
 })
 
 export { expect }
+
+const expectedErrors = new WeakMap<Page, RegExp[]>()
+
+/** Console errors that the test of this page expects; all others fail it. */
+export function expectErrors(page: Page, ...patterns: RegExp[]): void {
+  expectedErrors.set(page, [...(expectedErrors.get(page) ?? []), ...patterns])
+}
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {

@@ -65,7 +65,7 @@ export async function resume(): Promise<Identity | undefined> {
 }
 
 /** The access token, renewed when it is about to expire. Rejects with a 401 `ApiError` when the session has ended. */
-export async function token(): Promise<string> {
+export async function accessToken(): Promise<string> {
   try {
     return await renew(sessionStorage.getItem(organizationKey))
   } catch (error) {

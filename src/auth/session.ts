@@ -175,7 +175,7 @@ export async function signOut(): Promise<void> {
 
 async function accessToken(): Promise<string | undefined> {
   if (session.status !== 'signedIn') return undefined
-  return (await auth0()).token()
+  return (await auth0()).accessToken()
 }
 
 function forget(): void {

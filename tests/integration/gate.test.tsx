@@ -96,18 +96,26 @@ describe('route errors', () => {
 })
 
 describe('trial banner', () => {
-  it.each([
-    ['shows for a trial organization', true, {}],
-    ['is absent for others', false, {}],
-    ['is absent when the flag cannot be read', false, { status: 500, body: {} }],
-  ])('%s', async (_, trial, fault) => {
+  async function openBanner(trial: boolean) {
     const world = await platform.signIn({ trial })
-    if ('status' in fault) platform.fail({ match: { path: '/identity/orgs/' }, ...fault })
-    const { queryClient } = openPortal('/', [
-      { path: '/', element: <TrialBanner organizationId={world.organizations[0]?.id ?? ''} /> },
-    ])
+    const organizationId = world.organizations[0]?.id ?? ''
+    const { queryClient } = openPortal('/', [{ path: '/', element: <TrialBanner organizationId={organizationId} /> }])
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    if (trial) expect(await screen.findByText(/You are using a trial account/)).toBeVisible()
-    else expect(screen.queryByText(/You are using a trial account/)).toBeNull()
+  }
+
+  it('shows for a trial organization', async () => {
+    await openBanner(true)
+    expect(screen.getByText(/You are using a trial account/)).toBeVisible()
+  })
+
+  it('is absent for others', async () => {
+    await openBanner(false)
+    expect(screen.queryByText(/You are using a trial account/)).toBeNull()
+  })
+
+  it('is absent when the flag cannot be read', async () => {
+    platform.fail({ match: { path: '/identity/orgs/' }, status: 500, body: {} })
+    await openBanner(true)
+    expect(screen.queryByText(/You are using a trial account/)).toBeNull()
   })
 })
