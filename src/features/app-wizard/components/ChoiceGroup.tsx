@@ -25,7 +25,12 @@ export function ChoiceGroup({ label, error, end, children }: ChoiceGroupProps) {
         </span>
         {end}
       </div>
-      <div role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={error && `${id}-error`}>
+      <div
+        className={styles.group}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error && `${id}-error`}
+      >
         {children}
       </div>
       {error && (

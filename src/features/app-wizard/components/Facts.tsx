@@ -7,6 +7,7 @@ import { Card, CardBody, CardFoot } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { DeleteDialog } from './DeleteDialog'
 import styles from './Facts.module.css'
+import { Uri } from './Uri'
 
 /** So many redirect URIs are listed beside the steps; the step itself has all of them. */
 const listed = 10
@@ -46,7 +47,7 @@ export function Facts({ application, onDeleted }: FactsProps) {
         </dl>
       </CardBody>
       <CardFoot>
-        <Button variant="danger-quiet" size="sm" onClick={() => setDeleting(true)}>
+        <Button variant="danger-quiet" size="sm" className={styles.remove} onClick={() => setDeleting(true)}>
           <Icon of={Trash2} size="sm" />
           Delete Application
         </Button>
@@ -62,7 +63,7 @@ function RedirectUris({ uris }: { uris: readonly string[] }) {
     <dd>
       {uris.length === 0 && <None />}
       {[...new Set(uris)].slice(0, listed).map((uri) => (
-        <code key={uri}>{uri}</code>
+        <Uri key={uri} uri={uri} />
       ))}
       {more > 0 && <span className="dim">and {more} more</span>}
     </dd>

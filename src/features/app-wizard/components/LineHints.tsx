@@ -5,6 +5,7 @@ import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
 import { hintLines } from '../model/redirect-uris'
 import styles from './LineHints.module.css'
+import { Uri } from './Uri'
 
 const icons = { good: Check, note: Info, warn: TriangleAlert, bad: CircleAlert }
 
@@ -22,7 +23,7 @@ export function LineHints({ text, appType }: { text: string; appType: AppType | 
         {lines.map(({ number, uri, hints }) => (
           <li key={number}>
             <span className={styles.number}>{number}</span>
-            <code>{uri}</code>
+            <Uri uri={uri} />
             {hints.map((hint) => (
               <p key={hint.text} className={styles[hint.tone]}>
                 <Icon of={icons[hint.tone]} size="sm" />

@@ -1,7 +1,7 @@
 import type { AppType } from '@/api/devcenter/schemas'
 
 /** What a line is good for; no hint but `bad` goes with an error that stops saving. */
-export interface LineHint {
+interface LineHint {
   tone: 'good' | 'note' | 'warn' | 'bad'
   text: string
 }
