@@ -148,7 +148,7 @@ test('a session that ended keeps what was typed and goes on after signing in els
     status: 401,
     times: 1,
   })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()
   const [other] = await Promise.all([
@@ -160,7 +160,7 @@ test('a session that ended keeps what was typed and goes on after signing in els
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your application has successfully been created')).toBeVisible()
 })
 

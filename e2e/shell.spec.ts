@@ -104,6 +104,7 @@ test('staff open internal tools', async ({ page, createWorld }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no accessibility violations and no sideways scrolling, ${colorScheme}`, async ({ page, createWorld }) => {
+    expectErrors(page, /status of 404/)
     await page.emulateMedia({ colorScheme })
     for (const path of ['/home', '/no-such-page', '/signup']) {
       await page.goto(path)

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { documentTitle } from './document-title'
 
 /**
- * Names the page on every navigation: document title, live region, and focus on the new page's heading (or on the main
- * region where there is none yet). The first page keeps the browser's own focus; a change of query or hash is no new page.
+ * Names the page on every navigation: document title, live region, and focus on the new page's heading. The first page
+ * keeps the browser's own focus; a change of query or hash is no new page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
@@ -17,10 +17,7 @@ export function RouteAnnouncer() {
     if (state !== 'idle' || announced.current === pathname) return
     announced.current = pathname
     setMessage(document.title)
-    const main = document.getElementById('main')
-    const target = main?.querySelector<HTMLElement>('h1') ?? main
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
+    return focusHeading()
   }, [pathname, state])
 
   return (
@@ -28,4 +25,24 @@ export function RouteAnnouncer() {
       {message}
     </div>
   )
+}
+
+/** Focuses the heading, or the main region until the heading is there; gives way to a reader who went elsewhere. */
+function focusHeading(): (() => void) | undefined {
+  const main = document.getElementById('main')
+  if (!main) return undefined
+  main.focus({ preventScroll: true })
+  const find = () => {
+    const heading = main.querySelector('h1')
+    if (!heading) return false
+    heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (find()) return undefined
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || find()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
