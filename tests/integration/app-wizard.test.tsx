@@ -220,3 +220,20 @@ test('the save of one step is no conflict with the edits of another', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Application 1 mine' })).toBeInTheDocument()
   expect(screen.getByText('Single-Page Application', { selector: 'p' })).toBeInTheDocument()
 })
+
+test('200 redirect URIs and a long description stay short on the page', async () => {
+  const user = userEvent.setup()
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  const redirectUris = Array.from(
+    { length: 200 },
+    (_, index) => `${index === 7 ? 'http' : 'https'}://a.example/${index}`,
+  )
+  const body = { ...applications[0], redirectUris, description: 'long '.repeat(1000) }
+  platform.fail({ match: { path: '/devcenter/v1/applications/', method: 'GET' }, status: 200, body })
+  openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
+  expect(await screen.findByText('and 190 more')).toBeInTheDocument()
+  expect(screen.getByText('200 lines, 1 with a warning')).toBeInTheDocument()
+  expect(screen.getAllByText('A production URI must be HTTPS')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+})

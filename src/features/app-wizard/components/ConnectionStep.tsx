@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
-import { identityQueries } from '@/api/identity/queries'
-import { paths } from '@/lib/paths'
 import { KeySet } from '@/modules/credentials/KeySet'
 import { TokenAddresses } from '@/modules/credentials/TokenAddresses'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { showToast } from '@/ui/toast'
+import { missingForToken } from '../model/missing'
 import { ConnectionSkeleton } from './ConnectionSkeleton'
 import styles from './ConnectionStep.module.css'
 import { MissingForToken } from './MissingForToken'
+import { SandboxOnly } from './SandboxOnly'
+import { useTrial } from './use-trial'
 
 interface ConnectionStepProps {
   application: Application
@@ -21,75 +16,34 @@ interface ConnectionStepProps {
 
 /** Step 4: the keys and what else a token request needs (1 §4). Trial organizations have Sandbox Keys only. */
 export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps) {
-  const { trial, failed, retrying, retry, organizationName } = useTrial()
-  if (trial === undefined && !failed) return <ConnectionSkeleton />
+  const trial = useTrial()
+  if (trial.status === 'loading') return <ConnectionSkeleton />
 
-  const withProduction = trial === false && !failed
-  const addresses = (
-    <TokenAddresses withAuthorize={application.appType !== undefined && application.appType !== 'm2m'} />
-  )
+  const { appType } = application
+  const missing = missingForToken(application)
+  const addresses = <TokenAddresses withAuthorize={appType !== undefined && appType !== 'm2m'} />
+  const sandboxOnly = <SandboxOnly trial={trial} />
   return (
     <div className={styles.keys}>
-      <MissingForToken application={application} onOpenStep={onOpenStep} />
-      <div className={styles.two}>
-        {withProduction && <KeySet application={application} kind="production" />}
-        <KeySet application={application} kind="test" />
-        {!withProduction && addresses}
-      </div>
-      {withProduction && <div className={styles.below}>{addresses}</div>}
-      {!withProduction && (
-        <Callout>
-          {failed ? (
-            <>
-              <p>
-                <b>Sandbox Keys only.</b> Whether <bdi>{organizationName}</bdi> is a trial organization could not be
-                found out. Production Keys appear here once it is known that it is not.
-              </p>
-              <p className={styles.retry}>
-                <Button size="sm" pending={retrying} onClick={retry}>
-                  Retry
-                </Button>
-              </p>
-            </>
-          ) : (
-            <p>
-              <b>Sandbox Keys only.</b> <bdi>{organizationName}</bdi> is a trial organization.{' '}
-              <Link to={paths.contact({ contactSupport: 'true' })}>Contact support</Link> for production access;
-              Production Keys then appear here.
-            </p>
-          )}
-        </Callout>
+      {missing && <MissingForToken missing={missing} onOpenStep={onOpenStep} />}
+      {trial.status === 'full' ? (
+        <>
+          <div className={styles.two}>
+            <KeySet application={application} kind="production" />
+            <KeySet application={application} kind="test" />
+          </div>
+          <div className={styles.below}>{addresses}</div>
+        </>
+      ) : (
+        <>
+          <div className={styles.two}>
+            <KeySet application={application} kind="test" />
+            {addresses}
+          </div>
+          {/* One tinted notice at a time: what is missing comes first. */}
+          {missing ? <div className={styles.note}>{sandboxOnly}</div> : <Callout>{sandboxOnly}</Callout>}
+        </>
       )}
     </div>
   )
-}
-
-/** Whether the person's organization is a trial, read whenever the step opens; a failure is told once (1 §8). */
-function useTrial() {
-  const { data: user } = useCurrentUser()
-  const organization = user?.organization
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...identityQueries.organizationTrial(organization?.id ?? ''),
-    enabled: organization !== undefined,
-    staleTime: 0,
-  })
-  const failed = isError || (user !== undefined && organization === undefined)
-
-  useEffect(() => {
-    if (!failed) return
-    showToast({
-      title: 'Error Encountered',
-      message: 'Org Trial Status Could Not Be Fetched',
-      tone: 'bad',
-      key: 'trial-status',
-    })
-  }, [failed])
-
-  return {
-    trial: data,
-    failed,
-    retrying: isFetching,
-    retry: () => void refetch(),
-    organizationName: organization?.organization_name ?? 'Your organization',
-  }
 }

@@ -7,6 +7,7 @@ import { Card, CardBody, CardFoot } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { DeleteDialog } from './DeleteDialog'
 import styles from './Facts.module.css'
+import { LongText } from './LongText'
 import { Uri } from './Uri'
 
 /** So many redirect URIs are listed beside the steps; the step itself has all of them. */
@@ -28,7 +29,7 @@ export function Facts({ application, onDeleted }: FactsProps) {
         <dl className={styles.facts}>
           <div>
             <dt>Description</dt>
-            <dd className={styles.text}>{description ? <bdi>{description}</bdi> : <None />}</dd>
+            <dd>{description ? <LongText key={description} text={description} /> : <None />}</dd>
           </div>
           {appType !== 'm2m' && (
             <div>
