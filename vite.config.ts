@@ -14,7 +14,12 @@ const server = { host: 'localhost', port: ports.portal, strictPort: true }
 export default defineConfig({
   // The environment files are read by readEnvironments(); Vite's own loading would mix in the shell's variables.
   envDir: false,
-  define: { __ENVIRONMENTS__: JSON.stringify(environments) },
+  define: {
+    __ENVIRONMENTS__: JSON.stringify(environments),
+    // What the error-tracking SDK offers beyond errors is left out of the build.
+    __SENTRY_DEBUG__: 'false',
+    __SENTRY_TRACING__: 'false',
+  },
   plugins: [
     directIcons(),
     axiosXhrOnly(),
