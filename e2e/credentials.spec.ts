@@ -149,7 +149,12 @@ test('copying takes exactly what the keys are, and the secret stays nowhere', as
   await page.getByRole('button', { name: 'Connection Information' }).click()
   await expect(sandbox.getByRole('button', { name: 'Show App Secret' })).toBeVisible()
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML, location.href]),
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.documentElement.outerHTML,
+      location.href,
+    ]),
   )
   expect(kept).not.toContain(secret)
 })

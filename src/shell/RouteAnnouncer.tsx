@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     document.title = documentTitle(pathname)
-    if (state !== 'idle' || announced.current === pathname) return
+    if (state !== 'idle' || announced.current === pathname) return undefined
     announced.current = pathname
     setMessage(document.title)
     return focusHeading()
