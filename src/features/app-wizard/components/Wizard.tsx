@@ -59,6 +59,8 @@ export function Wizard({ application }: { application: Application | undefined }
       title: 'Success!',
       message: `Your application has successfully been ${before ? 'updated' : 'created'}`,
       tone: 'ok',
+      // Quick saves of one step after the other do not pile up.
+      key: 'application-saved',
     })
     if (!before) {
       // The way back from the next step is this one, not the form of another new application.
