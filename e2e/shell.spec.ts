@@ -85,6 +85,7 @@ test('being offline is told, and so is being back', async ({ page, context }) =>
 test('a trial organization has the trial banner', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ trial: true }), '/applications')
   await expect(page.getByText('You are using a trial account.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('internal tools are offered to staff only, and do not exist for others', async ({ page, createWorld }) => {

@@ -28,7 +28,7 @@ export function Bar({ navigation }: { navigation: boolean }) {
           <Button
             variant="ghost"
             icon
-            className={`${styles.ghost} ${styles.menuButton}`}
+            className={styles.menuButton}
             aria-label="Menu"
             aria-expanded={drawer === 'open'}
             onClick={() => setDrawer('open')}

@@ -15,7 +15,7 @@ export function MaintenanceBanner() {
     setDismissed(text)
   }
   return (
-    <Banner tone="warn" icon={Wrench} onDismiss={dismiss}>
+    <Banner label="Maintenance" tone="warn" icon={Wrench} onDismiss={dismiss}>
       {text}
     </Banner>
   )
