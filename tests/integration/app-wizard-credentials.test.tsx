@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { currentToasts } from '@/ui/toast'
 import type { WorldOptions } from '../../platform/control/world'
-import { platformForTests } from './support/portal'
+import { platformForTests, platformOrigin } from './support/portal'
 import { failures, keys, openWizard } from './support/wizard'
 
 const platform = platformForTests()
@@ -175,7 +175,7 @@ describe('what is missing before a token can be obtained', () => {
   test('a type', async () => {
     const user = userEvent.setup()
     const { accessToken } = await platform.signIn()
-    const created = await fetch('http://localhost:4400/devcenter/v1/applications/', {
+    const created = await fetch(`${platformOrigin}/devcenter/v1/applications/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Untyped' }),

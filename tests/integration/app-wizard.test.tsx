@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { currentToasts } from '@/ui/toast'
-import { platformForTests } from './support/portal'
+import { platformForTests, platformOrigin } from './support/portal'
 import { keys, openWizard, save } from './support/wizard'
 
 const platform = platformForTests()
@@ -65,8 +65,8 @@ test('a new application goes through all four steps', async () => {
   expect((await keys('Sandbox Keys')).getByText(/^sbx_/)).toBeInTheDocument()
   expect(header(/Redirect URI/)).toHaveTextContent('2 redirect URIs')
   const addresses = within(screen.getByRole('region', { name: 'For every token' }))
-  expect(addresses.getByText('http://localhost:4400/oauth/token')).toBeInTheDocument()
-  expect(addresses.getByText('http://localhost:4400/authorize')).toBeInTheDocument()
+  expect(addresses.getByText(`${platformOrigin}/oauth/token`)).toBeInTheDocument()
+  expect(addresses.getByText(`${platformOrigin}/authorize`)).toBeInTheDocument()
   expect(addresses.getByText('https://network.example')).toBeInTheDocument()
 
   // Back and forward move between the steps, and no second new application lies behind the first.
@@ -131,7 +131,7 @@ test('edits outlive the closing of their step and guard the page', async () => {
 test('a save keeps the fields that the portal does not edit', async () => {
   const user = userEvent.setup()
   const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
-  const url = `http://localhost:4400/devcenter/v1/applications/${applications[0]?.id}`
+  const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ ...applications[0], services: ['transactions'], contact: { team: 'yard' } })
   await fetch(url, { method: 'PUT', headers, body })
@@ -178,7 +178,7 @@ test('an unknown type, icon or colour of the API shows as none or the default', 
 test('another tab that was faster is told; reload takes its values, overwrite saves these on top', async () => {
   const user = userEvent.setup()
   const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
-  const url = `http://localhost:4400/devcenter/v1/applications/${applications[0]?.id}`
+  const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   const elsewhere = (change: object) =>
     fetch(url, { method: 'PUT', headers, body: JSON.stringify({ ...applications[0], ...change }) })

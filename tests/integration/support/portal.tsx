@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Identity } from '@/auth/auth0'
 import { createQueryClient } from '@/app/query-client'
 import { setTokenSource } from '@/api/core/token-source'
+import { environment } from '@/config/environment'
 import { resumeSession } from '@/auth/session'
 import { currentToasts, dismissToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
@@ -23,6 +24,9 @@ vi.mock('@/auth/auth0', () => ({
   redirect: () => Promise.reject(new Error('No sign-in page in these tests')),
 }))
 
+/** Where the portal looks for the platform; the ports of a test run differ. */
+export const platformOrigin = environment().kubeUrl
+
 /** The platform in process behind MSW, for the tests of one file. */
 export function platformForTests() {
   const server = setupServer()
@@ -35,13 +39,13 @@ export function platformForTests() {
 
   beforeAll(async () => {
     context = await createContext({
-      origin: 'http://localhost:4400',
+      origin: platformOrigin,
       portalOrigin: window.location.origin,
       control: true,
     })
     const app = createPlatformApp(context)
     server.use(
-      http.all('http://localhost:4400/*', async ({ request }) => {
+      http.all(`${platformOrigin}/*`, async ({ request }) => {
         const call = Promise.resolve(app.fetch(request, {}))
         calls.add(call)
         const response = await call
