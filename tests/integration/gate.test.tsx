@@ -81,6 +81,16 @@ describe('access gate', () => {
   })
 })
 
+it('keeps the page when a later read of the account fails', async () => {
+  const world = await platform.signIn()
+  const { queryClient } = openPortal('/private', routes)
+  expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
+  platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
+  await queryClient.refetchQueries()
+  expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error')
+  expect(screen.getByRole('heading', { name: 'Private page' })).toBeVisible()
+})
+
 describe('route errors', () => {
   it('show the fallback with a way out', async () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
