@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { applicationColors, knownColor } from '@/modules/application/appearance'
+import colors from '@/modules/application/colors.module.css'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
 import type { DetailsValues } from '../model/step-values'
@@ -16,7 +17,7 @@ export function ColorPicker({ control }: { control: Control<DetailsValues> }) {
     <ChoiceGroup label="Color" error={fieldState.error?.message}>
       <div className={styles.swatches}>
         {applicationColors.map((color) => (
-          <label key={color} className={classNames(styles.swatch, styles[color])} title={wordsOf(color)}>
+          <label key={color} className={classNames(styles.swatch, colors[color])} title={wordsOf(color)}>
             <input
               type="radio"
               name={field.name}
