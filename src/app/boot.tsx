@@ -22,7 +22,7 @@ export function boot(container: HTMLElement): void {
   root.render(<App queryClient={queryClient} router={router} />)
   if (environment().maintenance.splash) return
 
-  reloadOnMissingCode()
+  reloadOnMissingCode(router)
   startTelemetry(queryClient)
   void startSession().then(async (arrival) => {
     if (!arrival) return
