@@ -1,5 +1,6 @@
 import { createPath, type DataRouter } from 'react-router-dom'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
+import { tabStorage } from '@/lib/browser-storage'
 
 const key = 'dc.reloaded'
 
@@ -11,8 +12,10 @@ const key = 'dc.reloaded'
 export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
   window.addEventListener('vite:preloadError', () => {
     const build = import.meta.url
-    if (!navigator.onLine || hasUnsavedInput() || sessionStorage.getItem(key) === build) return
-    sessionStorage.setItem(key, build)
+    if (!navigator.onLine || hasUnsavedInput() || tabStorage.get(key) === build) return
+    tabStorage.set(key, build)
+    // Without a memory of this reload the next failure would reload again, and again.
+    if (tabStorage.get(key) !== build) return
     const destination = router.state.navigation.location
     if (destination) window.location.assign(createPath(destination))
     else window.location.reload()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { Identity } from './auth0'
 import { setTokenSource } from '@/api/core/token-source'
+import { browserStorage } from '@/lib/browser-storage'
+import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
 import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
 
@@ -19,7 +20,7 @@ export interface SignInProblem {
 
 const hintKey = 'dc.session'
 const listeners = new Set<() => void>()
-let session: Session = { status: localStorage.getItem(hintKey) === null ? 'anonymous' : 'loading' }
+let session: Session = { status: browserStorage.get(hintKey) === null ? 'anonymous' : 'loading' }
 let ended = false
 
 // The SDK is 60 kB: only readers who sign in, or have done so before, load it.
@@ -103,7 +104,7 @@ export async function continueSession(): Promise<boolean> {
 
 function enter(identity: Identity): void {
   ended = false
-  localStorage.setItem(hintKey, '1')
+  browserStorage.set(hintKey, '1')
   change({ status: 'signedIn', ...identity })
 }
 
@@ -179,5 +180,5 @@ async function accessToken(): Promise<string | undefined> {
 }
 
 function forget(): void {
-  localStorage.removeItem(hintKey)
+  browserStorage.remove(hintKey)
 }
