@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectErrors, expectAccessible, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
 
 test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
@@ -103,35 +104,47 @@ test('staff open internal tools', async ({ page, createWorld }) => {
   await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toHaveCount(0)
 })
 
+const visitorPaths = ['/home', '/no-such-page', '/signup']
+const developerPaths = [
+  '/home',
+  '/applications',
+  '/applications?page=2',
+  '/app',
+  '/app/{id}?expandIndex=2',
+  '/app/{id}?expandIndex=3',
+  '/app/{id}?expandIndex=4',
+  '/app/unknown',
+  '/login/no-user-found',
+]
+
+async function expectFitAndAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+  await expectAccessible(page)
+  for (const width of [1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violations and no sideways scrolling, ${colorScheme}`, async ({ page, createWorld }) => {
-    expectErrors(page, /status of 404/)
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/home', '/no-such-page', '/signup']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    }
-    const world = await createWorld({ applications: ['web', 'm2m', 'spa', 'native'], applicationCount: 30 })
-    await openAs(page, world, '/applications')
-    const paths = [
-      '/home',
-      '/applications',
-      '/applications?page=2',
-      '/app',
-      `/app/${world.applications[0]?.id}?expandIndex=4`,
-      '/app/unknown',
-      '/login/no-user-found',
-    ]
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
-      await expectAccessible(page)
-      for (const width of [1440, 1024, 390, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoSidewaysScroll(page)
-      }
-    }
-  })
+  for (const path of visitorPaths) {
+    test(`${path} as a visitor, ${colorScheme}: accessible, and no sideways scrolling`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await expectFitAndAccessible(page, path)
+    })
+  }
+  for (const path of developerPaths) {
+    test(`${path} as a developer, ${colorScheme}: accessible, and no sideways scrolling`, async ({
+      page,
+      createWorld,
+    }) => {
+      expectErrors(page, /status of 404/)
+      await page.emulateMedia({ colorScheme })
+      const world = await createWorld({ applications: ['web', 'm2m', 'spa', 'native'], applicationCount: 30 })
+      await openAs(page, world, '/app')
+      await expectFitAndAccessible(page, path.replace('{id}', world.applications[0]?.id ?? ''))
+    })
+  }
 }

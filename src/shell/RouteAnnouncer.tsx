@@ -27,22 +27,27 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Focuses the heading, or the main region until the heading is there; gives way to a reader who went elsewhere. */
+/**
+ * Focuses the heading, or the main region until there is one. A page may replace its heading when its code or data
+ * arrives: the focus follows, until the reader does something or leaves. Returns how to stop.
+ */
 function focusHeading(): (() => void) | undefined {
   const main = document.getElementById('main')
   if (!main) return undefined
   main.focus({ preventScroll: true })
-  const find = () => {
+  const follow = () => {
     const heading = main.querySelector('h1')
-    if (!heading) return false
+    if (!heading || heading === document.activeElement) return
     heading.setAttribute('tabindex', '-1')
     heading.focus({ preventScroll: true })
-    return true
   }
-  if (find()) return undefined
-  const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || find()) observer.disconnect()
-  })
+  follow()
+  const observer = new MutationObserver(follow)
   observer.observe(main, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  const stop = () => {
+    observer.disconnect()
+    for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, stop, true)
+  }
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, stop, true)
+  return stop
 }
