@@ -11,8 +11,8 @@ export const portal = `http://localhost:${ports.portal}`
 interface Fixtures {
   /** Makes an organization and a person whom no other test knows. */
   createWorld: (options?: WorldOptions) => Promise<World>
-  /** Makes the platform fail calls of one person; see `platform/control/faults.ts`. */
-  fail: (fault: Fault) => Promise<void>
+  /** Makes the platform fail calls of one person; see `platform/control/faults.ts`. The answer mends them again. */
+  fail: (fault: Fault) => Promise<() => Promise<void>>
 }
 
 /** Playwright's test with a world of its own for each, failing on any console error, page error or policy violation. */
@@ -21,11 +21,14 @@ export const test = base.extend<Fixtures>({
     await provide((options = {}) => control<World>(request, 'world', options))
   },
   fail: async ({ request }, provide) => {
-    const ids: string[] = []
+    const mends: (() => Promise<void>)[] = []
     await provide(async (fault) => {
-      ids.push((await control<{ id: string }>(request, 'faults', fault)).id)
+      const { id } = await control<{ id: string }>(request, 'faults', fault)
+      const mend = async () => void (await request.delete(`${platform}/__control/faults/${id}`))
+      mends.push(mend)
+      return mend
     })
-    for (const id of ids) await request.delete(`${platform}/__control/faults/${id}`)
+    for (const mend of mends) await mend()
   },
   page: async ({ page }, provide) => {
     const problems: string[] = []

@@ -9,6 +9,17 @@ const typeNames: Record<AppType, string> = {
   m2m: 'Machine-to-Machine Application',
 }
 
+export const updated = 'Your application has successfully been updated'
+
+/** Header of a step. */
+export const step = (page: Page, name: string) => headers(page).filter({ has: page.getByText(name, { exact: true }) })
+
+/** Headers of the visible steps. */
+export const headers = (page: Page) => page.getByRole('main').locator('button[aria-expanded][aria-controls]')
+
+/** Save of the open step. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
 /** Goes through the wizard as a developer does, from Build An App to Connection Information. */
 export async function buildApplication(
   page: Page,
@@ -16,13 +27,13 @@ export async function buildApplication(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Build An App' }).click()
   await page.getByLabel('Name').fill(app.name)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save(page).click()
   await expect(page.getByText('Your application has successfully been created')).toBeVisible()
   await page.getByRole('radio', { name: typeNames[app.type] }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save(page).click()
   if (app.type !== 'm2m') {
     await page.getByLabel('Redirect URIs').fill(app.redirectUris.join('\n'))
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await save(page).click()
   }
   await expect(page).toHaveURL(/expandIndex=4/)
   await expect(page.getByRole('region', { name: 'Sandbox Keys' })).toBeVisible()
