@@ -144,3 +144,13 @@ test('a description longer than 140 characters is saved', async ({ page, request
   await expect(page.getByText(updated)).toBeVisible()
   expect((await readApplication(request, world, id)).description).toBe(description)
 })
+
+test('the skip link leaves the address and what was typed alone', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/app?expandIndex=1#form')
+  await page.getByLabel('Name').fill('Half typed')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(`${portal}/app?expandIndex=1#form`)
+  await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+})
