@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           include: ['tests/{ui,integration}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-guard.ts', 'tests/setup/dom.ts'],
         },
