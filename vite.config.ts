@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { axiosXhrOnly } from './scripts/build/axios-xhr-only.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { directIcons } from './scripts/build/direct-icons.ts'
@@ -15,9 +16,15 @@ const server = { host: 'localhost', port: ports.portal, strictPort: true }
 export default defineConfig({
   // The environment files are read by readEnvironments(); Vite's own loading would mix in the shell's variables.
   envDir: false,
-  define: { __ENVIRONMENTS__: JSON.stringify(environments) },
+  define: {
+    __ENVIRONMENTS__: JSON.stringify(environments),
+    // What the error-tracking SDK offers beyond errors is left out of the build.
+    __SENTRY_DEBUG__: 'false',
+    __SENTRY_TRACING__: 'false',
+  },
   plugins: [
     directIcons(),
+    axiosXhrOnly(),
     react(),
     securityPolicy(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
@@ -69,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           include: ['tests/{ui,integration}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-guard.ts', 'tests/setup/dom.ts'],
         },

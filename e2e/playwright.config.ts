@@ -1,10 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, installedBrowser } from '../scripts/browser.ts'
 import { ports } from '../scripts/build/environments.ts'
 import { testRun } from '../scripts/test-run.ts'
 
 const executablePath = installedBrowser()
-const server = { cwd: '..', timeout: 30_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 } as const }
+const server = {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  timeout: 30_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 } as const,
+}
 
 // Started through scripts/e2e.ts, which provides the browser, chooses free ports and builds the portal for them.
 export default defineConfig({

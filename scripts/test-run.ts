@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ports } from './build/environments.ts'
+import { moduleGraphFile } from './build/plugins.ts'
+import { buildStampFile } from './build/production.ts'
 
 const folder = `test-results/run-${ports.portal}`
 
@@ -15,5 +17,7 @@ export const testRun = {
 
 /** Removes what a test run left behind. */
 export function removeTestRun(): void {
-  rmSync(folder, { recursive: true, force: true })
+  for (const path of [folder, moduleGraphFile(testRun.outDir), buildStampFile(testRun.outDir)]) {
+    rmSync(path, { recursive: true, force: true })
+  }
 }

@@ -1,4 +1,3 @@
-import './test-ports.ts'
 import { spawn } from 'node:child_process'
 import { provideBrowser } from './browser.ts'
 import { countE2e, countVitest } from './test-counts.ts'

@@ -28,7 +28,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
-  return ['entry', ...sharedChunks, 'primitives'].map((name, index) => ({
+  return ['entry', 'api', 'overlays', 'primitives', 'forms'].map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
     priority: 10 - index,
@@ -39,14 +39,15 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   const reach = routeReach(src, importsOf)
   const boot = loadedWith(`${src}/main.tsx`, importsOf)
   const home = loadedWith(reach.home, importsOf)
+  const needsOverlays = (id: string) => [...loadedWith(id, importsOf)].some((module) => overlays.test(module))
   return (id) => {
     if (boot.has(id)) return 'entry'
+    // A form's field does not need a dialog: what does (the leave guard) is not part of this chunk.
+    if (forms.test(id) && !needsOverlays(id)) return 'forms'
     if (reach.of(id).length < 2) return null
     if (home.has(id)) return 'entry'
     if (api.test(id)) return 'api'
-    if (forms.test(id)) return 'forms'
-    if (overlays.test(id)) return 'overlays'
-    if (!primitives.test(id)) return null
-    return [...loadedWith(id, importsOf)].some((module) => overlays.test(module)) ? 'overlays' : 'primitives'
+    if (overlays.test(id) || needsOverlays(id)) return 'overlays'
+    return primitives.test(id) ? 'primitives' : null
   }
 }

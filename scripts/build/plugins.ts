@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
@@ -6,9 +6,12 @@ import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
 import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
 
+/** Folder for what the tools remember between runs; never part of what is shipped. */
+export const cacheFolder = 'node_modules/.cache/dev-center'
+
 /** Where the build into `outDir` leaves the graph of its modules for scripts/budgets.ts; never part of what is shipped. */
 export function moduleGraphFile(outDir: string): string {
-  return join('node_modules/.cache/dev-center', `${basename(outDir)}.modules.json`)
+  return join(cacheFolder, `${basename(outDir)}.modules.json`)
 }
 
 /** What the build made: each chunk's files and modules, and each module's imports. */
@@ -35,10 +38,14 @@ export function securityPolicy(environments: readonly Environment[]): Plugin {
     configurePreviewServer(server) {
       const document = documentHeaders(environments)
       server.middlewares.use((request, response, next) => {
-        const path = request.url ?? ''
-        const headers = path.startsWith('/assets/') ? assetHeaders(path) : document
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const isAsset = pathname.startsWith('/assets/')
+        const headers = isAsset ? assetHeaders(pathname) : document
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-        next()
+        // An asset of an earlier build is not found, as on a real host, instead of answered with the page.
+        if (isAsset && !existsSync(join(server.config.build.outDir, pathname)))
+          response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+        else next()
       })
     },
   }

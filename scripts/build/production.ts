@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { ports } from './environments.ts'
-
-/** Folder for what the tools remember between runs; never part of what is shipped. */
-export const cacheFolder = 'node_modules/.cache/dev-center'
+import { cacheFolder } from './plugins.ts'
 
 const sources = [
   'src',
@@ -18,9 +16,14 @@ const sources = [
   'package-lock.json',
 ]
 
+/** Where it is noted from which sources the build in `outDir` was made. */
+export function buildStampFile(outDir: string): string {
+  return join(cacheFolder, `${basename(outDir)}.hash`)
+}
+
 /** Builds the portal into `outDir`, unless what lies there was built from the same sources for the same ports. */
 export async function buildWhenStale(outDir: string): Promise<void> {
-  const stamp = join(cacheFolder, `${basename(outDir)}.hash`)
+  const stamp = buildStampFile(outDir)
   const hash = sourceHash()
   const fresh = existsSync(join(outDir, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   if (fresh) return

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { reportError } from '@/config/error-report'
-import { FatalError } from './RouteError'
+import { FatalPage } from './RouteError'
 
 /** Catches what no route boundary could: a failing shell or provider. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,6 +15,6 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { faile
   }
 
   override render() {
-    return this.state.failed ? <FatalError /> : this.props.children
+    return this.state.failed ? <FatalPage /> : this.props.children
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { reportError } from '@/config/error-report'
 import { paths } from '@/lib/paths'
-import { Shell } from '@/shell/Shell'
+import { StandaloneBar } from '@/shell/StandaloneBar'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Splash } from '@/ui/Splash'
@@ -12,11 +12,30 @@ import { NotFoundPage } from './NotFoundPage'
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => reportError(error), [error])
-  return <Shell>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FatalError />}</Shell>
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FatalError />
+}
+
+/** The shell itself failed. */
+export function ShellError() {
+  const error = useRouteError()
+  useEffect(() => reportError(error), [error])
+  return <FatalPage />
+}
+
+/** The top-level fallback as a page of its own. */
+export function FatalPage() {
+  return (
+    <>
+      <StandaloneBar />
+      <main id="main">
+        <FatalError />
+      </main>
+    </>
+  )
 }
 
 /** The top-level fallback (3 §8), with a way out. */
-export function FatalError() {
+function FatalError() {
   return (
     <Splash
       headingLevel={1}

@@ -22,9 +22,11 @@ export function boot(container: HTMLElement): void {
   root.render(<App queryClient={queryClient} router={router} />)
   if (environment().maintenance.splash) return
 
-  reloadOnMissingCode()
+  reloadOnMissingCode(router)
+  const arriving = startSession()
+  // Only now: on the callback address somebody is arriving, who must not be tagged as a visitor meanwhile.
   startTelemetry(queryClient)
-  void startSession().then(async (arrival) => {
+  void arriving.then(async (arrival) => {
     if (!arrival) return
     await router.navigate(arrival.returnTo, { replace: true })
     if (arrival.problem) showToast({ ...arrival.problem, tone: 'bad', persistent: true })

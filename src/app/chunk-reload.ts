@@ -1,17 +1,23 @@
+import { createPath, type DataRouter } from 'react-router-dom'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
+import { tabStorage } from '@/lib/browser-storage'
 
-const key = 'dc.reloaded-for'
+const key = 'dc.reloaded'
 
 /**
- * A deploy under an open tab removes the code of pages not yet visited. The first failed load of an address reloads the
- * page once; never over unsaved input, and not again when the reload did not help.
+ * A deploy under an open tab removes the code of pages not yet visited. The first failed load loads the portal anew, at
+ * the page the reader was going to; once for each build, never over unsaved input, and not offline, where nothing
+ * would come back.
  */
-export function reloadOnMissingCode(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const address = window.location.href
-    if (hasUnsavedInput() || sessionStorage.getItem(key) === address) return
-    sessionStorage.setItem(key, address)
-    event.preventDefault()
-    window.location.reload()
+export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
+  window.addEventListener('vite:preloadError', () => {
+    const build = import.meta.url
+    if (!navigator.onLine || hasUnsavedInput() || tabStorage.get(key) === build) return
+    tabStorage.set(key, build)
+    // Without a memory of this reload the next failure would reload again, and again.
+    if (tabStorage.get(key) !== build) return
+    const destination = router.state.navigation.location
+    if (destination) window.location.assign(createPath(destination))
+    else window.location.reload()
   })
 }

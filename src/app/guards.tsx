@@ -23,7 +23,8 @@ export function AccessGate() {
   if (session.status === 'anonymous') return <Outlet />
   if (session.status === 'failed') return <SessionFailed />
   if (session.status === 'loading' || user.isPending) return <PageSkeleton />
-  if (user.isError) {
+  // A record that was read once keeps the page up when a later read fails: the page may hold unsaved input.
+  if (!user.data) {
     return (
       <Page>
         <ErrorState

@@ -9,7 +9,7 @@ import { CallbackPage } from './CallbackPage'
 import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
 import { Placeholder } from './Placeholder'
-import { RouteError } from './RouteError'
+import { RouteError, ShellError } from './RouteError'
 import { AccessGate, RequireInternal, RequireSignIn } from './guards'
 
 const home = async () => ({ Component: (await import('@/features/home/HomePage')).HomePage })
@@ -42,10 +42,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       element: <Shell />,
-      errorElement: <RouteError />,
-      HydrateFallback: PageSkeleton,
+      errorElement: <ShellError />,
       children: [
         {
+          // Inside the shell, which stands while the first page's code is on its way.
+          HydrateFallback: PageSkeleton,
           errorElement: <RouteError />,
           children: [
             { path: '/', element: <Navigate to={paths.home()} replace /> },
@@ -105,13 +106,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       '/tools/shipping-doc-browser',
                       '/tools/shipping-doc-browser/field-requirements',
                     ),
-                    {
-                      element: <RequireInternal />,
-                      children: [
-                        ...later('Internal Documentation', '/rsx/internal-docs/*'),
-                        ...later('Example Tool', '/tools/example-tool'),
-                      ],
-                    },
+                  ],
+                },
+                {
+                  element: <RequireInternal />,
+                  children: [
+                    ...later('Internal Documentation', '/rsx/internal-docs/*'),
+                    ...later('Example Tool', '/tools/example-tool'),
                   ],
                 },
                 { path: '*', element: <NotFoundPage /> },
@@ -129,11 +130,16 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       element: <Shell navigation={false} />,
-      errorElement: <RouteError />,
-      HydrateFallback: PageSkeleton,
+      errorElement: <ShellError />,
       children: [
-        { path: '/login/no-user-found', lazy: noUserFound },
-        ...later('Authorize', '/verify-org', '/supply-pike/consent'),
+        {
+          HydrateFallback: PageSkeleton,
+          errorElement: <RouteError />,
+          children: [
+            { path: '/login/no-user-found', lazy: noUserFound },
+            ...later('Authorize', '/verify-org', '/supply-pike/consent'),
+          ],
+        },
       ],
     },
   ]

@@ -2,6 +2,7 @@ import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdTo
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { ApiError } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
+import { tabStorage } from '@/lib/browser-storage'
 
 /** Who the ID token speaks of. The user id is its `sub`, the organization is the token's (decisions, People). */
 export interface Identity {
@@ -52,10 +53,10 @@ const needsReader = new Set([
 /** The identity of the provider's session, found silently; undefined when there is none. Rejects when it cannot be found out. */
 export async function resume(): Promise<Identity | undefined> {
   try {
-    await renew(sessionStorage.getItem(organizationKey))
+    await renew(tabStorage.get(organizationKey))
   } catch (error) {
     if (isOAuthError(error) && error.error === 'access_denied') {
-      sessionStorage.removeItem(organizationKey)
+      tabStorage.remove(organizationKey)
       return resume()
     }
     if (isOAuthError(error) && needsReader.has(error.error)) return undefined
@@ -65,9 +66,9 @@ export async function resume(): Promise<Identity | undefined> {
 }
 
 /** The access token, renewed when it is about to expire. Rejects with a 401 `ApiError` when the session has ended. */
-export async function token(): Promise<string> {
+export async function accessToken(): Promise<string> {
   try {
-    return await renew(sessionStorage.getItem(organizationKey))
+    return await renew(tabStorage.get(organizationKey))
   } catch (error) {
     if (error instanceof TimeoutError)
       throw new ApiError({ api: 'auth', kind: 'timeout', message: 'auth: no answer in time' })
@@ -80,7 +81,7 @@ export async function token(): Promise<string> {
 
 /** Leaves the page for the provider. `silent`: without showing anything there (2 §4). */
 export async function redirect(options: { returnTo: string; silent: boolean; organizationId?: string }): Promise<void> {
-  const hint = options.organizationId ?? sessionStorage.getItem(organizationKey)
+  const hint = options.organizationId ?? tabStorage.get(organizationKey)
   await client.loginWithRedirect({
     appState: { returnTo: options.returnTo },
     authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(options.silent && { prompt: 'none' }) },
@@ -106,7 +107,7 @@ export async function finishRedirect(url: string): Promise<RedirectOutcome> {
 
 /** Ends the provider's session too and opens the signed-out home. */
 export async function leave(): Promise<void> {
-  sessionStorage.removeItem(organizationKey)
+  tabStorage.remove(organizationKey)
   await client.logout({ logoutParams: { returnTo: `${window.location.origin}/home` } })
 }
 
@@ -119,8 +120,8 @@ async function renew(organizationId: string | null): Promise<string> {
 
 function identityOf(claims: IdToken | undefined): Identity | undefined {
   if (!claims) return undefined
-  const organizationId: unknown = claims['org_id']
-  if (typeof organizationId === 'string') sessionStorage.setItem(organizationKey, organizationId)
+  const organizationId: unknown = claims['organization_id']
+  if (typeof organizationId === 'string') tabStorage.set(organizationKey, organizationId)
   return {
     userId: claims.sub,
     organizationId: typeof organizationId === 'string' ? organizationId : undefined,

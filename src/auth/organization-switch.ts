@@ -1,3 +1,5 @@
+import { tabStorage } from '@/lib/browser-storage'
+
 /** A switch under way: for whom, where to return, and whether this is the silent attempt (2 §4). */
 export interface OrganizationSwitch {
   organizationId: string
@@ -8,17 +10,17 @@ export interface OrganizationSwitch {
 const key = 'dc.organization-switch'
 
 export function rememberSwitch(attempt: OrganizationSwitch): void {
-  sessionStorage.setItem(key, JSON.stringify(attempt))
+  tabStorage.set(key, JSON.stringify(attempt))
 }
 
 export function forgetSwitch(): void {
-  sessionStorage.removeItem(key)
+  tabStorage.remove(key)
 }
 
 /** The switch that this page load comes back from; undefined when there is none or what is stored is not one. */
 export function pendingSwitch(): OrganizationSwitch | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(key) ?? 'null')
     return isSwitch(stored) ? stored : undefined
   } catch {
     return undefined

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
+import { browserStorage } from '@/lib/browser-storage'
+import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
 import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
 
@@ -8,13 +10,7 @@ export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'failed' }
-  | {
-      status: 'signedIn'
-      userId: string
-      organizationId: string | undefined
-      name: string | undefined
-      email: string | undefined
-    }
+  | ({ status: 'signedIn' } & Identity)
 
 /** What the reader has to be told after coming back from signing in; undefined when all went well. */
 export interface SignInProblem {
@@ -24,7 +20,7 @@ export interface SignInProblem {
 
 const hintKey = 'dc.session'
 const listeners = new Set<() => void>()
-let session: Session = { status: localStorage.getItem(hintKey) === null ? 'anonymous' : 'loading' }
+let session: Session = { status: browserStorage.get(hintKey) === null ? 'anonymous' : 'loading' }
 let ended = false
 
 // The SDK is 60 kB: only readers who sign in, or have done so before, load it.
@@ -79,24 +75,37 @@ export async function startSession(): Promise<{ returnTo: string; problem: SignI
   return undefined
 }
 
-/** Looks for the provider's session without showing anything; also the way back after `failed` or an ended session. */
-export async function resumeSession(): Promise<boolean> {
+/** Looks for the provider's session without showing anything; also the way back after `failed`. */
+export async function resumeSession(): Promise<void> {
   try {
     const identity = await (await auth0()).resume()
     if (identity) {
-      ended = false
-      remember()
-      change({ status: 'signedIn', ...identity })
-      return true
+      enter(identity)
+    } else {
+      forget()
+      change({ status: 'anonymous' })
     }
-    forget()
-    // An open page of a session that ended keeps what it shows: its reader decides when to leave.
-    if (session.status !== 'signedIn') change({ status: 'anonymous' })
-    return false
   } catch {
-    if (session.status !== 'signedIn') change({ status: 'failed' })
-    return false
+    change({ status: 'failed' })
   }
+}
+
+/**
+ * Picks up a session that was begun elsewhere after this page's ended. False when there is none: the page keeps what it
+ * shows, because its reader decides when to leave it.
+ */
+export async function continueSession(): Promise<boolean> {
+  const identity = await auth0()
+    .then(({ resume }) => resume())
+    .catch(() => undefined)
+  if (identity) enter(identity)
+  return identity !== undefined
+}
+
+function enter(identity: Identity): void {
+  ended = false
+  browserStorage.set(hintKey, '1')
+  change({ status: 'signedIn', ...identity })
 }
 
 async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProblem | undefined }> {
@@ -135,9 +144,20 @@ function problemOf(message: string | undefined, switching: boolean): SignInProbl
     : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
-/** Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left. */
-export async function signIn(returnTo: string = currentLocation()): Promise<void> {
-  await (await auth0()).redirect({ returnTo: safeReturnTo(returnTo), silent: false })
+let leaving: Promise<void> | undefined
+
+/**
+ * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left.
+ * While one redirect is under way another call joins it: a second one would overwrite the first one's state.
+ */
+export function signIn(returnTo: string = currentLocation()): Promise<void> {
+  leaving ??= auth0()
+    .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false }))
+    .catch((error: unknown) => {
+      leaving = undefined
+      throw error
+    })
+  return leaving
 }
 
 /** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
@@ -156,13 +176,9 @@ export async function signOut(): Promise<void> {
 
 async function accessToken(): Promise<string | undefined> {
   if (session.status !== 'signedIn') return undefined
-  return (await auth0()).token()
-}
-
-function remember(): void {
-  localStorage.setItem(hintKey, '1')
+  return (await auth0()).accessToken()
 }
 
 function forget(): void {
-  localStorage.removeItem(hintKey)
+  browserStorage.remove(hintKey)
 }

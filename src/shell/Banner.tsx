@@ -6,6 +6,8 @@ import { Icon } from '@/ui/Icon'
 import styles from './Banner.module.css'
 
 interface BannerProps {
+  /** Names the landmark. */
+  label: string
   tone: 'warn' | 'trial'
   icon: LucideIcon
   children: ReactNode
@@ -13,9 +15,9 @@ interface BannerProps {
 }
 
 /** One line under the bar; with `onDismiss` it can be closed. */
-export function Banner({ tone, icon, children, onDismiss }: BannerProps) {
+export function Banner({ label, tone, icon, children, onDismiss }: BannerProps) {
   return (
-    <div className={`${styles.banner} ${styles[tone]}`}>
+    <aside aria-label={label} className={`${styles.banner} ${styles[tone]}`}>
       <Icon of={icon} />
       <p>{children}</p>
       {onDismiss && (
@@ -23,6 +25,6 @@ export function Banner({ tone, icon, children, onDismiss }: BannerProps) {
           <Icon of={X} size="sm" />
         </Button>
       )}
-    </div>
+    </aside>
   )
 }

@@ -3,12 +3,12 @@ import { Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { Logo } from './Logo'
 import { ProfileButton } from './ProfileButton'
-import { SignInButton } from './SignInButton'
 import { ThemeSwitch } from './ThemeSwitch'
 import { isCurrent, navigation as entries } from './navigation'
 import styles from './Bar.module.css'
@@ -28,7 +28,7 @@ export function Bar({ navigation }: { navigation: boolean }) {
           <Button
             variant="ghost"
             icon
-            className={`${styles.ghost} ${styles.menuButton}`}
+            className={styles.menuButton}
             aria-label="Menu"
             aria-expanded={drawer === 'open'}
             onClick={() => setDrawer('open')}

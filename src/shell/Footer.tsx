@@ -3,6 +3,8 @@ import { productName } from '@/config/product'
 import { paths } from '@/lib/paths'
 import styles from './Footer.module.css'
 
+const year = new Date().getFullYear()
+
 /** Contact, Office Locations, Terms of Use and the copyright line with the current year (1 §2). */
 export function Footer() {
   return (
@@ -12,7 +14,7 @@ export function Footer() {
         <Link to={paths.locations()}>Office Locations</Link>
         <Link to={paths.termsOfUse()}>Terms of Use</Link>
         <p>
-          © {new Date().getFullYear()} {productName}
+          © {year} {productName}
         </p>
       </div>
     </footer>

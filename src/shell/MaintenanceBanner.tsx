@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Wrench } from 'lucide-react'
 import { environment } from '@/config/environment'
+import { tabStorage } from '@/lib/browser-storage'
 import { Banner } from './Banner'
 
 const key = 'dc.maintenance-banner-dismissed'
@@ -8,14 +9,14 @@ const key = 'dc.maintenance-banner-dismissed'
 /** The configured maintenance notice (1 §2). Dismissed for the session, until its text changes. */
 export function MaintenanceBanner() {
   const text = environment().maintenance.banner
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key))
+  const [dismissed, setDismissed] = useState(() => tabStorage.get(key))
   if (text === undefined || dismissed === text) return null
   const dismiss = () => {
-    sessionStorage.setItem(key, text)
+    tabStorage.set(key, text)
     setDismissed(text)
   }
   return (
-    <Banner tone="warn" icon={Wrench} onDismiss={dismiss}>
+    <Banner label="Maintenance" tone="warn" icon={Wrench} onDismiss={dismiss}>
       {text}
     </Banner>
   )

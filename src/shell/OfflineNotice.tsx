@@ -17,7 +17,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <Banner tone="warn" icon={WifiOff}>
+        <Banner label="Offline" tone="warn" icon={WifiOff}>
           <b>You are offline.</b> What is on this page stays; nothing can be saved or loaded until the connection is
           back.
         </Banner>

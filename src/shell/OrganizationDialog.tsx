@@ -4,7 +4,7 @@ import { switchOrganization } from '@/auth/session'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { Combobox } from '@/ui/Combobox'
+import { ChoiceList } from '@/ui/ChoiceList'
 import { Dialog } from '@/ui/Dialog'
 
 interface OrganizationDialogProps {
@@ -53,7 +53,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
       {hasUnsavedInput() && (
         <Callout tone="warn">This page has unsaved changes. They are lost when you switch.</Callout>
       )}
-      <Combobox
+      <ChoiceList
         label="Organization"
         items={user.organizations}
         getKey={({ id }) => id}

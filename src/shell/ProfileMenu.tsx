@@ -1,52 +1,54 @@
-import type { RefObject } from 'react'
 import { Building2, LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { User } from '@/api/identity/schemas'
 import { paths } from '@/lib/paths'
-import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
 import { displayName } from '@/modules/current-user/use-current-user'
+import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
 import { Icon } from '@/ui/Icon'
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '@/ui/Menu'
 import styles from './ProfileMenu.module.css'
 
 interface ProfileMenuProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  anchor: RefObject<HTMLButtonElement | null>
+  /** What the button's `popoverTarget` names. */
+  id: string
   /** Undefined while the record is being read, or when it cannot be: signing out is possible all the same. */
   user: User | undefined
   onPickOrganization: () => void
 }
 
 /** The profile dropdown (1 §2): name, e-mail, settings, organization picker with more than one organization, Sign Out. */
-export function ProfileMenu({ open, onOpenChange, anchor, user, onPickOrganization }: ProfileMenuProps) {
+export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) {
   const { leave } = useLeavePortal()
+  const close = () => document.getElementById(id)?.hidePopover()
   return (
-    <Menu open={open} onOpenChange={onOpenChange} anchor={anchor} label="Profile" align="end">
+    <div id={id} popover="auto" className={styles.menu}>
       {user && (
-        <MenuHeading>
-          <span className={styles.who}>
-            <b>{displayName(user)}</b>
-            <span>{user.email}</span>
-          </span>
-        </MenuHeading>
+        <div className={styles.who}>
+          <b>{displayName(user)}</b>
+          <span>{user.email}</span>
+        </div>
       )}
-      <MenuLink render={<Link to={paths.profile()} />}>
+      <Link to={paths.profile()} onClick={close}>
         <Icon of={UserRound} size="sm" />
         Edit Profile & Settings
-      </MenuLink>
+      </Link>
       {user && user.organizations.length > 1 && (
-        <MenuItem onClick={onPickOrganization}>
+        <button
+          type="button"
+          onClick={() => {
+            close()
+            onPickOrganization()
+          }}
+        >
           <Icon of={Building2} size="sm" />
           Switch organization
           <small>{user.organizations.length}</small>
-        </MenuItem>
+        </button>
       )}
-      <MenuSeparator />
-      <MenuItem onClick={leave}>
+      <hr />
+      <button type="button" onClick={leave}>
         <Icon of={LogOut} size="sm" />
         Sign Out
-      </MenuItem>
-    </Menu>
+      </button>
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { documentTitle } from './document-title'
 
 /**
- * Names the page on every navigation: document title, live region, and focus on the new page's heading (or on the main
- * region where there is none yet). The first page keeps the browser's own focus; a change of query or hash is no new page.
+ * Names the page on every navigation: document title, live region, and focus on the new page's heading. The first page
+ * keeps the browser's own focus; a change of query or hash is no new page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
@@ -14,13 +14,10 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     document.title = documentTitle(pathname)
-    if (state !== 'idle' || announced.current === pathname) return
+    if (state !== 'idle' || announced.current === pathname) return undefined
     announced.current = pathname
     setMessage(document.title)
-    const main = document.getElementById('main')
-    const target = main?.querySelector<HTMLElement>('h1') ?? main
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
+    return focusHeading()
   }, [pathname, state])
 
   return (
@@ -28,4 +25,29 @@ export function RouteAnnouncer() {
       {message}
     </div>
   )
+}
+
+/**
+ * Focuses the heading, or the main region until there is one. A page may replace its heading when its code or data
+ * arrives: the focus follows, until the reader does something or leaves. Returns how to stop.
+ */
+function focusHeading(): (() => void) | undefined {
+  const main = document.getElementById('main')
+  if (!main) return undefined
+  main.focus({ preventScroll: true })
+  const follow = () => {
+    const heading = main.querySelector('h1')
+    if (!heading || heading === document.activeElement) return
+    heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
+  }
+  follow()
+  const observer = new MutationObserver(follow)
+  observer.observe(main, { childList: true, subtree: true })
+  const stop = () => {
+    observer.disconnect()
+    for (const event of ['pointerdown', 'keydown']) window.removeEventListener(event, stop, true)
+  }
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, stop, true)
+  return stop
 }

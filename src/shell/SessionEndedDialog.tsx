@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { dismissSessionEnded, resumeSession, signIn } from '@/auth/session'
+import { dismissSessionEnded, continueSession, signIn } from '@/auth/session'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -20,7 +20,7 @@ export function SessionEndedDialog() {
   const proceed = async () => {
     setState('working')
     const resumed = unsaved
-      ? await resumeSession()
+      ? await continueSession()
       : await signIn().then(
           () => true,
           () => false,

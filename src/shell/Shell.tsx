@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { ToastHost } from '@/ui/ToastHost'
@@ -22,7 +22,7 @@ export function Shell({ navigation = true, children }: ShellProps) {
   const session = useSession()
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" onClick={skipToContent}>
         Skip to content
       </a>
       <Bar navigation={navigation} />
@@ -41,4 +41,10 @@ export function Shell({ navigation = true, children }: ShellProps) {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Without a new address: the hash of the page stays, and a form that guards its input is not told of a navigation. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }

@@ -17,7 +17,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.ghost} ${styles.wide}`}
+      className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.wide}`}
       aria-label={`Theme: ${looks[theme].name}`}
       title={`Theme: ${looks[theme].name}. Change to ${looks[next].name}`}
       onClick={() => choose(next)}

@@ -10,7 +10,7 @@ export function TrialBanner({ organizationId }: { organizationId: string }) {
   const { data: trial } = useQuery(identityQueries.orgTrial(organizationId))
   if (!trial) return null
   return (
-    <Banner tone="trial" icon={FlaskConical}>
+    <Banner label="Trial account" tone="trial" icon={FlaskConical}>
       You are using a trial account. <Link to={paths.contact({ contactSupport: 'true' })}>Contact support</Link> for
       production access.
     </Banner>

@@ -3,7 +3,7 @@ export function initialsOf(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
     .toUpperCase()
 }

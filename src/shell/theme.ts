@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '@/lib/browser-storage'
 
 /** `system` follows the system's setting. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -8,10 +9,8 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 const key = 'dc.theme'
 const listeners = new Set<() => void>()
 
-function read(): Theme {
-  const stored = localStorage.getItem(key)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
+const stored = browserStorage.get(key)
+let chosen: Theme = stored === 'light' || stored === 'dark' ? stored : 'system'
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -20,15 +19,16 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen theme and a function to choose another; kept in this browser. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, read), choose]
+  return [useSyncExternalStore(subscribe, () => chosen), choose]
 }
 
 function choose(theme: Theme): void {
+  chosen = theme
   if (theme === 'system') {
-    localStorage.removeItem(key)
+    browserStorage.remove(key)
     delete document.documentElement.dataset['theme']
   } else {
-    localStorage.setItem(key, theme)
+    browserStorage.set(key, theme)
     document.documentElement.dataset['theme'] = theme
   }
   listeners.forEach((listener) => listener())

@@ -64,7 +64,8 @@ export async function problemsIn(file: string, reader: ContentReader): Promise<s
       problems.push(await fileProblem(new URL(String(properties['src']), location.file).href, reader))
       if (!properties['alt']) problems.push(`${String(properties['src'])}: an image without a text`)
     }
-    if (tagName === 'pre') problems.push(await fenceProblem(codeOf({ tagName, properties, children } as Element), reader))
+    if (tagName === 'pre')
+      problems.push(await fenceProblem(codeOf({ tagName, properties, children } as Element), reader))
   }
   return problems.filter((problem) => problem !== undefined)
 }
@@ -94,7 +95,7 @@ async function linkProblem(
   if (target.kind === 'heading') {
     return ids.has(decodeURIComponent(target.hash.slice(1))) ? undefined : `${target.hash}: no such heading`
   }
-  const sample = String(properties['title'] ?? '').includes('sample_files')
+  const sample = (properties['title'] ?? '').includes('sample_files')
   return fileProblem(target.url, reader, (text) => !sample || sampleFile(JSON.parse(text)) !== undefined)
 }
 
@@ -153,7 +154,7 @@ function foreignProblem(address: string): string | undefined {
 }
 
 function idsOf(tree: Root): Set<string> {
-  return new Set(elementsOf(tree).flatMap(({ properties }) => (properties['id'] ? [String(properties['id'])] : [])))
+  return new Set(elementsOf(tree).flatMap(({ properties }) => properties['id'] ?? []))
 }
 
 function elementsOf(parent: Root | Element): Element[] {

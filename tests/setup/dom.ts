@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// How long a test waits for what a page shows: long, because a busy machine must not fail a test.
+configure({ asyncUtilTimeout: 10_000 })

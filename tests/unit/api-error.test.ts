@@ -6,7 +6,13 @@ const defaults = { title: 'Error!', message: 'An error has occurred when fetchin
 
 describe('error envelope', () => {
   it('reads title, message and field messages', () => {
-    const body = { error: { error: 'Not valid', errorDescription: 'Two fields are wrong', validationErrors: { name: ['Too long', 'Odd'], iconName: 'Unknown' } } }
+    const body = {
+      error: {
+        error: 'Not valid',
+        errorDescription: 'Two fields are wrong',
+        validationErrors: { name: ['Too long', 'Odd'], iconName: 'Unknown' },
+      },
+    }
     expect(readEnvelope(body)).toEqual({
       title: 'Not valid',
       serverMessage: 'Two fields are wrong',
@@ -14,17 +20,28 @@ describe('error envelope', () => {
     })
   })
 
-  it.each([undefined, null, 'Bad Gateway', [], { error: 'unauthorized' }, { error: { error: 7, errorDescription: '' } }, { error: { validationErrors: { a: {} } } }])(
-    'finds nothing in %j',
-    (body) => expect(readEnvelope(body)).toEqual({ title: undefined, serverMessage: undefined, fieldErrors: undefined }),
+  it.each([
+    undefined,
+    null,
+    'Bad Gateway',
+    [],
+    { error: 'unauthorized' },
+    { error: { error: 7, errorDescription: '' } },
+    { error: { validationErrors: { a: {} } } },
+  ])('finds nothing in %j', (body) =>
+    expect(readEnvelope(body)).toEqual({ title: undefined, serverMessage: undefined, fieldErrors: undefined }),
   )
 })
 
 describe('what is shown of a failure', () => {
-  const http = (fields: object) => new ApiError({ api: 'devcenter', kind: 'http', status: 500, message: 'internal words', ...fields })
+  const http = (fields: object) =>
+    new ApiError({ api: 'devcenter', kind: 'http', status: 500, message: 'internal words', ...fields })
 
   it('is what the server said', () => {
-    expect(describeError(http({ title: 'Busy', serverMessage: 'Come back later' }), defaults)).toEqual({ title: 'Busy', message: 'Come back later' })
+    expect(describeError(http({ title: 'Busy', serverMessage: 'Come back later' }), defaults)).toEqual({
+      title: 'Busy',
+      message: 'Come back later',
+    })
   })
 
   it('falls back to the catalogue, part by part', () => {
@@ -35,7 +52,9 @@ describe('what is shown of a failure', () => {
 
   it('says what the reader can do when the server was never reached', () => {
     const network = new ApiError({ api: 'devcenter', kind: 'network', message: 'unreachable' })
-    expect(describeError(network, defaults).message).toBe('An error has occurred when fetching the applications. Check your internet connection and try again.')
+    expect(describeError(network, defaults).message).toBe(
+      'An error has occurred when fetching the applications. Check your internet connection and try again.',
+    )
     const timeout = new ApiError({ api: 'devcenter', kind: 'timeout', message: 'slow' })
     expect(describeError(timeout, defaults).message).toContain('did not answer in time')
   })

@@ -7,7 +7,8 @@ const person = (overrides: object = {}) => ({
   organization: { organization_name: 'Northwind Outfitters', namespace: 'northwind' },
   ...overrides,
 })
-const staff = (namespace: string, roles: string[] = []) => person({ organization: { organization_name: 'Provider', namespace }, roles })
+const staff = (namespace: string, roles: string[] = []) =>
+  person({ organization: { organization_name: 'Provider', namespace }, roles })
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { hostname: 'localhost' } })

@@ -6,10 +6,12 @@ beforeEach(() => {
 })
 
 describe('return address', () => {
-  it.each(['/applications', '/app/1?expandIndex=4#keys', '/docs/a%20b?path=%2Fx&doc=a%2Fb', '/home?next=https://evil.example'])(
-    'keeps %s whole',
-    (address) => expect(safeReturnTo(address)).toBe(address),
-  )
+  it.each([
+    '/applications',
+    '/app/1?expandIndex=4#keys',
+    '/docs/a%20b?path=%2Fx&doc=a%2Fb',
+    '/home?next=https://evil.example',
+  ])('keeps %s whole', (address) => expect(safeReturnTo(address)).toBe(address))
 
   it.each([
     'https://evil.example/home',

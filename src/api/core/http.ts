@@ -38,6 +38,8 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope }: ApiO
   const http = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
+    // ECONNABORTED would also be the code of a request that the browser gave up.
+    transitional: { clarifyTimeoutError: true },
     responseType: 'text',
     // Bodies are parsed below, so that broken JSON is a failure and not a string.
     transformResponse: (body: unknown) => body,
@@ -114,7 +116,7 @@ function parseJson(api: string, response: AxiosResponse<string>): unknown {
 
 function toApiError(api: string, error: unknown, readError: (body: unknown) => ErrorDetails): ApiError {
   if (!axios.isAxiosError(error)) return new ApiError({ api, kind: 'network', message: `${api}: ${String(error)}` })
-  const failure: AxiosError<unknown> = error
+  const failure: AxiosError = error
   if (failure.code === 'ERR_CANCELED')
     return new ApiError({ api, kind: 'aborted', message: `${api}: the call was cancelled` })
   if (failure.response) {
@@ -129,7 +131,7 @@ function toApiError(api: string, error: unknown, readError: (body: unknown) => E
       ...details,
     })
   }
-  if (failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT') {
+  if (failure.code === 'ETIMEDOUT') {
     return new ApiError({ api, kind: 'timeout', message: `${api}: no answer within ${timeoutMs / 1000} s` })
   }
   return new ApiError({ api, kind: 'network', message: `${api}: the server could not be reached` })

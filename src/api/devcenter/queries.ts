@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { Application, ApplicationInput } from './schemas'
 
 // The client with its HTTP and schema libraries is loaded with the first call, not with the page that makes it.
@@ -49,8 +56,24 @@ export function useDeleteApplication() {
   return useMutation({
     mutationFn: async (id: string) => (await client()).deleteApplication(id),
     onSuccess: async (_, id) => {
-      queryClient.removeQueries({ queryKey: devcenterQueries.application(id).queryKey })
+      forgetWhenUnused(queryClient, devcenterQueries.application(id).queryKey)
       await queryClient.invalidateQueries({ queryKey: ['devcenter', 'applications'] })
     },
+  })
+}
+
+/** Removes what was read once no page shows it: removed earlier, the page that is being left would read it again. */
+function forgetWhenUnused(queryClient: QueryClient, queryKey: QueryKey): void {
+  const cache = queryClient.getQueryCache()
+  const query = cache.find({ queryKey })
+  if (!query) return
+  if (query.getObserversCount() === 0) {
+    cache.remove(query)
+    return
+  }
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'observerRemoved' || event.query !== query || query.getObserversCount() > 0) return
+    stop()
+    cache.remove(query)
   })
 }

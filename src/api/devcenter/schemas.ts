@@ -1,7 +1,7 @@
 import { listOf, maybe, z } from '@/api/core/schema'
 
 /** The four kinds of application (1 §3). */
-export const appTypeSchema = z.enum(['spa', 'native', 'web', 'm2m'])
+const appTypeSchema = z.enum(['spa', 'native', 'web', 'm2m'])
 export type AppType = z.infer<typeof appTypeSchema>
 
 /**

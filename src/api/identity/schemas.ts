@@ -1,7 +1,7 @@
 import { listOf, maybe, z } from '@/api/core/schema'
 
 /** An organization a person belongs to, with what that person may do there (3 §3). */
-export const membershipSchema = z.object({
+const membershipSchema = z.object({
   id: z.string(),
   organization_name: maybe(z.string()),
   namespace: maybe(z.string()),

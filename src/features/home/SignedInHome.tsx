@@ -38,7 +38,7 @@ const cards = [
     title: 'Shipping Label & Packing Slip Service',
     text: 'Render retailer-compliant GS1-128 labels and packing slips as PDF or ZPL.',
     links: [
-      { label: 'API docs', to: paths.service('shipping-labels') },
+      { label: 'API docs', to: paths.service('label') },
       { label: 'Shipping document browser', to: paths.tool('shipping-doc-browser') },
     ],
   },

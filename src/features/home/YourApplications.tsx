@@ -54,8 +54,8 @@ function Row({ application: { id, name, appType, iconName, iconColor, updatedAt 
   return (
     <Link className={styles.row} to={paths.app(id)}>
       <AppTile iconName={iconName} iconColor={iconColor} size="sm" />
-      <b title={name}>
-        <bdi>{cut(name)}</bdi>
+      <b title={name} dir="auto">
+        {cut(name)}
       </b>
       <span className={styles.kind}>{appType ? grantTypeLabels[appType] : 'No type yet'}</span>
       <span className={styles.date}>

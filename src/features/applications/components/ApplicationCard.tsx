@@ -40,7 +40,7 @@ export function ApplicationCard({ application }: { application: Application }) {
     <li>
       <Card hoverable className={styles.app}>
         <AppTile iconName={iconName} iconColor={iconColor} />
-        <h3>
+        <h3 dir="auto">
           <Link
             to={paths.app(application.id)}
             aria-label={name}
@@ -48,7 +48,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             aria-describedby={`${id}kind ${id}text`}
             title={[name, description].filter(Boolean).join('\n')}
           >
-            <bdi>{cut(name)}</bdi>
+            {cut(name)}
           </Link>
         </h3>
         <span id={`${id}kind`} className={styles.kind}>

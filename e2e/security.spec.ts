@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { createApplication } from './support/applications.ts'
+import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
+import { step } from './support/wizard.ts'
+
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '__proto__',
+  '../../__control/requests',
+]
+
+/** The messages of all dialogs of the browser from now on. */
+function watchAlerts(page: Page): string[] {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return alerts
+}
+
+test('the policy of every document forbids inline scripts, eval and framing', async ({ page, request }) => {
+  for (const path of ['/', '/home', '/applications', '/app/some-id?expandIndex=2', '/callback', '/no-such-page']) {
+    const answer = await request.get(portal + path)
+    const policy = new Map(
+      (answer.headers()['content-security-policy'] ?? '').split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/)
+        return [name, sources]
+      }),
+    )
+    expect(policy.get('script-src'), path).toContain("'self'")
+    expect(policy.get('script-src')?.filter((source) => /unsafe|data:|blob:|\*|^https?:$/.test(source))).toEqual([])
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    for (const name of ['frame-ancestors', 'object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"])
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+    expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/i)
+  }
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an injected script does not run', async ({ page }) => {
+  expectErrors(page, /Content Security Policy/)
+  await page.goto('/home')
+  // Every attempt is refused by the policy, and none for another reason.
+  const refused = await page.evaluate(async () => {
+    const violations: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
+    const script = document.createElement('script')
+    script.textContent = 'window.ranInline = true'
+    document.body.append(script)
+    const foreign = document.createElement('script')
+    foreign.src = 'https://evil.example/script.js'
+    document.body.append(foreign)
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ranHandler = true">')
+    document.body.insertAdjacentHTML('beforeend', '<a href="javascript:void(window.ranLink = true)">planted</a>')
+    document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')?.click()
+    // Text as code, in a way that types allow.
+    Reflect.apply(setTimeout, window, ['window.ranText = true'])
+    await new Promise((resolve) => {
+      // Five attempts, each refused by the policy of the header and by that of the document.
+      const enough = () => violations.length >= 10 && resolve(undefined)
+      document.addEventListener('securitypolicyviolation', enough)
+      enough()
+    })
+    return [...new Set(violations)].toSorted()
+  })
+  expect(refused).toEqual([
+    'script-src eval',
+    'script-src-attr inline',
+    'script-src-elem https://evil.example/script.js',
+    'script-src-elem inline',
+  ])
+  expect(await page.evaluate(() => Object.keys(window).filter((key) => key.startsWith('ran')))).toEqual([])
+})
+
+for (const { parameter, addressOf, heading } of [
+  {
+    parameter: 'page',
+    addressOf: (_: string, text: string) => `/applications?page=${text}&from=${text}#${text}`,
+    heading: 'Applications',
+  },
+  {
+    parameter: 'expandIndex',
+    addressOf: (id: string, text: string) => `/app/${id}?expandIndex=${text}#${text}`,
+    heading: 'Application 1',
+  },
+  {
+    parameter: 'appId',
+    addressOf: (_: string, text: string) => `/app/${text}?expandIndex=${text}`,
+    heading: "The application you're looking for can't be found.",
+  },
+]) {
+  test(`hostile values of ${parameter} are inert`, async ({ page, createWorld }) => {
+    expectErrors(page, /status of 40[04]/)
+    const alerts = watchAlerts(page)
+    const calls = new Set<string>()
+    page.on('request', (call) => {
+      if (call.headers()['authorization']) calls.add(new URL(call.url()).pathname)
+    })
+    const world = await createWorld({ applications: ['web'] })
+    const id = world.applications[0]?.id ?? ''
+    await openAs(page, world, '/applications')
+    for (const value of hostile) {
+      await page.goto(addressOf(id, encodeURIComponent(value)))
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      if (parameter === 'page') await expect(page.getByRole('link', { name: 'Application 1' })).toBeVisible()
+      if (parameter === 'expandIndex') {
+        await expect(step(page, 'App Details')).toHaveAttribute('aria-expanded', 'true')
+      }
+      await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    }
+    expect(alerts).toEqual([])
+    // A value never becomes another address of the platform.
+    expect(calls.size).toBeGreaterThan(0)
+    for (const path of calls) expect(path).toMatch(/^\/(devcenter\/v1|identity)\//)
+  })
+}
+
+test('what people typed is shown as text everywhere', async ({ page, request, createWorld }) => {
+  const name = '<img src=x onerror=alert(1)>'
+  const description = '<script>alert(2)</script>'
+  const world = await createWorld({ organizations: ['<b onmouseover=alert(3)>Depot</b>'] })
+  const { id } = await createApplication(request, world, { name, description, appType: 'm2m' })
+  const alerts = watchAlerts(page)
+  await openAs(page, world, '/applications')
+  await expect(page.getByRole('link', { name })).toHaveText(name)
+  await expect(page.getByText(description)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('<b onmouseover=alert(3)>Depot</b>')
+  await page.goto('/home')
+  await expect(page.getByText(name)).toBeVisible()
+  await page.goto(`/app/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Application' }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await expect(page.locator('img[src="x"], b[onmouseover], main script')).toHaveCount(0)
+  expect(alerts).toEqual([])
+})
+
+test('no token or secret is kept where a script can read it, nor sent elsewhere than to the platform', async ({
+  page,
+  context,
+  createWorld,
+}) => {
+  const secrets = new Set<string>()
+  const strangers: string[] = []
+  const carriers: string[] = []
+  context.on('request', (call) => {
+    const { origin } = new URL(call.url())
+    if (!/^(https?|wss?):/.test(call.url())) return
+    if (origin !== portal && origin !== platform) strangers.push(call.url())
+    const token = call.headers()['authorization']?.split(' ')[1]
+    if (!token) return
+    secrets.add(token)
+    if (origin !== platform) carriers.push(call.url())
+  })
+  context.on('response', (answer) => {
+    if (!answer.url().endsWith('/oauth/token') || answer.request().method() !== 'POST') return
+    void answer.json().then(
+      (body: Record<string, string>) => {
+        for (const kind of ['access_token', 'id_token', 'refresh_token']) if (body[kind]) secrets.add(body[kind])
+      },
+      () => undefined,
+    )
+  })
+  const world = await createWorld({ applications: ['web'] })
+  await openAs(page, world, `/app/${world.applications[0]?.id}?expandIndex=4`)
+  const keys = page.getByRole('region', { name: 'Sandbox Keys' })
+  await keys.getByRole('button', { name: 'Show App Secret' }).click()
+  await expect(keys).toContainText('s3k_')
+  secrets.add(await keys.locator('dt:text-is("App Secret") + dd code').innerText())
+  await keys.getByRole('button', { name: 'Hide App Secret' }).click()
+  await page.reload()
+  await expect(keys).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByRole('link', { name: 'Application 1' })).toBeVisible()
+
+  expect(secrets.size).toBeGreaterThanOrEqual(3)
+  const readable = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage))
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+    const found = [stored, document.cookie, window.name, history.state, databases, await caches.keys(), addresses]
+    return JSON.stringify([found, document.documentElement.outerHTML, location.href])
+  })
+  for (const secret of secrets) expect(readable).not.toContain(secret)
+  expect(readable).not.toMatch(/eyJ[\w-]{10,}\.|s3k_/)
+  expect(strangers).toEqual([])
+  expect(carriers).toEqual([])
+})

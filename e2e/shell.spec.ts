@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, expectErrors, expectAccessible, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
+
+test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
+  for (const path of ['/', '/sso']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${portal}/home`)
+  }
+  await page.goto('/no/such-page')
+  await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toBeVisible()
+  await expect(page).toHaveTitle('Dev Center | No / Such Page')
+})
+
+test('visitors see the five entries, both actions and the footer', async ({ page }) => {
+  await page.goto('/home')
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(entries).toHaveText([
+    'Home',
+    'Applications',
+    'API Documentation',
+    'Integration Resources',
+    'User Guides',
+  ])
+  await expect(entries.first()).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Create Trial Account' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveText(['Contact', 'Office Locations', 'Terms of Use'])
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Dev Center`)
+})
+
+test('navigating announces the page and moves the focus to its heading', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveTitle('Dev Center | Home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Dev Center' })).toBeFocused()
+  await expect(page.getByText('Dev Center | Home')).toBeAttached()
+})
+
+test('the skip link is first and leads to the content', async ({ page }) => {
+  await page.goto('/home')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the theme follows the system until chosen, and the choice survives a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/home')
+  const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await canvas()
+  await page.getByRole('button', { name: 'Theme: system' }).click()
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+  expect(await canvas()).not.toBe(dark)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+  expect(await canvas()).not.toBe(dark)
+})
+
+test('on a phone the navigation is a drawer that keeps and returns the focus', async ({ page, createWorld }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, await createWorld(), '/applications')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await drawer.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(`${portal}/home`)
+  await expect(drawer).toBeHidden()
+})
+
+test('being offline is told, and so is being back', async ({ page, context }) => {
+  expectErrors(page, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/home')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('a trial organization has the trial banner', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld({ trial: true }), '/applications')
+  await expect(page.getByText('You are using a trial account.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('internal tools are offered to staff only, and do not exist for others', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await expect(page.getByRole('link', { name: /Shipping Document Browser/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Example Tool/ })).toHaveCount(0)
+  await page.goto('/tools/example-tool')
+  await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toBeVisible()
+})
+
+test('staff open internal tools', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld({ namespace: 'spsc' }), '/applications')
+  await page.getByRole('link', { name: /Example Tool/ }).click()
+  await expect(page).toHaveURL(`${portal}/tools/example-tool`)
+  await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toHaveCount(0)
+})
+
+const visitorPaths = ['/home', '/no-such-page', '/signup']
+const developerPaths = [
+  '/home',
+  '/applications',
+  '/applications?page=2',
+  '/app',
+  '/app/{id}?expandIndex=2',
+  '/app/{id}?expandIndex=3',
+  '/app/{id}?expandIndex=4',
+  '/app/unknown',
+  '/login/no-user-found',
+]
+
+async function expectFitAndAccessible(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+  await expectAccessible(page)
+  for (const width of [1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of visitorPaths) {
+    test(`${path} as a visitor, ${colorScheme}: accessible, and no sideways scrolling`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await expectFitAndAccessible(page, path)
+    })
+  }
+  for (const path of developerPaths) {
+    test(`${path} as a developer, ${colorScheme}: accessible, and no sideways scrolling`, async ({
+      page,
+      createWorld,
+    }) => {
+      expectErrors(page, /status of 404/)
+      await page.emulateMedia({ colorScheme })
+      const world = await createWorld({ applications: ['web', 'm2m', 'spa', 'native'], applicationCount: 30 })
+      await openAs(page, world, '/app')
+      await expectFitAndAccessible(page, path.replace('{id}', world.applications[0]?.id ?? ''))
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
+import type { Credentials } from './wizard.ts'
+
+interface Authorization {
+  redirectUri: string
+  /** With PKCE, as public clients must. */
+  verifier?: string
+}
+
+export const newVerifier = () => randomBytes(32).toString('base64url')
+
+/** The address to which a third-party application sends its users. */
+export function authorizeUrl(
+  { clientId, audience, authorizeAddress }: Credentials,
+  { redirectUri, verifier }: Authorization,
+): string {
+  const url = new URL(authorizeAddress ?? '')
+  const challenge = verifier && createHash('sha256').update(verifier).digest('base64url')
+  const query = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    audience,
+    scope: 'openid profile email',
+    state: 'state-of-the-app',
+    ...(challenge && { code_challenge: challenge, code_challenge_method: 'S256' }),
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Follows the redirects of an authorization with the reader's cookies, until it leaves for the application. */
+export async function authorizedCode(
+  page: Page,
+  credentials: Credentials,
+  authorization: Authorization,
+): Promise<string> {
+  let location = authorizeUrl(credentials, authorization)
+  for (let hop = 0; hop < 5 && !location.startsWith(authorization.redirectUri); hop += 1) {
+    const answer = await page.request.get(location, { maxRedirects: 0 })
+    location = new URL(answer.headers()['location'] ?? '', location).href
+  }
+  const arrived = new URL(location)
+  expect(location.startsWith(authorization.redirectUri)).toBe(true)
+  expect(arrived.searchParams.get('state')).toBe('state-of-the-app')
+  return arrived.searchParams.get('code') ?? ''
+}
+
+export function requestToken(
+  request: APIRequestContext,
+  { tokenAddress }: Credentials,
+  form: Record<string, string>,
+): Promise<APIResponse> {
+  return request.post(tokenAddress, { form })
+}
+
+/** The token works at the first call of every tutorial. */
+export async function expectGoodToken(request: APIRequestContext, answer: APIResponse): Promise<void> {
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const check = await request.get(new URL('/auth-check', answer.url()).href, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(check.status()).toBe(200)
+}

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { ports } from '../../scripts/build/environments.ts'
+import type { Fault } from '../../platform/control/faults.ts'
+import type { World, WorldOptions } from '../../platform/control/world.ts'
+
+/** Origin of the local platform of this run. */
+export const platform = `http://localhost:${ports.platform}`
+export const portal = `http://localhost:${ports.portal}`
+
+interface Fixtures {
+  /** Makes an organization and a person whom no other test knows. */
+  createWorld: (options?: WorldOptions) => Promise<World>
+  /** Makes the platform fail calls of one person; see `platform/control/faults.ts`. The answer mends them again. */
+  fail: (fault: Fault) => Promise<() => Promise<void>>
+}
+
+/** Playwright's test with a world of its own for each, failing on any console error, page error or policy violation. */
+export const test = base.extend<Fixtures>({
+  createWorld: async ({ request }, provide) => {
+    await provide((options = {}) => control<World>(request, 'world', options))
+  },
+  fail: async ({ request }, provide) => {
+    const mends: (() => Promise<void>)[] = []
+    await provide(async (fault) => {
+      const { id } = await control<{ id: string }>(request, 'faults', fault)
+      const mend = async () => void (await request.delete(`${platform}/__control/faults/${id}`))
+      mends.push(mend)
+      return mend
+    })
+    for (const mend of mends) await mend()
+  },
+  page: async ({ page }, provide) => {
+    const problems: string[] = []
+    watch(page, problems)
+    page.context().on('page', (other) => watch(other, problems))
+    await provide(page)
+    const expected = expectedErrors.get(page) ?? []
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    expect(unexpected, 'console errors, page errors and policy violations').toEqual([])
+  },
+})
+
+export { expect }
+
+const expectedErrors = new WeakMap<Page, RegExp[]>()
+
+/** Console errors that the test of this page expects; all others fail it. */
+export function expectErrors(page: Page, ...patterns: RegExp[]): void {
+  expectedErrors.set(page, [...(expectedErrors.get(page) ?? []), ...patterns])
+}
+
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+}
+
+async function control<T>(request: APIRequestContext, what: string, body: object): Promise<T> {
+  const answer = await request.post(`${platform}/__control/${what}`, { data: body })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** Fills the platform's sign-in page, wherever it came from. */
+export async function fillSignIn(page: Page, { email, password }: Pick<World, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens a protected address as this person, through the sign-in page. */
+export async function openAs(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForURL(`${platform}/**`)
+  await fillSignIn(page, world)
+  await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
+}
+
+/** The page has no violation that axe knows, in the theme it is shown in. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Nothing makes the page scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, view] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(view ?? 0)
+}

@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectErrors, openAs, platform, test } from './support/test.ts'
+import { step } from './support/wizard.ts'
+
+/** The user-type tags that analytics got, in their order. */
+const tags = (page: Page) =>
+  page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'user-type').map(({ userType }) => userType))
+
+async function errorsReceived(request: APIRequestContext): Promise<Record<string, unknown>[]> {
+  const answer = await request.get(`${platform}/__control/envelopes`)
+  const { results } = (await answer.json()) as { results: { items: { payload: Record<string, unknown> }[] }[] }
+  return results.flatMap(({ items }) => items.map(({ payload }) => payload))
+}
+
+/** Throws on the page until error tracking, which is loaded after the first paint, has sent one; answers what arrived. */
+async function throwUntilReceived(page: Page, request: APIRequestContext, marker: string) {
+  let received: Record<string, unknown> | undefined
+  await expect(async () => {
+    await page.evaluate(
+      (text) =>
+        void setTimeout(() => {
+          throw new Error(text)
+        }),
+      `${marker} ${Math.random()}`,
+    )
+    received = (await errorsReceived(request)).find((event) => JSON.stringify(event).includes(marker))
+    expect(received).toBeDefined()
+  }).toPass()
+  return received ?? {}
+}
+
+test('visitors are tagged as such, and their errors too', async ({ page, request }) => {
+  expectErrors(page, /planted/)
+  await page.goto('/home')
+  await expect.poll(() => tags(page)).toEqual(['Visitor'])
+  const marker = `planted-${crypto.randomUUID()}`
+  const event = await throwUntilReceived(page, request, marker)
+  expect(event['tags']).toMatchObject({ 'user-type': 'Visitor' })
+})
+
+for (const [tag, options] of [
+  ['Trial-User', { trial: true }],
+  ['SPS-User', { emailDomain: 'provider.example' }],
+  ['SPS-User', { emailDomain: 'provider.example', trial: true }],
+  ['Non-Trial-User', { namespace: 'sps' }],
+] as const) {
+  test(`${tag}: ${JSON.stringify(options)}`, async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(options), '/applications')
+    await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+    // Never anything else in between: who is here is not guessed while it is being found out.
+    await expect.poll(() => tags(page)).toEqual([tag])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Dev Center' })).toBeVisible()
+    expect(await tags(page)).toEqual([tag])
+  })
+}
+
+test('an error arrives with the tag, and without query, hash, token, secret or input', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, /planted/)
+  const tokens = new Set<string>()
+  page.on('request', (call) => {
+    const token = call.headers()['authorization']?.split(' ')[1]
+    if (token) tokens.add(token)
+  })
+  const world = await createWorld({ applications: ['web'] })
+  const path = `/app/${world.applications[0]?.id}`
+  await openAs(page, world, `${path}?expandIndex=4&note=query-of-mine#hash-of-mine`)
+  const keys = page.getByRole('region', { name: 'Sandbox Keys' })
+  await keys.getByRole('button', { name: 'Show App Secret' }).click()
+  await expect(keys).toContainText('s3k_')
+  const secret = await keys.locator('dt:text-is("App Secret") + dd code').innerText()
+  await step(page, 'App Details').click()
+  await page.getByLabel('Name').fill('input-of-mine')
+
+  const marker = `planted-${crypto.randomUUID()}`
+  const event = await throwUntilReceived(page, request, marker)
+  expect(event['tags']).toMatchObject({ 'user-type': 'Non-Trial-User' })
+  const text = JSON.stringify(event)
+  expect(text).toContain(path)
+  expect(tokens.size).toBeGreaterThan(0)
+  const own = ['query-of-mine', 'expandIndex', 'hash-of-mine', 'input-of-mine', world.email, world.userId]
+  for (const hidden of [...own, secret, 'Bearer', 'authorization', ...tokens]) expect(text).not.toContain(hidden)
+})
+
+test('nothing of error tracking is asked for before the first paint', async ({ page }) => {
+  await page.goto('/home')
+  const timing = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      tracking: performance.getEntriesByType('resource').find(({ name }) => name.includes('error-tracking'))?.startTime,
+    }))
+  await expect.poll(async () => (await timing()).tracking).toBeDefined()
+  const { paint = Infinity, tracking = 0 } = await timing()
+  expect(tracking).toBeGreaterThan(paint)
+  const early = await page
+    .locator('head link[rel="modulepreload"], head script[src]')
+    .evaluateAll((elements) => elements.map((element) => element.outerHTML).join(''))
+  expect(early).not.toMatch(/sentry|error-tracking/)
+})

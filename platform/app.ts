@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
+import type Provider from 'oidc-provider'
+import type { PlatformContext } from './context'
+import { control } from './control/control'
+import { droppedHeader, observe } from './control/observe'
+import { createBridge } from './oidc/bridge'
+import { interactions } from './oidc/interactions'
+import { pageAssets } from './pages/assets'
+import { applications } from './rest/applications'
+import { authCheck, userInfo } from './rest/auth-check'
+import { avatars } from './rest/avatars'
+import { content } from './rest/content'
+import type { PlatformEnv } from './rest/env'
+import { errorTracking } from './rest/error-tracking'
+import { answerError, notFound, PlatformError } from './rest/errors'
+import { identity } from './rest/identity'
+import { services } from './rest/services'
+
+const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
+
+/**
+ * The platform as one fetch-style application: the server hands it every request, and MSW does so in the Vitest suites.
+ * Signing in needs the OpenID Connect provider and with it a server; tests mint their tokens instead.
+ */
+export function createPlatformApp(context: PlatformContext, provider?: Provider): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>({ strict: false })
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    if (c.res !== RESPONSE_ALREADY_SENT) c.header('x-request-id', c.get('requestId'))
+  })
+  const fromPortal = cors({
+    origin: context.portalOrigins,
+    allowHeaders: ['authorization', 'content-type', 'x-sps-service', 'x-test-id'],
+    exposeHeaders: ['x-request-id', 'warning'],
+    maxAge: 600,
+  })
+  for (const path of ['/devcenter/*', '/identity/*', '/avatars/*', '/content/*', '/auth-check', '/userinfo'])
+    app.use(path, fromPortal)
+  app.use(observe(context))
+
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.route('/devcenter/v1/applications', applications(context))
+  app.route('/devcenter', services(context))
+  app.route('/identity', identity(context))
+  app.route('/avatars', avatars(context))
+  app.route('/auth-check', authCheck(context))
+  app.route('/userinfo', userInfo(context))
+  app.route('/content', content(context))
+  app.route('/api', errorTracking(context))
+  if (context.control) app.route('/__control', control(context))
+
+  if (provider) {
+    const bridge = createBridge(provider)
+    const answer = async (c: Context<PlatformEnv>) => {
+      const { incoming, outgoing } = c.env
+      if (!incoming || !outgoing || !('setHeader' in outgoing)) throw notFound('page')
+      await bridge(incoming, outgoing)
+      return RESPONSE_ALREADY_SENT
+    }
+    for (const path of providerPaths) app.all(path, answer)
+    app.route('/', pageAssets())
+    app.route('/', interactions(context, provider))
+  }
+
+  app.notFound((c) => answerError(c, notFound('page')))
+  app.onError((error, c) => {
+    if (error instanceof PlatformError) return answerError(c, error)
+    console.error(error)
+    return answerError(c, new PlatformError(500, 'Internal Error', 'The platform failed to answer this call.'))
+  })
+
+  // A network error cannot pass through the handlers, so that it is made of the marked answer last.
+  const { fetch } = app
+  app.fetch = async (...call) => {
+    const response = await fetch(...call)
+    return response.headers.has(droppedHeader) ? Response.error() : response
+  }
+  return app
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase, type Database } from './db/database'
+import { migrate } from './db/schema'
+import { loadKeys, type Keys } from './keys'
+import { createFaults, type Faults } from './control/faults'
+import { createRequestLog, type RequestLog } from './control/request-log'
+import { createAttempts, type Attempts } from './oidc/attempts'
+import { createEnvelopes, type Envelopes } from './rest/error-tracking'
+import { seed } from './seed/seed'
+
+export interface PlatformOptions {
+  /** Where the platform is reached, without trailing slash. */
+  origin: string
+  /** Where the portal is served, without trailing slash. */
+  portalOrigin: string
+  /** Folder of the database; undefined keeps everything in memory. */
+  dataDir?: string | undefined
+  /** Whether the control endpoint and faults exist. */
+  control?: boolean | undefined
+  now?: () => Date
+}
+
+/** Everything that a running platform consists of, handed to every part of it. */
+export interface PlatformContext {
+  origin: string
+  /** Issuer of tokens: the SDK of the portal expects the trailing slash. */
+  issuer: string
+  portalOrigins: string[]
+  db: Database
+  keys: Keys
+  control: boolean
+  now: () => Date
+  faults: Faults
+  requests: RequestLog
+  envelopes: Envelopes
+  attempts: Attempts
+}
+
+const defaultPortal = 'http://localhost:5173'
+
+/** Opens the state of a platform, seeding it when it is new. The caller closes `db`. */
+export async function createContext(options: PlatformOptions): Promise<PlatformContext> {
+  const { origin, portalOrigin, dataDir, control = false, now = () => new Date() } = options
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true })
+  const db = openDatabase(dataDir === undefined ? ':memory:' : join(dataDir, 'platform.db'))
+  migrate(db)
+  seed(db)
+  return {
+    origin,
+    issuer: `${origin}/`,
+    portalOrigins: [...new Set([portalOrigin, defaultPortal])],
+    db,
+    keys: await loadKeys(db),
+    control,
+    now,
+    faults: createFaults(),
+    requests: createRequestLog(),
+    envelopes: createEnvelopes(),
+    attempts: createAttempts(now),
+  }
+}

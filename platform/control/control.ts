@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { PlatformContext } from '../context'
+import { readObject } from '../rest/bodies'
+import type { PlatformEnv } from '../rest/env'
+import type { Fault } from './faults'
+import { createWorld, type WorldOptions } from './world'
+
+/** The endpoint with which tests make their own world, break calls, and look at what happened. */
+export function control(context: PlatformContext): Hono<PlatformEnv> {
+  return new Hono<PlatformEnv>({ strict: false })
+    .post('/world', async (c) => c.json(await createWorld(context, (await readObject(c)) as WorldOptions), 201))
+    .post('/faults', async (c) => {
+      const fault = (await readObject(c)) as unknown as Fault
+      return c.json({ id: context.faults.add({ ...fault, match: fault.match ?? {} }) }, 201)
+    })
+    .delete('/faults/:id?', (c) => {
+      context.faults.remove(c.req.param('id'))
+      return c.body(null, 204)
+    })
+    .get('/requests', (c) => c.json({ results: context.requests.list(c.req.query('user')) }))
+    .get('/envelopes', (c) => c.json({ results: context.envelopes.list() }))
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { decodeJwt } from 'jose'
+import type { PlatformContext } from '../context'
+import type { PlatformEnv } from '../rest/env'
+import type { Fault } from './faults'
+
+/** Writes every call into the request log and, where faults are switched on, lets them meet it. */
+export function observe(context: PlatformContext) {
+  return createMiddleware<PlatformEnv>(async (c, next) => {
+    const { pathname: path, search: query } = new URL(c.req.url)
+    const controlled = context.control && c.req.method !== 'OPTIONS' && !path.startsWith('/__control')
+    const call = { method: c.req.method, path, query, userId: bearerOf(c), testId: c.req.header('x-test-id') }
+    const log = (status: number) => {
+      context.requests.add({
+        at: context.now().toISOString(),
+        method: call.method,
+        path,
+        query,
+        status,
+        userId: call.userId,
+      })
+    }
+
+    const fault = controlled ? context.faults.take(call) : undefined
+    if (fault?.delayMs !== undefined) await wait(fault.delayMs)
+    if (fault?.drop) {
+      log(0)
+      return drop(c)
+    }
+    const faulty = fault && answerOf(fault, c)
+    if (faulty) {
+      log(faulty.status)
+      return faulty
+    }
+
+    await next()
+    log(c.res === RESPONSE_ALREADY_SENT ? (c.env.outgoing?.statusCode ?? 0) : c.res.status)
+    return undefined
+  })
+}
+
+function bearerOf(c: Context<PlatformEnv>): string | undefined {
+  const [, token] = (c.req.header('authorization') ?? '').split(' ')
+  try {
+    return token === undefined ? undefined : decodeJwt(token).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Marks an answer that stands for a dropped connection where there is no connection to drop. */
+export const droppedHeader = 'x-platform-dropped'
+
+function drop(c: Context<PlatformEnv>): Response {
+  if (!c.env.incoming) return new Response(null, { status: 503, headers: { [droppedHeader]: '1' } })
+  c.env.incoming.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+/** The answer of a fault; undefined when it only delays. */
+function answerOf(fault: Fault, c: Context<PlatformEnv>): Response | undefined {
+  const { status, body, raw, headers } = fault
+  if (status === undefined && body === undefined && raw === undefined) return undefined
+  const origin = c.req.header('origin')
+  return new Response(raw ?? (body === undefined ? null : JSON.stringify(body)), {
+    status: status ?? 200,
+    headers: {
+      'content-type': 'application/json',
+      ...(origin && { 'access-control-allow-origin': origin }),
+      ...headers,
+    },
+  })
+}

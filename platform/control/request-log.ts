@@ -1,0 +1,38 @@
+/** One answered call. Never holds bodies, tokens or secrets. */
+interface LoggedRequest {
+  at: string
+  method: string
+  path: string
+  query: string
+  /** 0 when the connection was dropped. */
+  status: number
+  userId: string | undefined
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest): void
+  /** The calls of one person, or all of them, oldest first. */
+  list(userId?: string): LoggedRequest[]
+}
+
+const kept = 5000
+const secretParameters =
+  /^(code|code_verifier|token|id_token|id_token_hint|access_token|refresh_token|client_secret|password)$/i
+
+export function createRequestLog(): RequestLog {
+  let requests: LoggedRequest[] = []
+  return {
+    add(request) {
+      requests.push({ ...request, query: withoutSecrets(request.query) })
+      if (requests.length > 2 * kept) requests = requests.slice(-kept)
+    },
+    list: (userId) => (userId === undefined ? [...requests] : requests.filter((request) => request.userId === userId)),
+  }
+}
+
+function withoutSecrets(query: string): string {
+  const parameters = new URLSearchParams(query)
+  for (const name of new Set(parameters.keys())) if (secretParameters.test(name)) parameters.set(name, 'hidden')
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,155 @@
+import type { Database } from './database'
+import { newClientId, newId, newSecret, newTestClientId } from './ids'
+
+/** What a caller decides about an application (1 §3). */
+export interface ApplicationFields {
+  name: string
+  description: string
+  iconName: string | null
+  iconColor: string | null
+  appType: 'spa' | 'native' | 'web' | 'm2m' | null
+  redirectUris: string[]
+  /** Fields that the platform only keeps, `services` among them. */
+  extra: Record<string, unknown>
+}
+
+export interface Application extends ApplicationFields {
+  id: string
+  userId: string
+  organizationId: string
+  createdAt: string
+  updatedAt: string
+  clientId: string
+  clientSecret: string
+  testClientId: string
+  testClientSecret: string
+}
+
+export interface Owner {
+  userId: string
+  organizationId: string
+}
+
+interface ApplicationRow {
+  id: string
+  user_id: string
+  organization_id: string
+  name: string
+  description: string
+  icon_name: string | null
+  icon_color: string | null
+  app_type: ApplicationFields['appType']
+  redirect_uris: string
+  extra: string
+  created_at: string
+  updated_at: string
+  client_id: string
+  client_secret: string
+  test_client_id: string
+  test_client_secret: string
+}
+
+/** One page of an owner's applications, newest first; `page` starts at 1. */
+export function listApplications(db: Database, owner: Owner, page: number, pageSize: number) {
+  const where = 'from applications where user_id = ? and organization_id = ?'
+  const rows = db.all<ApplicationRow>(
+    `select * ${where} order by created_at desc, rowid desc limit ? offset ?`,
+    owner.userId,
+    owner.organizationId,
+    pageSize,
+    (page - 1) * pageSize,
+  )
+  const count =
+    db.all<{ count: number }>(`select count(*) as count ${where}`, owner.userId, owner.organizationId)[0]?.count ?? 0
+  return { count, results: rows.map(fromRow) }
+}
+
+export function findApplication(db: Database, owner: Owner, id: string): Application | undefined {
+  const row = db.all<ApplicationRow>(
+    'select * from applications where id = ? and user_id = ? and organization_id = ?',
+    id,
+    owner.userId,
+    owner.organizationId,
+  )[0]
+  return row && fromRow(row)
+}
+
+/** The application one of whose two OpenID Connect clients has this id. */
+export function findApplicationByClient(db: Database, clientId: string): Application | undefined {
+  const row = db.all<ApplicationRow>(
+    'select * from applications where client_id = ? or test_client_id = ?',
+    clientId,
+    clientId,
+  )[0]
+  return row && fromRow(row)
+}
+
+/** Creates an application with two clients of its own, both usable at once. `at` is an ISO timestamp. */
+export function insertApplication(db: Database, owner: Owner, fields: ApplicationFields, at: string): Application {
+  const application: Application = {
+    ...fields,
+    ...owner,
+    id: newId(),
+    createdAt: at,
+    updatedAt: at,
+    clientId: newClientId(),
+    clientSecret: newSecret(),
+    testClientId: newTestClientId(),
+    testClientSecret: newSecret(),
+  }
+  db.run(
+    `insert into applications (id, user_id, organization_id, name, description, icon_name, icon_color, app_type, redirect_uris,
+       extra, created_at, updated_at, client_id, client_secret, test_client_id, test_client_secret)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    application.id,
+    owner.userId,
+    owner.organizationId,
+    ...columns(fields),
+    at,
+    at,
+    application.clientId,
+    application.clientSecret,
+    application.testClientId,
+    application.testClientSecret,
+  )
+  return application
+}
+
+export function updateApplication(db: Database, id: string, fields: ApplicationFields, at: string): void {
+  db.run(
+    `update applications set name = ?, description = ?, icon_name = ?, icon_color = ?, app_type = ?, redirect_uris = ?,
+       extra = ?, updated_at = ? where id = ?`,
+    ...columns(fields),
+    at,
+    id,
+  )
+}
+
+export function deleteApplication(db: Database, id: string): void {
+  db.run('delete from applications where id = ?', id)
+}
+
+function columns({ name, description, iconName, iconColor, appType, redirectUris, extra }: ApplicationFields) {
+  return [name, description, iconName, iconColor, appType, JSON.stringify(redirectUris), JSON.stringify(extra)]
+}
+
+function fromRow(row: ApplicationRow): Application {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    organizationId: row.organization_id,
+    name: row.name,
+    description: row.description,
+    iconName: row.icon_name,
+    iconColor: row.icon_color,
+    appType: row.app_type,
+    redirectUris: JSON.parse(row.redirect_uris) as string[],
+    extra: JSON.parse(row.extra) as Record<string, unknown>,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    clientId: row.client_id,
+    clientSecret: row.client_secret,
+    testClientId: row.test_client_id,
+    testClientSecret: row.test_client_secret,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Database } from './database'
+
+/**
+ * The migrations, in order; `user_version` of the file says how many have run. Never change one that was published:
+ * add another.
+ */
+const migrations = [
+  `
+  create table meta (key text primary key, value text not null);
+
+  create table organizations (
+    id text primary key, name text not null, namespace text not null, site text not null, is_trial integer not null
+  );
+
+  create table users (
+    id text primary key, email text not null unique collate nocase, password_hash text not null,
+    first_name text not null, last_name text not null, job_title text, phone_number text, country text,
+    user_type text, roles text not null, avatar_image_id text, preferred_org_id text, preferences text,
+    tos_agreed_at text, introduction text
+  );
+
+  create table memberships (
+    user_id text not null references users (id) on delete cascade,
+    organization_id text not null references organizations (id) on delete cascade,
+    position integer not null, permissions text not null,
+    primary key (user_id, organization_id)
+  );
+
+  create table avatars (id text primary key, image_base64 text not null);
+
+  create table services (
+    id text primary key, slug text not null unique, name text not null, description text not null, position integer not null,
+    active integer not null, public integer not null, is_beta integer not null
+  );
+
+  create table applications (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    organization_id text not null references organizations (id) on delete cascade,
+    name text not null, description text not null, icon_name text, icon_color text, app_type text,
+    redirect_uris text not null, extra text not null, created_at text not null, updated_at text not null,
+    client_id text not null unique, client_secret text not null,
+    test_client_id text not null unique, test_client_secret text not null
+  );
+  create index applications_by_owner on applications (user_id, organization_id, created_at desc);
+
+  create table oidc (
+    model text not null, id text not null, payload text not null, grant_id text, uid text,
+    expires_at integer, consumed_at integer,
+    primary key (model, id)
+  );
+  create index oidc_by_grant on oidc (grant_id);
+  create index oidc_by_uid on oidc (model, uid);
+  create index oidc_by_expiry on oidc (expires_at);
+
+  create table grant_organizations (grant_id text primary key, organization_id text not null);
+  `,
+]
+
+/** Brings a database to the present schema; safe to call at every start. */
+export function migrate(db: Database): void {
+  const version = db.all<{ user_version: number }>('pragma user_version')[0]?.user_version ?? 0
+  for (const [index, migration] of migrations.entries()) {
+    if (index < version) continue
+    db.transaction(() => {
+      db.exec(migration)
+      db.exec(`pragma user_version = ${index + 1}`)
+    })
+  }
+}

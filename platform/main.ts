@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createPlatformApp } from './app'
+import { createContext, type PlatformContext } from './context'
+import { createProvider } from './oidc/provider'
+
+interface StartOptions {
+  /** 0 takes any free port. */
+  port: number
+  portalOrigin: string
+  /** Folder of the database; created when missing. */
+  dataDir: string
+  /** Whether the control endpoint of the tests exists. */
+  control?: boolean
+}
+
+export interface RunningPlatform {
+  origin: string
+  context: PlatformContext
+  /** Stops answering and closes the database. */
+  close(): Promise<void>
+}
+
+/** Starts the local platform. Rejects when the port is taken. */
+export async function startPlatform({
+  port,
+  portalOrigin,
+  dataDir,
+  control = false,
+}: StartOptions): Promise<RunningPlatform> {
+  // The port is taken first: a free one is part of the issuer's name, and a taken one is told before anything is written.
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  const server = createServer((request, response) => {
+    if (answer) void answer(request, response)
+    else response.writeHead(503, { 'retry-after': '1' }).end()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        taken ? new Error(`Port ${port} of the local platform is taken. Set PLATFORM_PORT to another one.`) : error,
+      )
+    })
+    server.listen(port, 'localhost', resolve)
+  })
+
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+    const context = await createContext({ origin, portalOrigin, dataDir, control })
+    const app = createPlatformApp(context, await createProvider(context))
+    answer = getRequestListener(app.fetch)
+    return { origin, context, close: () => close(server, context) }
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+async function close(server: ReturnType<typeof createServer>, context: PlatformContext): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+  context.db.close()
+}

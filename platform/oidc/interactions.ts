@@ -1,0 +1,69 @@
+import type Provider from 'oidc-provider'
+import type { Interaction, InteractionResults } from 'oidc-provider'
+import { Hono } from 'hono'
+import type { PlatformContext } from '../context'
+import { chooseOrganization, findUser, findUserByEmail, introducedUsers } from '../db/people'
+import { verifyPassword } from '../db/passwords'
+import { messagePage } from '../pages/page'
+import { signInPage } from '../pages/sign-in-page'
+import { createGrant } from './grants'
+import type { PlatformEnv } from '../rest/env'
+
+/** The pages between a request for authorization and its answer: sign-in, and the way back from the portal's screens. */
+export function interactions(context: PlatformContext, provider: Provider): Hono<PlatformEnv> {
+  const { db, attempts } = context
+  const accounts = () =>
+    introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' }))
+  const expired = () =>
+    messagePage({
+      title: 'This sign-in has expired',
+      message: 'It was finished already, or it took too long. Start again from the application you came from.',
+      status: 400,
+    })
+
+  /** Notes what the person did. The browser's resume cookie ties the way back to the one that started. */
+  async function resume(interaction: Interaction, result: InteractionResults): Promise<string> {
+    interaction.result = { ...interaction.lastSubmission, ...result }
+    await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
+    return interaction.returnTo
+  }
+
+  return new Hono<PlatformEnv>({ strict: false })
+    .get('/u/login', async (c) => {
+      const interaction = await provider.Interaction.find(c.req.query('state') ?? '')
+      if (!interaction) return expired()
+      const hint = interaction.params['login_hint']
+      const email = typeof hint === 'string' && hint.includes('@') ? hint : ''
+      return signInPage({ state: interaction.uid, email, accounts: accounts(), status: 200 })
+    })
+    .post('/u/login', async (c) => {
+      const form = new URLSearchParams(await c.req.text())
+      const [state = '', email = '', password = ''] = ['state', 'email', 'password'].map((name) => form.get(name) ?? '')
+      const interaction = await provider.Interaction.find(state)
+      if (!interaction) return expired()
+      const refuse = (error: string, status: 400 | 401 | 429) =>
+        signInPage({ state: interaction.uid, email, accounts: accounts(), error, status })
+      if (email.trim() === '' || password === '') return refuse('Enter your e-mail address and your password.', 400)
+      if (attempts.blocked(email)) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)
+      const user = findUserByEmail(db, email)
+      if (!(await verifyPassword(password, user?.password_hash)) || !user) {
+        attempts.fail(email)
+        return refuse('Wrong e-mail address or password.', 401)
+      }
+      return c.redirect(await resume(interaction, { login: { accountId: user.id, remember: true } }), 303)
+    })
+    .get('/continue', async (c) => {
+      const interaction = await provider.Interaction.find(c.req.query('state') ?? '')
+      const userId = interaction?.session?.accountId
+      const user = userId === undefined ? undefined : findUser(db, userId)
+      if (!interaction || !user) return expired()
+      const { organizationId, refused } = chooseOrganization(db, user, c.req.query('org_id'), undefined)
+      if (organizationId === undefined || refused) {
+        const error = { error: 'access_denied', error_description: 'You are not a member of that organization.' }
+        return c.redirect(await resume(interaction, error), 303)
+      }
+      const clientId = String(interaction.params['client_id'])
+      const grant = await createGrant(context, provider, { userId: user.id, clientId, organizationId })
+      return c.redirect(await resume(interaction, { consent: { grantId: grant.jti } }), 303)
+    })
+}

@@ -1,0 +1,155 @@
+import './url-parse'
+import type Provider from 'oidc-provider'
+import type { Account, Configuration } from 'oidc-provider'
+import type { PlatformContext } from '../context'
+import { findUser } from '../db/people'
+import { audience, formerAudience } from '../tokens'
+import { renderProviderError, renderSignOut } from '../pages/provider-pages'
+import { createAdapter } from './adapter'
+import { portalClient } from './clients'
+import { grantLoader, organizationOfGrant, scopes } from './grants'
+
+/** The OpenID Connect server, on the routes that the Auth0 SDK calls. */
+export async function createProvider(context: PlatformContext): Promise<Provider> {
+  const { default: OidcProvider, errors, interactionPolicy } = await importQuietly()
+
+  // Nobody is asked for consent, native applications included.
+  const policy = interactionPolicy.base()
+  policy.get('consent')?.checks.remove('native_client_prompt')
+
+  const port = new URL(context.origin).port
+  const configuration: Configuration = {
+    adapter: (model) => createAdapter(context, model),
+    clients: [portalClient(context)],
+    extraClientMetadata: { properties: ['org_id'] },
+    jwks: { keys: [context.keys.jwk] as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: {
+      keys: context.keys.cookies,
+      // Cookies of localhost are shared by all its ports: the names tell platforms apart.
+      names: { session: `dcp${port}_session`, interaction: `dcp${port}_interaction`, resume: `dcp${port}_resume` },
+      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      userinfo: '/userinfo',
+      end_session: '/v2/logout',
+      jwks: '/.well-known/jwks.json',
+      revocation: '/oauth/revoke',
+    },
+    responseTypes: ['code'],
+    scopes: scopes.split(' '),
+    claims: {
+      openid: ['sub', 'organization_id'],
+      profile: ['name', 'given_name', 'family_name', 'picture'],
+      email: ['email', 'email_verified'],
+    },
+    // The SDK reads the person from the ID token.
+    conformIdTokenClaims: false,
+    extraParams: {
+      audience: null,
+      connection: null,
+      realm: null,
+      organization: null,
+      auth0Client: null,
+      offline: null,
+    },
+    findAccount: (_ctx, id, token) => findAccount(context, id, token && 'grantId' in token ? token.grantId : undefined),
+    extraTokenClaims: (_ctx, token) => {
+      const organizationId =
+        token.kind === 'ClientCredentials' ? token.client?.['org_id'] : organizationOfGrant(context, token.grantId)
+      return { org_id: organizationId, azp: token.clientId }
+    },
+    loadExistingGrant: grantLoader(context, errors),
+    interactions: {
+      policy,
+      url: (_ctx, interaction) =>
+        interaction.prompt.name === 'login'
+          ? `/u/login?state=${interaction.uid}`
+          : `/continue?state=${interaction.uid}`,
+    },
+    // A code or token does not die when the person's grant for the client changes (organization switch).
+    expiresWithSession: () => false,
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    clientBasedCORS: (_ctx, origin, client) => client.redirectUris?.some((uri) => originOf(uri) === origin) ?? false,
+    pkce: { required: (_ctx, client) => client.tokenEndpointAuthMethod === 'none' },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignOut },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: ({ oidc }) => asked(oidc.params?.['audience']) ?? asked(oidc.body?.['audience']) ?? audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== audience && resource !== formerAudience)
+            throw new errors.InvalidTarget('The audience is not known.')
+          return { scope: scopes, audience: resource, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }
+        },
+      },
+    },
+    ttl: {
+      AccessToken: 3600,
+      ClientCredentials: 3600,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      RefreshToken: 14 * 86_400,
+      Session: 14 * 86_400,
+      Grant: 14 * 86_400,
+    },
+    renderError: renderProviderError,
+  }
+  const provider = new OidcProvider(context.issuer, configuration)
+  // An error told by web message is an answer like any other; as a 400 every silent "nobody is signed in" would be an
+  // error on the browser's console.
+  provider.use(async (ctx, next) => {
+    await next()
+    if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200
+  })
+  return provider
+}
+
+/** Imports the library without its note about Node 20, on which it was tried with the addition above. */
+async function importQuietly() {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return await import('oidc-provider')
+  } finally {
+    console.warn = warn
+  }
+}
+
+function findAccount(context: PlatformContext, id: string, grantId: string | undefined): Account | undefined {
+  const user = findUser(context.db, id)
+  return (
+    user && {
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        name: `${user.first_name} ${user.last_name}`,
+        given_name: user.first_name,
+        family_name: user.last_name,
+        email: user.email,
+        email_verified: true,
+        // Not `org_id`: the portal's SDK would take that for an organization of its own and send it with every silent renewal.
+        organization_id: organizationOfGrant(context, grantId),
+        picture:
+          user.avatar_image_id === null ? undefined : `${context.origin}/avatars/test/400x400/${user.avatar_image_id}`,
+      }),
+    }
+  )
+}
+
+function asked(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function originOf(uri: string): string | undefined {
+  return URL.parse(uri)?.origin
+}

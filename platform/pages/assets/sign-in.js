@@ -1,0 +1,14 @@
+// Choosing an account fills in its address, so that only the password is left to type.
+const email = document.querySelector('#email')
+const password = document.querySelector('#password')
+
+for (const button of document.querySelectorAll('.account')) {
+  button.addEventListener('click', () => {
+    email.value = button.dataset.email
+    password.focus()
+  })
+}
+
+if (email.getAttribute('aria-invalid') === 'true') password.focus()
+else if (email.value === '') email.focus()
+else password.focus()

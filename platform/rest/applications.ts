@@ -1,0 +1,112 @@
+import { Hono, type Context } from 'hono'
+import type { z } from 'zod/mini'
+import type { applicationSchema, secretSchema } from '@/api/devcenter/schemas'
+import {
+  deleteApplication,
+  findApplication,
+  insertApplication,
+  listApplications,
+  updateApplication,
+  type Application,
+  type ApplicationFields,
+} from '../db/applications'
+import { findOrganization } from '../db/people'
+import type { PlatformContext } from '../context'
+import { checkApplication } from './application-rules'
+import { readObject, readPaging } from './bodies'
+import type { PlatformEnv } from './env'
+import { invalid, notFound, PlatformError } from './errors'
+import { requirePerson, requireToken } from './guards'
+
+/** The applications of a person in the organization of the token, and their secrets (1 §7). */
+export function applications(context: PlatformContext): Hono<PlatformEnv> {
+  const { db, now } = context
+
+  const ownerOf = (c: Context<PlatformEnv>) => ({
+    userId: c.get('user').id,
+    organizationId: c.get('token').organizationId,
+  })
+  const isTrial = (organizationId: string) => findOrganization(db, organizationId)?.is_trial === 1
+
+  function find(c: Context<PlatformEnv>): Application {
+    const application = findApplication(db, ownerOf(c), c.req.param('id') ?? '')
+    if (!application) throw notFound('application')
+    return application
+  }
+
+  async function readFields(c: Context<PlatformEnv>, before?: Record<string, unknown>): Promise<ApplicationFields> {
+    const checked = checkApplication(await readObject(c), before)
+    if ('errors' in checked) throw invalid(checked.errors)
+    return checked.fields
+  }
+
+  return new Hono<PlatformEnv>({ strict: false })
+    .use(requireToken(context), requirePerson(context))
+    .get('/', (c) => {
+      const { page, pageSize } = readPaging(c, { pageSize: 25, maximum: 100 })
+      const owner = ownerOf(c)
+      const trial = isTrial(owner.organizationId)
+      const { count, results } = listApplications(db, owner, page, pageSize)
+      return c.json({ count, results: results.map((application) => applicationAnswer(application, trial)) })
+    })
+    .post('/', async (c) => {
+      const owner = ownerOf(c)
+      const application = insertApplication(db, owner, await readFields(c), now().toISOString())
+      return c.json(applicationAnswer(application, isTrial(owner.organizationId)), 201)
+    })
+    .get('/:id', (c) => {
+      const application = find(c)
+      return c.json(applicationAnswer(application, isTrial(application.organizationId)))
+    })
+    .put('/:id', async (c) => {
+      const before = find(c)
+      updateApplication(db, before.id, await readFields(c, before.extra), now().toISOString())
+      return c.json(applicationAnswer(find(c), isTrial(before.organizationId)))
+    })
+    .delete('/:id', (c) => {
+      deleteApplication(db, find(c).id)
+      return c.body(null, 204)
+    })
+    .get('/:id/retrieve_secret', (c) => {
+      const application = find(c)
+      const test = c.req.query('client_type') === 'test'
+      if (application.appType !== 'web' && application.appType !== 'm2m') throw notFound('secret of this application')
+      if (!test && isTrial(application.organizationId)) {
+        throw new PlatformError(403, 'Forbidden', 'Trial organizations have sandbox credentials only.')
+      }
+      const secret = test ? application.testClientSecret : application.clientSecret
+      return c.json({ secret } satisfies z.input<typeof secretSchema>)
+    })
+}
+
+/** An application as it is sent to its owner; trial organizations do not learn of the production client. */
+export function applicationAnswer(application: Application, trial: boolean) {
+  const {
+    id,
+    name,
+    description,
+    iconName,
+    iconColor,
+    appType,
+    redirectUris,
+    clientId,
+    testClientId,
+    createdAt,
+    updatedAt,
+  } = application
+  return {
+    services: [],
+    ...application.extra,
+    id,
+    name,
+    description,
+    iconName,
+    iconColor,
+    appType,
+    redirectUris,
+    ...(!trial && { clientId }),
+    testClientId,
+    createdAt,
+    updatedAt,
+  } satisfies z.input<typeof applicationSchema>
+}

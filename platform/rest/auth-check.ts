@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { PlatformContext } from '../context'
+import type { PlatformEnv } from './env'
+import { requirePerson, requireToken } from './guards'
+
+/** `GET /auth-check`: whether a token is good, and whose it is. The first call of every tutorial. */
+export function authCheck(context: PlatformContext): Hono<PlatformEnv> {
+  return new Hono<PlatformEnv>({ strict: false }).use(requireToken(context)).get('/', (c) => {
+    const { organizationId, clientId } = c.get('token')
+    return c.json({ status: 'ok', organization: organizationId, client: clientId })
+  })
+}
+
+/** `GET /userinfo`: the OpenID Connect library's own refuses tokens for the platform's APIs. */
+export function userInfo(context: PlatformContext): Hono<PlatformEnv> {
+  return new Hono<PlatformEnv>({ strict: false }).use(requireToken(context), requirePerson(context)).get('/', (c) => {
+    const user = c.get('user')
+    return c.json({
+      sub: user.id,
+      name: `${user.first_name} ${user.last_name}`,
+      given_name: user.first_name,
+      family_name: user.last_name,
+      email: user.email,
+      email_verified: true,
+      organization_id: c.get('token').organizationId,
+    })
+  })
+}

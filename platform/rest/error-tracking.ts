@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { PlatformContext } from '../context'
+import type { PlatformEnv } from './env'
+
+/** An envelope of the error-tracking SDK, as far as tests look into it. */
+interface Envelope {
+  project: string
+  receivedAt: string
+  items: { type: string; payload: unknown }[]
+}
+
+export interface Envelopes {
+  add(envelope: Envelope): void
+  list(): Envelope[]
+}
+
+const kept = 200
+
+/** Envelopes live in memory: nobody needs them after a restart. */
+export function createEnvelopes(): Envelopes {
+  const envelopes: Envelope[] = []
+  return {
+    add(envelope) {
+      envelopes.push(envelope)
+      if (envelopes.length > kept) envelopes.shift()
+    },
+    list: () => [...envelopes],
+  }
+}
+
+/** Receives what the error-tracking SDK sends, from any origin. */
+export function errorTracking(context: PlatformContext): Hono<PlatformEnv> {
+  return new Hono<PlatformEnv>({ strict: false }).use(cors({ origin: '*' })).post('/:project/envelope', async (c) => {
+    const items = parseItems(await c.req.text())
+    context.envelopes.add({ project: c.req.param('project'), receivedAt: context.now().toISOString(), items })
+    return c.json({})
+  })
+}
+
+/** The lines after the envelope's header come in pairs: header of the item, then its payload. */
+function parseItems(text: string): Envelope['items'] {
+  const lines = text.split('\n').slice(1)
+  const items: Envelope['items'] = []
+  for (let index = 0; index + 1 < lines.length; index += 2) {
+    const header = parse(lines[index])
+    const type = typeof header === 'object' && header !== null && 'type' in header ? String(header.type) : 'unknown'
+    items.push({ type, payload: parse(lines[index + 1]) })
+  }
+  return items
+}
+
+function parse(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '')
+  } catch {
+    return line
+  }
+}

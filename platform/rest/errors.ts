@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A refusal that is answered in the platform's error envelope (1 §3). */
+export class PlatformError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly title: string
+  readonly validationErrors: Record<string, string> | undefined
+
+  constructor(status: ContentfulStatusCode, title: string, message: string, validationErrors?: Record<string, string>) {
+    super(message)
+    this.status = status
+    this.title = title
+    this.validationErrors = validationErrors
+  }
+}
+
+/** A body or query that breaks rules: messages by field. */
+export function invalid(validationErrors: Record<string, string>): PlatformError {
+  const fields = Object.keys(validationErrors)
+  const message = `Please correct ${fields.length === 1 ? 'this field' : 'these fields'}: ${fields.join(', ')}.`
+  return new PlatformError(400, 'Validation Error', message, validationErrors)
+}
+
+export function notFound(what: string): PlatformError {
+  return new PlatformError(404, 'Not Found', `The ${what} could not be found.`)
+}
+
+/** Answers an error in the envelope. */
+export function answerError(c: Context, error: PlatformError): Response {
+  const { title, message, validationErrors } = error
+  return c.json(
+    {
+      error: { error: title, errorDescription: message, ...(validationErrors && { validationErrors }) },
+      status: 'error',
+    },
+    error.status,
+  )
+}

@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory'
+import { findUser } from '../db/people'
+import { verifyAccessToken, type AccessToken } from '../tokens'
+import type { PlatformContext } from '../context'
+import { PlatformError } from './errors'
+import type { PlatformEnv } from './env'
+
+/** The token of an Authorization header; undefined when there is none or it is not good. */
+export async function goodToken(
+  context: PlatformContext,
+  header: string | undefined,
+): Promise<AccessToken | undefined> {
+  const [scheme, value] = (header ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && value ? verifyAccessToken(context, value) : undefined
+}
+
+/** Lets a call through with a good bearer token, else answers 401. */
+export function requireToken(context: PlatformContext) {
+  return createMiddleware<PlatformEnv>(async (c, next) => {
+    const token = await goodToken(context, c.req.header('authorization'))
+    if (!token) {
+      c.header('www-authenticate', 'Bearer')
+      throw new PlatformError(401, 'Unauthorized', 'A valid access token is required. Please sign in again.')
+    }
+    c.set('token', token)
+    await next()
+    if (token.usesFormerAudience) {
+      c.header('warning', '299 - "This audience is being retired; ask for https://network.example instead"')
+    }
+  })
+}
+
+/** Lets a call through that a person makes; after `requireToken`. A token of an application alone is answered 403. */
+export function requirePerson(context: PlatformContext) {
+  return createMiddleware<PlatformEnv>(async (c, next) => {
+    const { userId } = c.get('token')
+    const user = userId === undefined ? undefined : findUser(context.db, userId)
+    if (!user)
+      throw new PlatformError(403, 'Forbidden', 'This call needs the token of a person, not of an application.')
+    c.set('user', user)
+    await next()
+  })
+}

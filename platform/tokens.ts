@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { findApplicationByClient } from './db/applications'
+import { findUser } from './db/people'
+import type { PlatformContext } from './context'
+
+export const portalClientId = 'dev-center-portal'
+
+/** The audience of the platform's APIs, and the one it replaces: still accepted, with a warning. */
+export const audience = 'https://network.example'
+export const formerAudience = 'api://api.network.example/'
+
+/** What a good access token says. */
+export interface AccessToken {
+  clientId: string
+  /** Undefined for a token that an application obtained for itself. */
+  userId: string | undefined
+  organizationId: string
+  usesFormerAudience: boolean
+}
+
+/** Checks a token of this platform; undefined when it is not good, or its person or application no longer exists. */
+export async function verifyAccessToken(context: PlatformContext, token: string): Promise<AccessToken | undefined> {
+  const verified = await jwtVerify(token, context.keys.publicKey, {
+    issuer: context.issuer,
+    audience: [audience, formerAudience],
+    algorithms: ['RS256'],
+    currentDate: context.now(),
+  }).catch(() => undefined)
+  if (!verified) return undefined
+  const { sub, aud, client_id: clientId, org_id: organizationId } = verified.payload
+  if (typeof sub !== 'string' || typeof clientId !== 'string' || typeof organizationId !== 'string') return undefined
+  const userId = sub === clientId ? undefined : sub
+  if (clientId !== portalClientId && !findApplicationByClient(context.db, clientId)) return undefined
+  if (userId !== undefined && !findUser(context.db, userId)) return undefined
+  return { clientId, userId, organizationId, usesFormerAudience: aud === formerAudience }
+}
+
+/** An access token as the portal would get it, without a sign-in; lives for an hour unless told otherwise (seconds). */
+export function mintAccessToken(
+  context: PlatformContext,
+  { userId, organizationId, expiresIn = 3600 }: { userId: string; organizationId: string; expiresIn?: number },
+): Promise<string> {
+  const now = Math.floor(context.now().getTime() / 1000)
+  return new SignJWT({
+    client_id: portalClientId,
+    azp: portalClientId,
+    org_id: organizationId,
+    scope: 'openid profile email',
+  })
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: context.keys.jwk.kid ?? '' })
+    .setIssuer(context.issuer)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setJti(randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(now + expiresIn)
+    .sign(context.keys.privateKey)
+}

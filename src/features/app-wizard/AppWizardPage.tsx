@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { isStatus } from '@/api/core/api-error'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import { paths } from '@/lib/paths'
+import { Icon } from '@/ui/Icon'
+import { Page } from '@/ui/Page'
+import styles from './AppWizardPage.module.css'
+import { ApplicationNotFound, ApplicationNotFetched, ApplicationSkeleton } from './components/ApplicationStates'
+import { Wizard } from './components/Wizard'
+
+/** /app and /app/:appId (1 §2, §4): builds an application, or shows and changes one. */
+export function AppWizardPage() {
+  const { appId } = useParams()
+  return (
+    <Page>
+      <Link className={styles.back} to={paths.applications()}>
+        <Icon of={ArrowLeft} size="sm" />
+        Applications
+      </Link>
+      {appId === undefined ? (
+        <Wizard key="new" application={undefined} />
+      ) : (
+        <SavedApplication key={`saved ${appId}`} appId={appId} />
+      )}
+    </Page>
+  )
+}
+
+function SavedApplication({ appId }: { appId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(devcenterQueries.application(appId))
+  // What was read once stays on the page: a later failure must not take unsaved input away.
+  if (data) return <Wizard application={data} />
+  if (isPending) return <ApplicationSkeleton />
+  if (isStatus(error, 404)) return <ApplicationNotFound />
+  return <ApplicationNotFetched retrying={isFetching} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,87 @@
+import { RotateCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { Card, CardBody } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
+import { Splash } from '@/ui/Splash'
+import styles from './ApplicationStates.module.css'
+import { Lead } from './Lead'
+
+const headers = ['details', 'types', 'redirects', 'connection']
+
+/** The page's shape until the application is there. */
+export function ApplicationSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the application">
+      <Lead
+        identity={
+          <div className={styles.identity}>
+            <SkeletonSquare className={styles.tile} />
+            <div className={styles.lines}>
+              <SkeletonLine width={80} className={styles.name} />
+              <SkeletonLine width={65} />
+            </div>
+          </div>
+        }
+        facts={
+          <Card>
+            <CardBody className={styles.lines}>
+              <SkeletonLine width={30} />
+              <SkeletonLine />
+              <SkeletonLine width={80} />
+              <SkeletonLine width={30} />
+              <SkeletonLine width={65} />
+            </CardBody>
+          </Card>
+        }
+      >
+        <Card>
+          {headers.map((header) => (
+            <div key={header} className={styles.header}>
+              <SkeletonSquare className={styles.number} />
+              <SkeletonLine width={30} />
+            </div>
+          ))}
+        </Card>
+      </Lead>
+    </SkeletonGroup>
+  )
+}
+
+/** 1 §2. */
+export function ApplicationNotFound() {
+  return (
+    <Splash
+      headingLevel={1}
+      title="The application you're looking for can't be found."
+      text="You may have mistyped the URL or the application has been deleted."
+      actions={
+        <Link className={buttonClass({})} to={paths.applications()}>
+          Your applications
+        </Link>
+      }
+    />
+  )
+}
+
+/** 1 §2. */
+export function ApplicationNotFetched({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Splash
+        headingLevel={1}
+        title="An error occurred when fetching your application."
+        text="Please try refreshing the page."
+        actions={
+          <Button pending={retrying} onClick={onRetry}>
+            <Icon of={RotateCw} size="sm" />
+            Retry
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
+import styles from './Pickers.module.css'
+
+interface ChoiceGroupProps {
+  label: string
+  error: string | undefined
+  /** At the right end of the label's line. */
+  end?: ReactNode
+  /** The radios, in their frame. */
+  children: ReactNode
+}
+
+/** A labelled group of radios. */
+export function ChoiceGroup({ label, error, end, children }: ChoiceGroupProps) {
+  const id = useId()
+  return (
+    <div className={control.field}>
+      <div className={styles.head}>
+        <span className={control.label} id={`${id}-label`}>
+          {label}
+        </span>
+        {end}
+      </div>
+      <div
+        className={styles.group}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error && `${id}-error`}
+      >
+        {children}
+      </div>
+      {error && (
+        <p className={control.error} id={`${id}-error`}>
+          <Icon of={CircleAlert} size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import { applicationColors, knownColor } from '@/modules/application/appearance'
+import colors from '@/modules/application/colors.module.css'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/Icon'
+import type { DetailsValues } from '../model/step-values'
+import { ChoiceGroup } from './ChoiceGroup'
+import styles from './Pickers.module.css'
+
+/** The six colours of the icon (1 §3). */
+export function ColorPicker({ control }: { control: Control<DetailsValues> }) {
+  const { field, fieldState } = useController({ control, name: 'iconColor' })
+  const chosen = knownColor(field.value)
+  return (
+    <ChoiceGroup label="Color" error={fieldState.error?.message}>
+      <div className={styles.swatches}>
+        {applicationColors.map((color) => (
+          <label key={color} className={classNames(styles.swatch, colors[color])} title={wordsOf(color)}>
+            <input
+              type="radio"
+              name={field.name}
+              value={color}
+              aria-label={wordsOf(color)}
+              checked={color === chosen}
+              ref={color === chosen ? field.ref : undefined}
+              onChange={() => field.onChange(color)}
+              onBlur={field.onBlur}
+            />
+            {color === chosen && <Icon of={Check} />}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+/** "Blue 200" for blue200. */
+function wordsOf(color: string): string {
+  const [letters = color] = /^[a-z]+/.exec(color) ?? []
+  return `${letters.charAt(0).toUpperCase()}${letters.slice(1)} ${color.slice(letters.length)}`
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import styles from './StepForms.module.css'
+
+interface ConflictNoticeProps {
+  onReload: () => void
+  onOverwrite: () => void
+}
+
+/** Another tab or person saved the application meanwhile (decisions, Applications); takes the focus. */
+export function ConflictNotice({ onReload, onOverwrite }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+
+  useEffect(() => notice.current?.focus(), [])
+
+  return (
+    <Callout
+      ref={notice}
+      className={styles.conflict}
+      tone="warn"
+      title="This application was changed elsewhere while you were editing it."
+      tabIndex={-1}
+    >
+      <p>
+        Nothing was saved, and your changes are still here. Overwrite keeps them; Reload takes the values saved
+        elsewhere.
+      </p>
+      <p className={styles.choices}>
+        <Button size="sm" onClick={onReload}>
+          Reload
+        </Button>
+        <Button size="sm" onClick={onOverwrite}>
+          Overwrite
+        </Button>
+      </p>
+    </Callout>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDeleteApplication } from '@/api/devcenter/queries'
+import type { Application } from '@/api/devcenter/schemas'
+import { Field } from '@/forms/Field'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import control from '@/ui/control.module.css'
+import { Dialog } from '@/ui/Dialog'
+import { showToast } from '@/ui/toast'
+import { describeFailure } from '../model/save-problem'
+import styles from './DeleteDialog.module.css'
+
+interface DeleteDialogProps {
+  application: Pick<Application, 'id' | 'name'>
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Deletes an application once its exact name is typed (1 §2, §5), then goes back to the list. */
+export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
+  const { id, name } = application
+  const { mutateAsync, isPending, error } = useDeleteApplication()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const failure = error && describeFailure(error)
+
+  async function remove(event: SyntheticEvent) {
+    event.preventDefault()
+    if (typed !== name || isPending) return
+    try {
+      await mutateAsync(id)
+    } catch {
+      return // Shown as `failure`.
+    }
+    showToast({ title: 'Success!', message: 'Successfully deleted your application', tone: 'ok' })
+    onDeleted()
+    await navigate(paths.applications())
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      confirmClose={() => !isPending}
+      title="Delete Application"
+      description="Keys stop working at once and tokens end within the hour. This action cannot be undone."
+      initialFocus={input}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isPending || undefined}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={isPending}
+            disabledReason={typed === name ? undefined : 'Type the exact name to delete.'}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void remove(event)}>
+        {failure && (
+          <Callout className={styles.failure} tone="danger" title={failure.title}>
+            <p>{failure.message}</p>
+          </Callout>
+        )}
+        <Field
+          label={
+            <>
+              Type <bdi className={styles.name}>{name}</bdi> to confirm
+            </>
+          }
+          hint="Capitals and spaces count."
+        >
+          {(props) => (
+            <input
+              ref={input}
+              className={control.input}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              {...props}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form'
+import { TextAreaField } from '@/forms/TextAreaField'
+import { TextField } from '@/forms/TextField'
+import type { DetailsValues } from '../model/step-values'
+import { ColorPicker } from './ColorPicker'
+import { IconPicker } from './IconPicker'
+import { StepFrame } from './StepFrame'
+import styles from './StepForms.module.css'
+import type { OnSaved, StepForm } from './use-step-form'
+
+interface DetailsStepProps {
+  step: StepForm<DetailsValues>
+  onSaved: OnSaved
+  /** Leaves a new application. */
+  onCancel: (() => void) | undefined
+}
+
+/** Step 1: name, description, icon and colour (1 §3, §5). */
+export function DetailsStep({ step, onSaved, onCancel }: DetailsStepProps) {
+  const { control, formState } = step.form
+  const name = useWatch({ control, name: 'name' })
+  const invalid = Object.keys(formState.errors).length > 0 ? 'Correct the marked field to save.' : undefined
+  return (
+    <StepFrame
+      step={step}
+      onSaved={onSaved}
+      disabledReason={name.trim() === '' ? 'Enter a name to save.' : invalid}
+      onCancel={onCancel}
+    >
+      <div className={styles.columns}>
+        <div>
+          <TextField
+            control={control}
+            name="name"
+            label="Name"
+            hint="People see it when they authorize the app."
+            autoComplete="off"
+          />
+          <TextAreaField
+            control={control}
+            name="description"
+            label="Description"
+            optional
+            rows={4}
+            placeholder="What the app does, in up to 140 characters"
+            countOf={140}
+          />
+        </div>
+        <div>
+          <IconPicker control={control} />
+          <ColorPicker control={control} />
+        </div>
+      </div>
+    </StepFrame>
+  )
+}

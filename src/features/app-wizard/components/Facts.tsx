@@ -1,0 +1,76 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Application } from '@/api/devcenter/schemas'
+import { DateText } from '@/modules/dates/DateText'
+import { Button } from '@/ui/Button'
+import { Card, CardBody, CardFoot } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { DeleteDialog } from './DeleteDialog'
+import styles from './Facts.module.css'
+import { LongText } from './LongText'
+import { Uri } from './Uri'
+
+/** So many redirect URIs are listed beside the steps; the step itself has all of them. */
+const listed = 10
+
+interface FactsProps {
+  application: Application
+  /** Called before the page of the deleted application is left. */
+  onDeleted: () => void
+}
+
+/** What is known of a saved application, and its deletion (1 §2). */
+export function Facts({ application, onDeleted }: FactsProps) {
+  const [deleting, setDeleting] = useState(false)
+  const { description, appType, createdAt, updatedAt } = application
+  return (
+    <Card>
+      <CardBody>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Description</dt>
+            <dd>{description ? <LongText key={description} text={description} /> : <None />}</dd>
+          </div>
+          {appType !== 'm2m' && (
+            <div>
+              <dt>Redirect URIs</dt>
+              <RedirectUris uris={application.redirectUris} />
+            </div>
+          )}
+          <div>
+            <dt>Created</dt>
+            <dd>{createdAt ? <DateText value={createdAt} /> : <None />}</dd>
+          </div>
+          <div>
+            <dt>Updated</dt>
+            <dd>{updatedAt ? <DateText value={updatedAt} /> : <None />}</dd>
+          </div>
+        </dl>
+      </CardBody>
+      <CardFoot>
+        <Button variant="danger-quiet" size="sm" className={styles.remove} onClick={() => setDeleting(true)}>
+          <Icon of={Trash2} size="sm" />
+          Delete Application
+        </Button>
+      </CardFoot>
+      {deleting && <DeleteDialog application={application} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </Card>
+  )
+}
+
+function RedirectUris({ uris }: { uris: readonly string[] }) {
+  const more = uris.length - listed
+  return (
+    <dd>
+      {uris.length === 0 && <None />}
+      {[...new Set(uris)].slice(0, listed).map((uri) => (
+        <Uri key={uri} uri={uri} />
+      ))}
+      {more > 0 && <span className="dim">and {more} more</span>}
+    </dd>
+  )
+}
+
+function None() {
+  return <span className="dim">None</span>
+}

@@ -1,0 +1,51 @@
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { AppType } from '@/api/devcenter/schemas'
+import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
+import { hintLines } from '../model/redirect-uris'
+import styles from './LineHints.module.css'
+import { Uri } from './Uri'
+
+const icons = { good: Check, note: Info, warn: TriangleAlert, bad: CircleAlert }
+
+/** With more lines than this only those with a warning are listed, and as many of them at most: Save stays near. */
+const most = 20
+
+/** What each line of the redirect URIs is good for; hints never stop saving. */
+export function LineHints({ text, appType }: { text: string; appType: AppType | undefined }) {
+  const heading = useId()
+  const lines = hintLines(text, appType)
+  if (lines.length === 0) return null
+  const long = lines.length > most
+  const notable = long
+    ? lines.filter(({ hints }) => hints.some(({ tone }) => tone === 'warn' || tone === 'bad'))
+    : lines
+  return (
+    <section aria-labelledby={heading}>
+      <h3 className={control.label} id={heading}>
+        Line by line
+      </h3>
+      {long && (
+        <p className={control.hint}>
+          {lines.length} lines, {notable.length === 0 ? 'none' : notable.length} with a warning
+          {notable.length > most && `; the first ${most} of them`}
+        </p>
+      )}
+      <ol className={styles.lines}>
+        {notable.slice(0, most).map(({ number, uri, hints }) => (
+          <li key={number}>
+            <span className={styles.number}>{number}</span>
+            <Uri uri={uri} />
+            {hints.map((hint) => (
+              <p key={hint.text} className={styles[hint.tone]}>
+                <Icon of={icons[hint.tone]} size="sm" />
+                {hint.text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import type { Missing } from '../model/missing'
+import styles from './ConnectionStep.module.css'
+
+interface MissingForTokenProps {
+  missing: Missing
+  onOpenStep: (id: number) => void
+}
+
+/** Says what has to be done before a token can be obtained, with the way there. */
+export function MissingForToken({ missing, onOpenStep }: MissingForTokenProps) {
+  return (
+    <Callout tone="warn" title={missing.title}>
+      <p>{missing.text}</p>
+      <p className={styles.retry}>
+        <Button size="sm" onClick={() => onOpenStep(missing.step)}>
+          {missing.action}
+        </Button>
+      </p>
+    </Callout>
+  )
+}

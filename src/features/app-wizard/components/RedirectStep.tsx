@@ -1,0 +1,45 @@
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AppType } from '@/api/devcenter/schemas'
+import { TextAreaField } from '@/forms/TextAreaField'
+import { classNames } from '@/ui/class-names'
+import { linesToCorrect, redirectError } from '../model/redirect-uris'
+import type { RedirectValues } from '../model/step-values'
+import { LineHints } from './LineHints'
+import { StepFrame } from './StepFrame'
+import styles from './StepForms.module.css'
+import type { OnSaved, StepForm } from './use-step-form'
+
+interface RedirectStepProps {
+  step: StepForm<RedirectValues>
+  onSaved: OnSaved
+  /** The saved type, which the hints follow. */
+  appType: AppType | undefined
+}
+
+/** Step 3: the redirect URIs, one per line, with hints beside them (1 §5). */
+export function RedirectStep({ step, onSaved, appType }: RedirectStepProps) {
+  const { control, formState } = step.form
+  const text = useWatch({ control, name: 'redirectUris' })
+  const shown = useDeferredValue(text)
+  return (
+    <StepFrame step={step} onSaved={onSaved} disabledReason={formState.errors.redirectUris && reasonOf(text)}>
+      <div className={classNames(styles.columns, styles.even)}>
+        <TextAreaField
+          control={control}
+          name="redirectUris"
+          label="Redirect URIs"
+          hint="One per line. Development URIs may be localhost over HTTP; production URIs must be HTTPS."
+          mono
+          rows={8}
+          spellCheck={false}
+        />
+        <LineHints text={shown} appType={appType} />
+      </div>
+    </StepFrame>
+  )
+}
+
+function reasonOf(text: string): string {
+  return redirectError(text) === undefined ? 'Correct the redirect URIs to save.' : linesToCorrect(text)
+}

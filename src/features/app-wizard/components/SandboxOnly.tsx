@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import styles from './ConnectionStep.module.css'
+import type { Trial } from './use-trial'
+
+/** Why there are no Production Keys (1 §4; decisions, People). */
+export function SandboxOnly({ trial }: { trial: Trial }) {
+  const organization = <bdi>{trial.organizationName}</bdi>
+  if (trial.status === 'failed') {
+    return (
+      <>
+        <p>
+          <b>Sandbox Keys only.</b> Whether {organization} is a trial organization could not be found out. Production
+          Keys appear here once it is known that it is not.
+        </p>
+        <p className={styles.retry}>
+          <Button size="sm" pending={trial.retrying} onClick={trial.retry}>
+            Retry
+          </Button>
+        </p>
+      </>
+    )
+  }
+  return (
+    <p>
+      <b>Sandbox Keys only.</b> {organization} is a trial organization.{' '}
+      <Link to={paths.contact({ contactSupport: 'true' })}>Contact support</Link> for production access; Production Keys
+      then appear here.
+    </p>
+  )
+}

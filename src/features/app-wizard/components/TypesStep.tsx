@@ -1,0 +1,95 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { grantTypeLabels } from '@/modules/application/labels'
+import { classNames } from '@/ui/class-names'
+import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
+import { typeTexts } from '../model/app-types'
+import type { TypeValues } from '../model/step-values'
+import { StepFrame } from './StepFrame'
+import forms from './StepForms.module.css'
+import styles from './TypesStep.module.css'
+import type { OnSaved, StepForm } from './use-step-form'
+
+interface TypesStepProps {
+  step: StepForm<TypeValues>
+  onSaved: OnSaved
+}
+
+/** Step 2: the type, with what it means for redirect URIs and secrets (1 §3, §4). */
+export function TypesStep({ step, onSaved }: TypesStepProps) {
+  const { field, fieldState } = useController({ control: step.form.control, name: 'appType' })
+  const id = useId()
+  const error = fieldState.error?.message
+  return (
+    <StepFrame
+      step={step}
+      onSaved={onSaved}
+      disabledReason={field.value === undefined ? 'Choose a type to save.' : undefined}
+    >
+      <div
+        className={styles.types}
+        role="radiogroup"
+        aria-label="App type"
+        aria-required="true"
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      >
+        <div className={classNames(styles.row, styles.head)} aria-hidden="true">
+          <span>Type</span>
+          <span>Redirect URIs</span>
+          <span>App Secret</span>
+        </div>
+        {typeTexts.map(({ type, text, redirectUris, secret }) => (
+          <label key={type} className={styles.row}>
+            <input
+              type="radio"
+              name={field.name}
+              value={type}
+              checked={field.value === type}
+              ref={field.value === type ? field.ref : undefined}
+              onChange={() => field.onChange(type)}
+              onBlur={field.onBlur}
+              aria-labelledby={`${id}-${type}`}
+              aria-describedby={`${id}-${type}-text ${id}-${type}-uris ${id}-${type}-secret`}
+            />
+            <span>
+              <b id={`${id}-${type}`}>{grantTypeLabels[type]}</b>
+              <span className={styles.text} id={`${id}-${type}-text`}>
+                {text}
+              </span>
+            </span>
+            <Consequence id={`${id}-${type}-uris`} label="Redirect URIs" {...redirectUris} />
+            <Consequence id={`${id}-${type}-secret`} label="App Secret" {...secret} />
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={classNames(control.error, styles.error)} id={`${id}-error`}>
+          <Icon of={CircleAlert} size="sm" />
+          {error}
+        </p>
+      )}
+      <p className={forms.note}>
+        A redirect URI is not required to create an app, but it is needed to obtain an access token.
+      </p>
+    </StepFrame>
+  )
+}
+
+interface ConsequenceProps {
+  id: string
+  label: string
+  value: string
+  note?: string
+}
+
+function Consequence({ id, label, value, note }: ConsequenceProps) {
+  return (
+    <span className={styles.consequence} id={id}>
+      <span className={styles.label}>{label}: </span>
+      <span className={classNames(value === 'None' && styles.none)}>{value}</span>
+      {note !== undefined && <small>{note}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+
+/** A URI that breaks between the parts of its path first. */
+export function Uri({ uri }: { uri: string }) {
+  const parts = uri.split(/(?<=[^/:])(?=\/)/)
+  return (
+    <code>
+      {parts.map((part, index) => (
+        <Fragment key={parts.slice(0, index).join('')}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Application } from '@/api/devcenter/schemas'
+import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { paths } from '@/lib/paths'
+import { StepWizard } from '@/modules/step-wizard/StepWizard'
+import { useExpandIndex } from '@/modules/step-wizard/use-expand-index'
+import { showToast } from '@/ui/toast'
+import { detailsModel, redirectModel, typeModel } from '../model/step-values'
+import { stepAfter, stepHeads, stepIds } from '../model/steps'
+import { ConnectionStep } from './ConnectionStep'
+import { DetailsStep } from './DetailsStep'
+import { Facts } from './Facts'
+import { Identity } from './Identity'
+import { Lead } from './Lead'
+import { Preview } from './Preview'
+import { RedirectStep } from './RedirectStep'
+import { TypesStep } from './TypesStep'
+import { useStepForm } from './use-step-form'
+
+type FormStep = 'details' | 'types' | 'redirects'
+
+/** An application, undefined for a new one, with its four steps (1 §4). Edits of all steps live here until saved. */
+export function Wizard({ application }: { application: Application | undefined }) {
+  const navigate = useNavigate()
+  const container = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<number>(undefined)
+
+  const details = useStepForm(detailsModel, application)
+  const types = useStepForm(typeModel, application)
+  const redirects = useStepForm(redirectModel, application)
+
+  const unsaved = new Set<FormStep>()
+  if (details.dirty) unsaved.add('details')
+  if (types.dirty) unsaved.add('types')
+  // Without its step nobody could save or give up what was typed there.
+  if (redirects.dirty && application?.appType !== 'm2m') unsaved.add('redirects')
+  const guard = useLeaveGuard(unsaved.size > 0)
+
+  const heads = stepHeads(application, unsaved)
+  const { open, onToggle } = useExpandIndex(heads)
+
+  // Where a step was closed together with the button that had the focus, it goes on at the next header.
+  useEffect(() => {
+    if (open === undefined || open !== focusNext.current) return
+    focusNext.current = undefined
+    container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+  }, [open])
+
+  function openStep(id: number) {
+    focusNext.current = id
+    onToggle(id)
+  }
+
+  async function finish(step: FormStep, saved: Application, before: Application | undefined) {
+    for (const other of [details, types, redirects]) other.rebase(before, saved)
+    showToast({
+      title: 'Success!',
+      message: `Your application has successfully been ${before ? 'updated' : 'created'}`,
+      tone: 'ok',
+      // Quick saves of one step after the other do not pile up.
+      key: 'application-saved',
+    })
+    if (!before) {
+      // The way back from the next step is this one, not the form of another new application.
+      guard.allowNextNavigation()
+      await navigate(paths.app(saved.id, { expandIndex: stepIds[step] }), { replace: true })
+    }
+    focusNext.current = stepAfter(saved, step)
+    await navigate(paths.app(saved.id, { expandIndex: focusNext.current }), { preventScrollReset: true })
+  }
+
+  const contents: Record<keyof typeof stepIds, ReactNode> = {
+    details: (
+      <DetailsStep
+        step={details}
+        onSaved={(...saved) => finish('details', ...saved)}
+        onCancel={application ? undefined : () => void navigate(paths.applications())}
+      />
+    ),
+    types: <TypesStep step={types} onSaved={(...saved) => finish('types', ...saved)} />,
+    redirects: (
+      <RedirectStep
+        step={redirects}
+        onSaved={(...saved) => finish('redirects', ...saved)}
+        appType={application?.appType}
+      />
+    ),
+    connection: application && <ConnectionStep key={application.id} application={application} onOpenStep={openStep} />,
+  }
+  const steps = heads.map(({ name, ...head }) => ({ ...head, content: contents[name] }))
+
+  return (
+    <Lead
+      identity={<Identity application={application} control={details.form.control} />}
+      facts={
+        application ? (
+          <Facts application={application} onDeleted={guard.allowNextNavigation} />
+        ) : (
+          <Preview control={details.form.control} />
+        )
+      }
+    >
+      <div ref={container}>
+        <StepWizard steps={steps} open={open} onToggle={onToggle} />
+        {guard.dialog}
+      </div>
+    </Lead>
+  )
+}

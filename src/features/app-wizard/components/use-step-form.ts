@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/api/core/api-error'
+import { devcenterQueries, useSaveApplication } from '@/api/devcenter/queries'
+import type { Application } from '@/api/devcenter/schemas'
+import type { FormError } from '@/forms/Form'
+import { formOptions } from '@/forms/form-options'
+import { applyServerErrors } from '@/forms/server-errors'
+import { saveProblem } from '../model/save-problem'
+import { applicationBody } from '../model/step-values'
+import type { StepModel } from '../model/step-values'
+
+/** Called after a save; `before` is the application that was saved over, undefined for a new one. */
+export type OnSaved = (saved: Application, before: Application | undefined) => Promise<void>
+
+export interface StepForm<V extends FieldValues> {
+  form: UseFormReturn<V>
+  dirty: boolean
+  /** Why the last save failed as a whole. */
+  problem: FormError | undefined
+  /** The application as somebody else saved it after these edits began. */
+  conflict: Application | undefined
+  save: (values: V, onSaved: OnSaved) => Promise<void>
+  /** Answers a conflict: the server's values, or these on top of them. */
+  reload: () => void
+  overwrite: (onSaved: OnSaved) => void
+  /** Back to the values the edits began with. */
+  discard: () => void
+  /** Another step saved the application: its own save is no conflict with the edits here. */
+  rebase: (before: Application | undefined, after: Application) => void
+}
+
+/**
+ * The form of one step. It lives in the page, so that edits outlive the closing of the step. While nothing is edited it
+ * follows the application; from the first edit on it remembers which one it began with, and a save reads the
+ * application again to find out whether another tab was faster (decisions, Applications).
+ */
+export function useStepForm<V extends FieldValues>(
+  model: StepModel<V>,
+  application: Application | undefined,
+): StepForm<V> {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useSaveApplication()
+  const form = useForm<V>({
+    ...formOptions,
+    resolver: resolverOf(model),
+    defaultValues: model.read(application) as DefaultValues<V>,
+  })
+  const dirty = form.formState.isDirty
+  const base = useRef(application)
+  const [problem, setProblem] = useState<FormError>()
+  const [conflict, setConflict] = useState<Application>()
+  const { reset } = form
+
+  useEffect(() => {
+    if (dirty || application === undefined || base.current === application) return
+    base.current = application
+    reset(model.read(application))
+  }, [application, dirty, model, reset])
+
+  function adopt(next: Application | undefined) {
+    base.current = next
+    setProblem(undefined)
+    setConflict(undefined)
+    reset(model.read(next))
+  }
+
+  async function save(values: V, onSaved: OnSaved) {
+    const known = base.current
+    setProblem(undefined)
+    setConflict(undefined)
+    try {
+      const current =
+        known && (await queryClient.fetchQuery({ ...devcenterQueries.application(known.id), staleTime: 0 }))
+      if (dirty && current && current.updatedAt !== known.updatedAt) {
+        setConflict(current)
+        return
+      }
+      const changes = dirty ? model.changes(values) : {}
+      const saved = await mutateAsync({ id: current?.id, body: applicationBody(current, changes) })
+      adopt(saved)
+      await onSaved(saved, current)
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  function tell(error: unknown) {
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
+    const unplaced = applyServerErrors(fieldErrors, model.fields as readonly FieldPath<V>[], form.setError)
+    const placed = Object.keys(fieldErrors ?? {}).length - unplaced.length
+    if (placed === 0 || unplaced.length > 0) setProblem(saveProblem(error, unplaced))
+  }
+
+  return {
+    form,
+    dirty,
+    problem,
+    conflict,
+    save,
+    reload: () => adopt(conflict),
+    overwrite: (onSaved) => {
+      base.current = conflict
+      void form.handleSubmit((values) => save(values, onSaved))()
+    },
+    discard: () => adopt(base.current),
+    rebase: (before, after) => {
+      if (base.current?.updatedAt === before?.updatedAt) base.current = after
+    },
+  }
+}
+
+function resolverOf<V extends FieldValues>(model: StepModel<V>): Resolver<V> {
+  return (values) => {
+    const errors = Object.entries(model.errors(values)).map(([field, message]) => [
+      field,
+      { type: 'validate', message },
+    ])
+    return errors.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
+  }
+}

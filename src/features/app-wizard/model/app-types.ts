@@ -1,0 +1,46 @@
+import type { AppType } from '@/api/devcenter/schemas'
+
+interface Consequence {
+  value: string
+  note?: string
+}
+
+interface TypeText {
+  type: AppType
+  /** What it is, in one sentence or two. */
+  text: string
+  redirectUris: Consequence
+  secret: Consequence
+}
+
+const onServer = { value: 'Yes', note: 'Kept on the server' }
+const https = { value: 'Needed', note: 'HTTPS in production' }
+const none = { value: 'None' }
+
+/** What each type is for and what choosing it means (1 §4). */
+export const typeTexts: readonly TypeText[] = [
+  {
+    type: 'web',
+    text: 'A site or service on your own server that signs people in and calls the APIs for them.',
+    redirectUris: https,
+    secret: onServer,
+  },
+  {
+    type: 'native',
+    text: 'Installed on a phone, tablet or desktop computer. Cannot keep a secret; uses PKCE instead.',
+    redirectUris: { value: 'Needed', note: 'May be a private-use scheme' },
+    secret: none,
+  },
+  {
+    type: 'spa',
+    text: 'Runs entirely in the browser. Cannot keep a secret; uses PKCE instead.',
+    redirectUris: https,
+    secret: none,
+  },
+  {
+    type: 'm2m',
+    text: 'A script or service that acts for itself, with nobody signing in.',
+    redirectUris: { value: 'None', note: 'The step is hidden' },
+    secret: onServer,
+  },
+]

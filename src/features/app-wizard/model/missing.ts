@@ -1,0 +1,31 @@
+import type { Application } from '@/api/devcenter/schemas'
+import { stepIds } from './steps'
+
+export interface Missing {
+  title: string
+  text: string
+  /** Name of the button that opens the step where it is put right. */
+  action: string
+  step: number
+}
+
+/** What has to be done before a token can be obtained with the keys (1 §4); undefined when nothing is missing. */
+export function missingForToken({ appType, redirectUris }: Application): Missing | undefined {
+  if (appType === undefined) {
+    return {
+      title: 'No token can be obtained yet: this application has no type.',
+      text: 'The type decides how your application asks for a token and whether it has a secret.',
+      action: 'Open App Types',
+      step: stepIds.types,
+    }
+  }
+  if (appType !== 'm2m' && redirectUris.length === 0) {
+    return {
+      title: 'No token can be obtained yet: this application has no redirect URI.',
+      text: 'People who sign in are sent back to a redirect URI, and only to one that is saved here.',
+      action: 'Open Redirect URI',
+      step: stepIds.redirects,
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { Application } from '@/api/devcenter/schemas'
+import { grantTypeLabels } from '@/modules/application/labels'
+import { nextStep } from '@/modules/step-wizard/model'
+import type { Step } from '@/modules/step-wizard/model'
+
+/** The fixed numbers of the steps in `expandIndex` (decisions, Applications). */
+export const stepIds = { details: 1, types: 2, redirects: 3, connection: 4 } as const
+type StepName = keyof typeof stepIds
+
+/** A step without its content, which the page puts in. */
+type StepHead = Step & { name: StepName }
+
+/** The four steps of an application, undefined for one not saved yet; m2m has no Redirect URI step (1 §2). */
+export function stepHeads(
+  application: Application | undefined,
+  unsaved: ReadonlySet<StepName> = new Set(),
+): StepHead[] {
+  const type = application?.appType
+  const uris = application?.redirectUris.length ?? 0
+  const heads = [
+    { name: 'details', title: 'App Details', done: application !== undefined, message: application?.name },
+    { name: 'types', title: 'App Types', done: type !== undefined, message: type ? grantTypeLabels[type] : 'None' },
+    { name: 'redirects', title: 'Redirect URI', done: uris > 0, message: countText(uris), hidden: type === 'm2m' },
+    { name: 'connection', title: 'Connection Information', done: false, message: 'Keys and addresses for a token' },
+  ] as const
+  return heads.map(({ name, title, done, message, ...rest }) => {
+    const base = { id: stepIds[name], name, title, content: undefined, ...rest }
+    if (!application && name !== 'details') return { ...base, state: 'locked', lockedReason: 'Save App Details first' }
+    if (unsaved.has(name)) return { ...base, message: 'Unsaved changes' }
+    return { ...base, message, state: done ? 'done' : undefined }
+  })
+}
+
+/** The step that a save of this one opens; undefined after the last. */
+export function stepAfter(application: Application, step: StepName): number | undefined {
+  return nextStep(stepHeads(application), stepIds[step])
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'None'
+  return count === 1 ? '1 redirect URI' : `${count} redirect URIs`
+}

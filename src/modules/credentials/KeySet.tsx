@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { ClientKind } from '@/api/devcenter/client'
+import type { Application } from '@/api/devcenter/schemas'
+import styles from './Keys.module.css'
+import { SecretRow } from './SecretRow'
+import { ValueList, ValueRow } from './ValueRow'
+
+const sets = {
+  production: { title: 'Production Keys', text: 'Reach live trading partners. Keep the secret on your server.' },
+  test: {
+    title: 'Sandbox Keys',
+    text: 'For building and testing. Documents sent with these keys stay in the sandbox.',
+  },
+}
+
+interface KeySetProps {
+  application: Pick<Application, 'id' | 'appType' | 'clientId' | 'testClientId'>
+  kind: ClientKind
+}
+
+/** The credentials of one client of an application. Only web and m2m have a secret (1 §4). */
+export function KeySet({ application, kind }: KeySetProps) {
+  const heading = useId()
+  const { id, appType, clientId, testClientId } = application
+  const { title, text } = sets[kind]
+  const hasSecret = appType === 'web' || appType === 'm2m'
+  return (
+    <section className={styles.set} aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      <p>{kind === 'production' && !hasSecret ? 'Reach live trading partners.' : text}</p>
+      <ValueList>
+        <ValueRow label="App ID" value={kind === 'production' ? clientId : testClientId} />
+        {hasSecret && <SecretRow key={`${id} ${kind}`} applicationId={id} kind={kind} />}
+      </ValueList>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ClientKind } from '@/api/devcenter/client'
+import { Button } from '@/ui/Button'
+import { CopyButton } from '@/ui/CopyButton'
+import { Icon } from '@/ui/Icon'
+import { showToast } from '@/ui/toast'
+import { fetchSecret } from './fetch-secret'
+import styles from './Keys.module.css'
+
+interface SecretRowProps {
+  applicationId: string
+  kind: ClientKind
+}
+
+/**
+ * The App Secret of one client (1 §4): dots until the eye is pressed. It is fetched when it is shown or copied and
+ * held in this component only, and only while it is shown. Mount it with a key of application and client.
+ */
+export function SecretRow({ applicationId, kind }: SecretRowProps) {
+  const [secret, setSecret] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const mounted = useRef(false)
+  const shown = secret !== undefined
+  const action = shown ? 'Hide App Secret' : 'Show App Secret'
+
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+
+  async function show() {
+    setPending(true)
+    try {
+      const fetched = await fetchSecret(applicationId, kind)
+      if (mounted.current) setSecret(fetched)
+    } catch {
+      if (mounted.current) tellFailure()
+    }
+    setPending(false)
+  }
+
+  return (
+    <div>
+      <dt>App Secret</dt>
+      <dd className={styles.box}>
+        {shown ? (
+          <code>{secret}</code>
+        ) : (
+          <code className={styles.dots}>
+            <span aria-hidden="true">••••••••••••••••••••••••</span>
+            <span className="vh">Hidden</span>
+          </code>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon
+          aria-label={action}
+          title={action}
+          pending={pending}
+          onClick={() => (shown ? setSecret(undefined) : void show())}
+        >
+          <Icon of={shown ? EyeOff : Eye} size="sm" />
+        </Button>
+        <CopyButton
+          text={() => (shown ? Promise.resolve(secret) : fetchSecret(applicationId, kind))}
+          label="Copy App Secret"
+          onError={tellFailure}
+        />
+      </dd>
+    </div>
+  )
+}
+
+/** 1 §8; goes after 5 s like every toast that is not persistent. */
+function tellFailure() {
+  showToast({ title: 'Secret Could Not Be Fetched', tone: 'bad', key: 'secret' })
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { environment } from '@/config/environment'
+import styles from './Keys.module.css'
+import { ValueList, ValueRow } from './ValueRow'
+
+/**
+ * What every token request needs besides the keys (decisions, Applications): the token address, the audience, and for
+ * applications that people sign in to, the address that asks them.
+ */
+export function TokenAddresses({ withAuthorize }: { withAuthorize: boolean }) {
+  const heading = useId()
+  const { domain, audience } = environment().auth
+  return (
+    <section className={styles.set} aria-labelledby={heading}>
+      <h3 id={heading}>For every token</h3>
+      <p>The same values for all your applications.</p>
+      <ValueList>
+        {withAuthorize && <ValueRow label="Authorize address" value={`${domain}/authorize`} />}
+        <ValueRow label="Token address" value={`${domain}/oauth/token`} />
+        <ValueRow label="Audience" value={audience} />
+      </ValueList>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { isStatus } from '@/api/core/api-error'
+import type { ClientKind } from '@/api/devcenter/client'
+import { reportSessionEnded } from '@/auth/session'
+
+/**
+ * Fetches a secret past the query cache, which must never hold one.
+ * @throws ApiError
+ */
+export async function fetchSecret(applicationId: string, kind: ClientKind): Promise<string> {
+  const { getSecret } = await import('@/api/devcenter/client')
+  try {
+    return await getSecret(applicationId, kind)
+  } catch (error) {
+    if (isStatus(error, 401)) reportSessionEnded()
+    throw error
+  }
+}

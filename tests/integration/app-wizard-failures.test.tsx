@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/core/api-error'
+import { currentToasts } from '@/ui/toast'
+import { platformForTests } from './support/portal'
+import { failures, openWizard, save } from './support/wizard'
+
+const platform = platformForTests()
+const fallback = 'An error has occurred when updating the application'
+const timeout = new ApiError({ api: 'devcenter', kind: 'timeout', message: 'no answer' })
+
+/** Path of one application, without its secrets. */
+const one = '/devcenter/v1/applications/[^/]+/?$'
+const all = '/devcenter/v1/applications/?$'
+
+async function saved() {
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  const id = applications[0]?.id ?? ''
+  return { id, ...openWizard(`/app/${id}`) }
+}
+
+async function type(user: UserEvent, text: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), text)
+}
+
+const summary = () => screen.findByRole('alert')
+
+describe('GET application', () => {
+  test.each(failures)('%s shows the fetch error, and Retry helps', async (_, { failure }) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: one, method: 'GET' }, ...failure })
+    await saved()
+    expect(
+      await screen.findByRole('heading', { name: 'An error occurred when fetching your application.' }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('Please try refreshing the page.')).toBeInTheDocument()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application 1' })).toBeInTheDocument()
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('a time-out shows the same', async () => {
+    const client = await import('@/api/devcenter/client')
+    vi.spyOn(client, 'getApplication').mockRejectedValue(timeout)
+    await saved()
+    expect(await screen.findByText('An error occurred when fetching your application.')).toBeInTheDocument()
+  })
+
+  test('404 shows that it cannot be found', async () => {
+    await platform.signIn()
+    openWizard('/app/nobody-knows')
+    expect(
+      await screen.findByRole('heading', { name: "The application you're looking for can't be found." }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('You may have mistyped the URL or the application has been deleted.')).toBeInTheDocument()
+  })
+})
+
+describe.each([
+  ['POST', all],
+  ['PUT', one],
+])('%s application', (method, path) => {
+  async function edit(user: UserEvent) {
+    if (method === 'PUT') await saved()
+    else {
+      await platform.signIn()
+      openWizard('/app')
+    }
+    await type(user, ' typed')
+  }
+  const name = method === 'PUT' ? 'Application 1 typed' : ' typed'
+  const field = () => screen.getByRole('textbox', { name: 'Name' })
+
+  test.each(failures)(
+    '%s is told in the form, which stays as it was',
+    async (_, { failure, title, message, after }) => {
+      const user = userEvent.setup()
+      await edit(user)
+      platform.fail({ match: { path, method }, ...failure })
+      await save(user)
+      const alert = await summary()
+      expect(within(alert).getByText(title)).toBeInTheDocument()
+      expect(alert).toHaveTextContent(message ?? fallback + (after ?? ''))
+      expect(alert).toHaveFocus()
+      expect(field()).toHaveValue(name)
+      expect(currentToasts()).toEqual([])
+
+      platform.context().faults.remove()
+      await save(user)
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Success!' }]))
+    },
+  )
+
+  test('a time-out says so', async () => {
+    const user = userEvent.setup()
+    await edit(user)
+    const client = await import('@/api/devcenter/client')
+    vi.spyOn(client, method === 'PUT' ? 'updateApplication' : 'createApplication').mockRejectedValue(timeout)
+    await save(user)
+    expect(await summary()).toHaveTextContent(`${fallback}. The server did not answer in time; try again.`)
+    expect(field()).toHaveValue(name)
+  })
+
+  test('field errors stand at their fields, the others in the summary', async () => {
+    const user = userEvent.setup()
+    await edit(user)
+    const error = {
+      error: 'Validation Error',
+      errorDescription: 'Please correct.',
+      validationErrors: { name: 'This name is taken.', iconColor: 'Out of paint.' },
+    }
+    platform.fail({ match: { path, method }, status: 400, body: { error } })
+    await save(user)
+    await waitFor(() => expect(field()).toHaveAccessibleErrorMessage('This name is taken.'))
+    expect(field()).toHaveFocus()
+    expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveAccessibleDescription('Out of paint.')
+    expect(screen.queryByRole('alert')).toBeNull()
+
+    platform.context().faults.remove()
+    const unplaced = { ...error, validationErrors: { services: 'Unknown service.' } }
+    platform.fail({ match: { path, method }, status: 400, body: { error: unplaced } })
+    await user.type(field(), '!')
+    await user.click(screen.getByRole('radio', { name: 'Blue 400' }))
+    await save(user)
+    expect(await summary()).toHaveTextContent('Unknown service.')
+    expect(field()).toHaveValue(`${name}!`)
+  })
+})
+
+test('a PUT of what was deleted elsewhere says so and keeps what was typed', async () => {
+  const user = userEvent.setup()
+  await saved()
+  await type(user, ' typed')
+  platform.fail({ match: { path: one, method: 'GET' }, status: 404 })
+  await save(user)
+  expect(await summary()).toHaveTextContent('This application no longer exists')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Application 1 typed')
+})
+
+test("the platform's refusal of a redirect URI stands at the field", async () => {
+  const user = userEvent.setup()
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
+  const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
+  await user.type(uris, '{Enter}http://a.example/cb')
+  expect(await screen.findByText('A production URI must be HTTPS')).toBeInTheDocument()
+  await save(user)
+  await waitFor(() => expect(uris).toHaveAccessibleErrorMessage(/"http:\/\/a\.example\/cb" must use https/))
+  expect(uris).toHaveValue('http://localhost:3000/callback\nhttp://a.example/cb')
+})
+
+describe('DELETE application', () => {
+  async function openDialog(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Delete Application' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('needs the exact name, says that it is final, and goes back to the list', async () => {
+    const user = userEvent.setup()
+    const { id } = await saved()
+    const dialog = await openDialog(user)
+    const button = dialog.getByRole('button', { name: 'Delete' })
+    expect(dialog.getByText(/cannot be undone/)).toBeInTheDocument()
+    expect(dialog.getByRole('textbox')).toHaveFocus()
+    await user.type(dialog.getByRole('textbox'), 'application 1{Enter}')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Type the exact name to delete.')
+    await user.clear(dialog.getByRole('textbox'))
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([{ title: 'Success!', message: 'Successfully deleted your application' }])
+    const calls = platform
+      .context()
+      .requests.list()
+      .filter(({ path }) => path.includes(id))
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  test('Escape closes it and the focus returns', async () => {
+    const user = userEvent.setup()
+    await saved()
+    await openDialog(user)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Delete Application' })).toHaveFocus()
+  })
+
+  test('unsaved edits do not hold back the page of a deleted application', async () => {
+    const user = userEvent.setup()
+    await saved()
+    await type(user, ' typed')
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+  })
+
+  const refused = failures.filter(([name]) => name !== 'malformed JSON')
+  test.each(refused)('%s is told in the dialog, which stays', async (_, { failure, title, message, after }) => {
+    const user = userEvent.setup()
+    await saved()
+    platform.fail({ match: { path: one, method: 'DELETE' }, ...failure })
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    const alert = await dialog.findByRole('alert')
+    expect(within(alert).getByText(title)).toBeInTheDocument()
+    expect(alert).toHaveTextContent(message ?? fallback + (after ?? ''))
+    expect(dialog.getByRole('textbox')).toHaveValue('Application 1')
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('404 and a time-out are told there too', async () => {
+    const user = userEvent.setup()
+    await saved()
+    platform.fail({ match: { path: one, method: 'DELETE' }, status: 404, times: 1 })
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(fallback)
+    const client = await import('@/api/devcenter/client')
+    vi.spyOn(client, 'deleteApplication').mockRejectedValue(timeout)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('did not answer in time'))
+  })
+})

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { App } from '@/app/App'
+import { UnknownHostPage } from '@/app/UnknownHostPage'
+import { createQueryClient } from '@/app/query-client'
+import { environment, environmentOf } from '@/config/environment'
+import { MaintenanceBanner } from '@/shell/MaintenanceBanner'
+
+const { maintenance } = environment()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  maintenance.splash = false
+  delete maintenance.banner
+})
+
+describe('maintenance', () => {
+  it('shows the splash in the place of the site, with the status page and the support phone, and calls nothing', () => {
+    maintenance.splash = true
+    const router = createMemoryRouter([{ path: '*', element: <p>The portal</p> }])
+    render(<App queryClient={createQueryClient()} router={router} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dev Center is down for scheduled maintenance')
+    expect(screen.getByRole('link', { name: /Status page/ })).toHaveAttribute('href', maintenance.statusPageUrl)
+    expect(screen.getByRole('link', { name: /Support/ })).toHaveTextContent(maintenance.supportPhone)
+    expect(screen.queryByText('The portal')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('shows the configured banner until it is dismissed, for the session', async () => {
+    maintenance.banner = 'Down on Sunday from 02:00 to 04:00.'
+    const { unmount } = render(<MaintenanceBanner />)
+    expect(screen.getByText(maintenance.banner)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText(maintenance.banner)).toBeNull()
+    unmount()
+
+    render(<MaintenanceBanner />)
+    expect(screen.queryByText(maintenance.banner)).toBeNull()
+  })
+
+  it('shows a new notice although the last one was dismissed', async () => {
+    maintenance.banner = 'Down on Sunday.'
+    const { unmount } = render(<MaintenanceBanner />)
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    unmount()
+    maintenance.banner = 'Down on Monday too.'
+    render(<MaintenanceBanner />)
+    expect(screen.getByText('Down on Monday too.')).toBeVisible()
+  })
+
+  it('shows no banner where none is configured', () => {
+    const { container } = render(<MaintenanceBanner />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('host names', () => {
+  it('pick the environment', () => {
+    expect(environmentOf('localhost')?.name).toBe('test')
+    expect(environmentOf('test.devcenter.network.example')?.name).toBe('test')
+    expect(environmentOf('devcenter.network.example')?.name).toBe('prod')
+    expect(environmentOf('developer-center.network.example')?.name).toBe('prod')
+    expect(environmentOf('devcenter.network.example.evil.example')).toBeUndefined()
+    expect(environmentOf('')).toBeUndefined()
+  })
+
+  it('name themselves where no environment serves them', () => {
+    render(<UnknownHostPage hostname="portal.elsewhere.example" />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dev Center is not configured for this host')
+    expect(screen.getByText('portal.elsewhere.example')).toBeVisible()
+  })
+})

@@ -1,0 +1,101 @@
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { createRoutes } from '@/app/routes'
+import { visibleTools } from '@/config/tools'
+import { paths } from '@/lib/paths'
+import { documentTitle } from '@/shell/document-title'
+
+/** Every address of the specifications with the pattern that answers it and its document title. */
+const addresses = [
+  ['/home', '/home', 'Home'],
+  ['/applications', '/applications', 'Applications'],
+  ['/app', '/app', 'App'],
+  ['/app/3f2b8c1e-0d4a-4c6e-9b1f-2a7d5e8c9f01', '/app/:appId', 'App'],
+  ['/docs', '/docs', 'Docs'],
+  ['/docs/getting-started', '/docs/getting-started', 'Docs / Getting Started'],
+  ['/docs/label', '/docs/:serviceSlug/*', 'Docs / Label'],
+  ['/docs/label/guides/first-call', '/docs/:serviceSlug/*', 'Docs / Label / Guides / First Call'],
+  ['/docs/label/api-doc/v1/render', '/docs/:serviceSlug/*', 'Docs / Label / Api Doc / V1 / Render'],
+  [
+    '/docs/label/swagger-documentation-verification',
+    '/docs/:serviceSlug/*',
+    'Docs / Label / Swagger Documentation Verification',
+  ],
+  [
+    '/api-doc/Shipping-Labels/Render-a-label/',
+    '/api-doc/:service/:endpoint/',
+    'Api Doc / Shipping Labels / Render A Label',
+  ],
+  ['/rsx', '/rsx', 'Rsx'],
+  ['/rsx/docs/rsx-overview', '/rsx/docs/*', 'Rsx / Docs / Rsx Overview'],
+  ['/rsx/docs/schema-download', '/rsx/docs/*', 'Rsx / Docs / Schema Download'],
+  [
+    '/rsx/docs/fields-qualifiers',
+    '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
+    'Rsx / Docs / Fields Qualifiers',
+  ],
+  [
+    '/rsx/docs/fields-qualifiers/7.7.4/Orders/DateTimeQualifier',
+    '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
+    'Rsx / Docs / Fields Qualifiers / 7.7.4 / Orders / DateTimeQualifier',
+  ],
+  ['/rsx/docs/my-designs', '/rsx/docs/my-designs', 'Rsx / Docs / My Designs'],
+  ['/rsx/docs/example-download', '/rsx/docs/example-download', 'Rsx / Docs / Example Download'],
+  ['/rsx/internal-docs/a/b/c', '/rsx/internal-docs/*', 'Rsx / Internal Docs / A / B / C'],
+  ['/user-guides', '/user-guides', 'User Guides'],
+  [
+    '/user-guides/docs/customer-mapping-guides/qbo-guides',
+    '/user-guides/docs/*',
+    'User Guides / Docs / Customer Mapping Guides / Qbo Guides',
+  ],
+  ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser'],
+  [
+    '/tools/shipping-doc-browser/field-requirements',
+    '/tools/shipping-doc-browser/field-requirements',
+    'Tools / Shipping Doc Browser / Field Requirements',
+  ],
+  ['/tools/example-tool', '/tools/example-tool', 'Tools / Example Tool'],
+  ['/profile/personal', 'personal', 'Profile / Personal'],
+  ['/profile/contact', 'contact', 'Profile / Contact'],
+  ['/profile/display', 'display', 'Profile / Display'],
+  ['/profile/password', 'password', 'Profile / Password'],
+  ['/signup', '/signup', 'Signup'],
+  ['/login/', '/login', 'Login'],
+  ['/login/no-user-found', '/login/no-user-found', 'Login / No User Found'],
+  ['/login/reset-password', '/login/reset-password', 'Login / Reset Password'],
+  ['/login/create', '/login/create', 'Login / Create'],
+  ['/login/create-new-password', '/login/create-new-password', 'Login / Create New Password'],
+  ['/verify-org', '/verify-org', 'Verify Org'],
+  ['/supply-pike/consent', '/supply-pike/consent', 'Supply Pike / Consent'],
+  ['/user-agreement', '/user-agreement', 'User Agreement'],
+  ['/contact-info', '/contact-info/:success?', 'Contact Info'],
+  ['/contact-info/success', '/contact-info/:success?', 'Contact Info / Success'],
+  ['/locations', '/locations', 'Locations'],
+  ['/terms-of-use', '/terms-of-use', 'Terms Of Use'],
+] as const
+
+const routes = createRoutes(createQueryClient())
+const patternOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
+
+describe('route table', () => {
+  it.each(addresses)('%s is answered by %s and titled %s', (address, pattern, title) => {
+    expect(patternOf(address)).toBe(pattern)
+    expect(documentTitle(address)).toBe(`Dev Center | ${title}`)
+  })
+
+  it('answers every address that the portal builds', () => {
+    const tools = visibleTools(true, 'test').map(({ route }) => paths.tool(route))
+    const others = Object.entries(paths).filter(([name]) => name !== 'tool')
+    const built = others.map(([, build]) => (build as (argument?: string) => string)('sample'))
+    const dead = [...tools, ...built].filter(
+      (address) => patternOf(new URL(address, 'http://localhost').pathname) === '*',
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('sends anything else to the not-found page', () => {
+    for (const address of ['/nothing', '/tools', '/app/1/2', '/docs-old', '/login/other'])
+      expect(patternOf(address)).toBe('*')
+  })
+})

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Identity } from '@/auth/auth0'
+import { createQueryClient } from '@/app/query-client'
+import { setTokenSource } from '@/api/core/token-source'
+import { environment } from '@/config/environment'
+import { resumeSession } from '@/auth/session'
+import { currentToasts, dismissToast } from '@/ui/toast'
+import { ToastHost } from '@/ui/ToastHost'
+import { createPlatformApp } from '../../../platform/app'
+import { createContext, type PlatformContext } from '../../../platform/context'
+import { createWorld, type World, type WorldOptions } from '../../../platform/control/world'
+import type { Fault } from '../../../platform/control/faults'
+
+/** Who the provider's session is of; read by the stand-in of the auth SDK. */
+const provider = vi.hoisted(() => ({ person: undefined as { identity: Identity; token: string } | undefined }))
+
+vi.mock('@/auth/auth0', () => ({
+  resume: () => Promise.resolve(provider.person?.identity),
+  redirect: () => Promise.reject(new Error('No sign-in page in these tests')),
+}))
+
+/** Where the portal looks for the platform; the ports of a test run differ. */
+export const platformOrigin = environment().kubeUrl
+
+/** The platform in process behind MSW, for the tests of one file. */
+export function platformForTests() {
+  const server = setupServer()
+  const calls = new Set<Promise<Response>>()
+  let context: PlatformContext | undefined
+  const running = () => {
+    if (!context) throw new Error('The platform runs only within tests')
+    return context
+  }
+
+  beforeAll(async () => {
+    context = await createContext({
+      origin: platformOrigin,
+      portalOrigin: window.location.origin,
+      control: true,
+    })
+    const app = createPlatformApp(context)
+    server.use(
+      http.all(`${platformOrigin}/*`, async ({ request }) => {
+        const call = Promise.resolve(app.fetch(request, {}))
+        calls.add(call)
+        const response = await call
+        // A dropped connection is a response without a status.
+        return response.status === 0 ? Response.error() : response
+      }),
+    )
+    server.listen({ onUnhandledRequest: 'error' })
+    // Not by the session: two imports of a mocked module at the same time give one of them the real one.
+    setTokenSource(() => Promise.resolve(provider.person?.token))
+  })
+  afterEach(async () => {
+    running().faults.remove()
+    currentToasts().forEach(({ id }) => dismissToast(id))
+    if (!provider.person) return
+    provider.person = undefined
+    await resumeSession()
+  })
+  afterAll(async () => {
+    server.close()
+    // A page that is gone may have left calls behind.
+    await Promise.allSettled(calls)
+    running().db.close()
+  })
+
+  return {
+    context: running,
+    /** Makes a person who is signed in until the end of the test. */
+    async signIn(options: WorldOptions = {}): Promise<World> {
+      const world = await createWorld(running(), options)
+      const identity = {
+        userId: world.userId,
+        organizationId: world.organizations[0]?.id,
+        name: undefined,
+        email: world.email,
+      }
+      provider.person = { identity, token: world.accessToken }
+      await resumeSession()
+      return world
+    },
+    fail(fault: Fault) {
+      running().faults.add(fault)
+    },
+  }
+}
+
+/** Renders these routes at an address, with the toasts; every other address shows itself. */
+export function openPortal(address: string, routes: RouteObject[]) {
+  const queryClient = createQueryClient()
+  const defaults = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
+  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [address] })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+  return { ...view, queryClient, router }
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}

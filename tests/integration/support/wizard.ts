@@ -1,0 +1,45 @@
+import { configure, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { AppWizardPage } from '@/features/app-wizard/AppWizardPage'
+import type { Fault } from '../../../platform/control/faults'
+import { openPortal } from './portal'
+
+// Four steps with typing take a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5000 })
+
+/** Opens the wizard at an address; both of its routes exist. */
+export function openWizard(address: string) {
+  return openPortal(address, [
+    { path: '/app', Component: AppWizardPage },
+    { path: '/app/:appId', Component: AppWizardPage },
+  ])
+}
+
+export const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))
+
+export const keys = async (name: 'Sandbox Keys' | 'Production Keys') =>
+  within(await screen.findByRole('region', { name }))
+
+type Failure = Omit<Fault, 'match'>
+
+const envelope = (error: string, errorDescription: string) => ({ error: { error, errorDescription } })
+const offline = '. Check your internet connection and try again.'
+
+/** Every way a call can fail but the time-out; `message` undefined is the default of the call, `after` what follows it. */
+export const failures: [string, { failure: Failure; title: string; message?: string; after?: string }][] = [
+  [
+    '400 with the envelope',
+    { failure: { status: 400, body: envelope('Bad', 'Not so.') }, title: 'Bad', message: 'Not so.' },
+  ],
+  ['401', { failure: { status: 401, body: envelope('Gone', 'Sign in.') }, title: 'Gone', message: 'Sign in.' }],
+  ['403', { failure: { status: 403, body: envelope('Forbidden', 'Ask.') }, title: 'Forbidden', message: 'Ask.' }],
+  [
+    '500 with the envelope',
+    { failure: { status: 500, body: envelope('Down', 'Noon.') }, title: 'Down', message: 'Noon.' },
+  ],
+  ['500 without it', { failure: { status: 500, raw: '<h1>oops</h1>' }, title: 'Error!' }],
+  ['malformed JSON', { failure: { status: 200, raw: '{"id": 1,' }, title: 'Error!' }],
+  ['a dropped connection', { failure: { drop: true }, title: 'Error!', after: offline }],
+]

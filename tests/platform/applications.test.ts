@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { World } from '../../platform/control/world'
+import { createTestPlatform, dana, marcus, stella, tess } from './in-process'
+
+let platform: Awaited<ReturnType<typeof createTestPlatform>>
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+
+const list = '/devcenter/v1/applications/'
+const one = (id: unknown) => `${list}${String(id)}/`
+const input = {
+  name: 'Dock Door Display',
+  description: 'Which truck is where',
+  iconName: 'globe',
+  iconColor: 'green300',
+  appType: 'web',
+  redirectUris: ['https://docks.example/callback', 'http://localhost:3000/callback'],
+}
+const create = async (body: Record<string, unknown> = {}, as = dana) =>
+  (await platform.call('POST', list, { as, body: { ...input, ...body } })).body ?? {}
+
+describe('applications', () => {
+  it('are created, read, changed and deleted', async () => {
+    const created = await platform.call('POST', list, { as: dana, body: { ...input, services: ['orders'], later: 1 } })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ ...input, services: ['orders'], later: 1 })
+    expect(created.body?.['clientId']).toMatch(/^prd_\w{24}$/)
+    expect(created.body?.['testClientId']).toMatch(/^sbx_\w{24}$/)
+    const path = one(created.body?.['id'])
+
+    const body = {
+      ...created.body,
+      name: 'Dock Board',
+      appType: 'spa',
+      id: 'other',
+      clientId: 'mine',
+      createdAt: 'never',
+    }
+    const changed = await platform.call('PUT', path, { as: dana, body: { ...body, services: undefined } })
+    expect(changed.body).toMatchObject({ name: 'Dock Board', appType: 'spa', services: ['orders'], later: 1 })
+    expect(changed.body?.['id']).toBe(created.body?.['id'])
+    expect(changed.body?.['clientId']).toBe(created.body?.['clientId'])
+    expect(changed.body?.['createdAt']).toBe(created.body?.['createdAt'])
+    expect(String(changed.body?.['updatedAt']) >= String(created.body?.['updatedAt'])).toBe(true)
+
+    expect((await platform.call('DELETE', path, { as: dana })).status).toBe(204)
+    expect((await platform.call('GET', path, { as: dana })).status).toBe(404)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(256) }],
+    ['name', { name: 3 }],
+    ['description', { description: ['a'] }],
+    ['iconName', { iconName: 'dinosaur' }],
+    ['iconColor', { iconColor: 'red' }],
+    ['appType', { appType: 'desktop' }],
+    ['redirectUris', { redirectUris: 'https://a.example' }],
+    ['redirectUris', { redirectUris: ['/callback'] }],
+    ['redirectUris', { redirectUris: ['https://a.example/#x'] }],
+    ['redirectUris', { redirectUris: ['https://a.example/#'] }],
+    ['redirectUris', { redirectUris: ['https://*.example/'] }],
+    ['redirectUris', { redirectUris: ['http://a.example/'] }],
+    ['redirectUris', { redirectUris: ['https://a.example/ '] }],
+    ['redirectUris', { redirectUris: ['example.app:/callback'] }],
+    ['redirectUris', { redirectUris: ['javascript:alert(1)'], appType: 'native' }],
+    ['redirectUris', { redirectUris: ['https://localhost/cb'], appType: 'native' }],
+  ])('refuse a bad %s: %o', async (field, change) => {
+    const { status, body } = await platform.call('POST', list, { as: dana, body: { ...input, ...change } })
+    expect(status).toBe(400)
+    expect(Object.keys(body?.error?.validationErrors ?? {})).toEqual([field])
+    expect(body?.['status']).toBe('error')
+  })
+
+  it('take private-use schemes of native applications, and everything that is optional may be missing', async () => {
+    const native = await create({ appType: 'native', redirectUris: ['example.app:/callback', 'http://127.0.0.1:9/cb'] })
+    expect(native['redirectUris']).toHaveLength(2)
+    const bare = await platform.call('POST', list, { as: dana, body: { name: 'Bare' } })
+    expect(bare.body).toMatchObject({ name: 'Bare', description: '', appType: null, redirectUris: [], services: [] })
+  })
+
+  it('answer a body that is not a JSON object with 400', async () => {
+    for (const body of ['{', '[]', '"text"'])
+      expect((await platform.call('POST', list, { as: dana, body })).status).toBe(400)
+  })
+
+  it('belong to one person in one organization', async () => {
+    const path = one((await create())['id'])
+    for (const other of [marcus, stella, { ...dana, organizationId: 'org-alpine' }]) {
+      for (const method of ['GET', 'PUT', 'DELETE']) {
+        const { status } = await platform.call(method, path, { as: other, ...(method === 'PUT' && { body: input }) })
+        expect(status).toBe(404)
+      }
+      expect((await platform.call('GET', `${path}retrieve_secret/`, { as: other })).status).toBe(404)
+    }
+  })
+
+  it('are listed newest first, in pages', async () => {
+    const { id } = await create({ name: 'The newest' })
+    const first = await platform.call('GET', `${list}?page=1&page_size=25`, { as: dana })
+    const second = await platform.call('GET', `${list}?page=2&page_size=25`, { as: dana })
+    const beyond = await platform.call('GET', `${list}?page=999`, { as: dana })
+    expect(first.body?.results?.[0]?.['id']).toBe(id)
+    expect(first.body?.results).toHaveLength(25)
+    expect(second.body?.results?.length).toBe(Number(first.body?.['count']) - 25)
+    const dates = (first.body?.results ?? []).map((application) => String(application['createdAt']))
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(beyond.body).toEqual({ count: first.body?.['count'], results: [] })
+  })
+
+  it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page_size=0', 'page_size=101', 'page='])(
+    'refuse ?%s',
+    async (query) => {
+      const { status, body } = await platform.call('GET', `${list}?${query}`, { as: dana })
+      expect(status).toBe(400)
+      expect(body?.error?.validationErrors).toBeDefined()
+    },
+  )
+
+  it('stay quick with 500 of them', async () => {
+    const world = await platform.call('POST', '/__control/world', { body: { applicationCount: 500 } })
+    const { userId, organizations } = world.body as unknown as World
+    const owner = { userId, organizationId: organizations[0]?.id ?? '' }
+    const start = performance.now()
+    const { body } = await platform.call('GET', `${list}?page=20&page_size=25`, { as: owner })
+    expect(body?.['count']).toBe(500)
+    expect(body?.results).toHaveLength(25)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+describe('secrets', () => {
+  it.each(['web', 'm2m'])('%s has two different ones', async (appType) => {
+    const path = `${one((await create({ appType }))['id'])}retrieve_secret/`
+    const production = await platform.call('GET', path, { as: dana })
+    const test = await platform.call('GET', `${path}?client_type=test`, { as: dana })
+    expect(production.body?.['secret']).toMatch(/^s3k_\w+$/)
+    expect(test.body?.['secret']).not.toBe(production.body?.['secret'])
+  })
+
+  it.each(['spa', 'native', null])('%s has none', async (appType) => {
+    const { status, body } = await platform.call('GET', `${one((await create({ appType }))['id'])}retrieve_secret/`, {
+      as: dana,
+    })
+    expect(status).toBe(404)
+    expect(body?.error?.error).toBe('Not Found')
+  })
+
+  it('of a trial organization: sandbox only, and no production client either', async () => {
+    const application = await create({ appType: 'm2m' }, tess)
+    expect(application['clientId']).toBeUndefined()
+    const path = `${one(application['id'])}retrieve_secret/`
+    expect((await platform.call('GET', path, { as: tess })).status).toBe(403)
+    expect((await platform.call('GET', `${path}?client_type=test`, { as: tess })).status).toBe(200)
+  })
+})
+
+describe('tokens', () => {
+  it.each([
+    ['none', {}],
+    ['nonsense', { authorization: 'Bearer x.y.z' }],
+    ['another scheme', { authorization: 'Basic eA==' }],
+  ])('%s: 401 in the envelope', async (_name, headers) => {
+    for (const path of [list, '/devcenter/v1/services/', '/identity/v3/users/?id=x', '/auth-check', '/userinfo']) {
+      const { status, body, headers: answered } = await platform.call('GET', path, { headers })
+      expect(status).toBe(401)
+      expect(body?.error?.error).toBe('Unauthorized')
+      expect(answered.get('x-request-id')).toBeTruthy()
+    }
+  })
+
+  it('that have expired are refused', async () => {
+    expect((await platform.call('GET', '/auth-check', { as: { ...dana, expiresIn: -1 } })).status).toBe(401)
+  })
+
+  it('the portal may read the request id, other origins may read nothing', async () => {
+    const portal = await platform.call('GET', list, { headers: { origin: 'http://localhost:5173' } })
+    expect(portal.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    expect(portal.headers.get('access-control-expose-headers')).toContain('x-request-id')
+    const other = await platform.call('GET', list, { headers: { origin: 'https://elsewhere.example' } })
+    expect(other.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('faults', () => {
+  it('drop the connection without a server as well', async () => {
+    platform.context.faults.add({ match: { user: dana.userId }, drop: true, times: 1 })
+    // A network error, as MSW takes it, has no status.
+    expect((await platform.call('GET', list, { as: dana })).status).toBe(0)
+    expect((await platform.call('GET', list, { as: dana })).status).toBe(200)
+  })
+})

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What a browser does in a sign-in: keeps cookies, follows redirects of the platform, fills in the form. */
+export interface Browser {
+  fetch(url: string, init?: RequestInit): Promise<Response>
+  /** Follows redirects as long as they stay on the platform; gives the address left to, or the page that was shown. */
+  follow(url: string, init?: RequestInit): Promise<{ left: URL | undefined; response: Response }>
+}
+
+export function createBrowser(origin: string): Browser {
+  const jar = new Map<string, { value: string; path: string }>()
+
+  async function request(url: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(url)
+    const cookies = [...jar]
+      .filter(([, { path }]) => pathname.startsWith(path))
+      .map(([key, { value }]) => `${nameOf(key)}=${value}`)
+    const headers = new Headers(init.headers)
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const path = attributes.find((attribute) => attribute.startsWith('path='))?.slice(5) ?? '/'
+      const [name = '', value = ''] = pair.split('=')
+      if (value === '') jar.delete(`${name} ${path}`)
+      else jar.set(`${name} ${path}`, { value, path })
+    }
+    return response
+  }
+
+  async function follow(url: string, init?: RequestInit): Promise<{ left: URL | undefined; response: Response }> {
+    const response = await request(url, init)
+    const location = response.headers.get('location')
+    if (location === null) return { left: undefined, response }
+    const next = new URL(location, url)
+    return next.origin === origin ? follow(next.href) : { left: next, response }
+  }
+
+  return { fetch: request, follow }
+}
+
+function nameOf(key: string): string {
+  return key.slice(0, key.indexOf(' '))
+}
+
+/** Sends the sign-in form of a page that `follow` ended at. */
+export async function signIn(browser: Browser, page: Response, email: string, password = 'Portal-2026!') {
+  const state = /name="state" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  return browser.follow(new URL('/u/login', page.url).href, {
+    method: 'POST',
+    body: new URLSearchParams({ state, email, password }),
+  })
+}
+
+export interface Pkce {
+  verifier: string
+  challenge: string
+}
+
+export function newPkce(): Pkce {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** The address of an authorization by code; `more` are further parameters. */
+export function authorizeUrl(
+  origin: string,
+  {
+    clientId,
+    redirectUri,
+    pkce,
+    more = {},
+  }: { clientId: string; redirectUri: string; pkce?: Pkce; more?: Record<string, string> },
+): string {
+  const parameters = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope: 'openid profile email',
+    audience: 'https://network.example',
+    state: 'client-state',
+    ...(pkce && { code_challenge: pkce.challenge, code_challenge_method: 'S256' }),
+    ...more,
+  })
+  return `${origin}/authorize?${parameters.toString()}`
+}
+
+interface TokenAnswer {
+  access_token?: string
+  id_token?: string
+  refresh_token?: string
+  error?: string
+  error_description?: string
+}
+
+/** Asks the token endpoint, with a form or with JSON. */
+export async function askToken(origin: string, fields: Record<string, string>, json = false) {
+  const response = await fetch(`${origin}/oauth/token`, {
+    method: 'POST',
+    ...(json
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
+      : { body: new URLSearchParams(fields) }),
+  })
+  return { status: response.status, body: (await response.json()) as TokenAnswer }
+}

@@ -1,0 +1,58 @@
+import { createPlatformApp } from '../../platform/app'
+import { createContext, type PlatformContext } from '../../platform/context'
+import { mintAccessToken } from '../../platform/tokens'
+
+const origin = 'http://localhost:4400'
+
+/** The platform without a server and without a file, as the Vitest suites use it through MSW. */
+export async function createTestPlatform() {
+  const context: PlatformContext = await createContext({ origin, portalOrigin: 'http://localhost:5173', control: true })
+  const app = createPlatformApp(context)
+
+  /** A call with the token of a person of the seed; `body` is sent as JSON. */
+  async function call(
+    method: string,
+    path: string,
+    options: { as?: Person; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const { as, body, headers } = options
+    const request = new Request(`${origin}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(as && { authorization: `Bearer ${await mintAccessToken(context, as)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const response = await app.fetch(request, {})
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? (JSON.parse(text) as Answer) : undefined,
+      text,
+    }
+  }
+
+  return { context, call }
+}
+
+export interface Person {
+  userId: string
+  organizationId: string
+  expiresIn?: number
+}
+
+/** Answers are read loosely here; a test of its own checks them against the portal's schemas. */
+interface Answer {
+  [field: string]: unknown
+  results?: Record<string, unknown>[]
+  error?: { error: string; errorDescription: string; validationErrors?: Record<string, string> }
+}
+
+export const dana: Person = { userId: 'user-dana-whitfield', organizationId: 'org-northwind' }
+export const marcus: Person = { userId: 'user-marcus-ibarra', organizationId: 'org-northwind' }
+export const tess: Person = { userId: 'user-tess-okafor', organizationId: 'org-fabrikam' }
+export const stella: Person = { userId: 'user-stella-brandt', organizationId: 'org-provider' }

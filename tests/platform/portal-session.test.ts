@@ -1,0 +1,148 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askToken, authorizeUrl, createBrowser, newPkce, signIn, type Browser } from './browser'
+import { newWorld, portalOrigin, startTestServer } from './server'
+
+let platform: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  platform = await startTestServer()
+})
+afterAll(() => platform.remove())
+
+const clientId = 'dev-center-portal'
+const redirectUri = `${portalOrigin}/callback`
+
+/** One authorization of the portal; signs in where the platform asks for it. */
+async function authorize(browser: Browser, more: Record<string, string> = {}, email?: string) {
+  const pkce = newPkce()
+  let step = await browser.follow(
+    authorizeUrl(platform.origin, { clientId, redirectUri, pkce, more: { realm: 'r', ...more } }),
+  )
+  if (!step.left && email !== undefined) step = await signIn(browser, step.response, email)
+  const code = step.left?.searchParams.get('code')
+  const tokens = code
+    ? await askToken(platform.origin, {
+        grant_type: 'authorization_code',
+        client_id: clientId,
+        code,
+        code_verifier: pkce.verifier,
+        redirect_uri: redirectUri,
+      })
+    : undefined
+  return { ...step, tokens: tokens?.body }
+}
+
+const claims = (token: string | undefined) => decodeJwt(token ?? '')
+
+describe('sign-in of the portal', () => {
+  it('ends at the callback with tokens that name person and organization', async () => {
+    const { email, userId, organizations } = await newWorld(platform.origin)
+    const { left, tokens } = await authorize(createBrowser(platform.origin), {}, email)
+    expect(left?.origin + (left?.pathname ?? '')).toBe(redirectUri)
+    expect(left?.searchParams.get('state')).toBe('client-state')
+    expect(claims(tokens?.access_token)).toMatchObject({
+      iss: `${platform.origin}/`,
+      aud: 'https://network.example',
+      sub: userId,
+      org_id: organizations[0]?.id,
+      azp: clientId,
+    })
+    expect(claims(tokens?.id_token)).toMatchObject({ sub: userId, email, organization_id: organizations[0]?.id })
+    expect(claims(tokens?.id_token)['name']).toContain('Robin')
+    expect(tokens?.refresh_token).toBeUndefined()
+  })
+
+  it('shows the accounts, refuses a wrong password with a text tied to the fields, and has a strict policy', async () => {
+    const browser = createBrowser(platform.origin)
+    const { response } = await browser.follow(authorizeUrl(platform.origin, { clientId, redirectUri, pkce: newPkce() }))
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = response.clone()
+    expect(await response.text()).toContain('dev@northwind.example')
+    const refused = await signIn(browser, page, 'dev@northwind.example', 'wrong')
+    expect(refused.response.status).toBe(401)
+    expect(await refused.response.text()).toMatch(/aria-describedby="error"[\s\S]*aria-describedby="error"/)
+  })
+
+  it('makes an address of mail wait after more than ten failures', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const { response } = await browser.follow(authorizeUrl(platform.origin, { clientId, redirectUri, pkce: newPkce() }))
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await signIn(browser, response.clone(), email, 'wrong')).response.status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect((await signIn(browser, response, email)).response.status).toBe(429)
+  })
+
+  it('renews silently, by redirect and by web message, and says login_required without a session', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const anonymous = await authorize(browser, { prompt: 'none' })
+    expect(anonymous.left?.searchParams.get('error')).toBe('login_required')
+    const silent = await authorize(browser, { prompt: 'none', response_mode: 'web_message' })
+    expect(silent.response.status).toBe(200)
+    expect(await silent.response.text()).toContain('login_required')
+    await authorize(browser, {}, email)
+    expect((await authorize(browser, { prompt: 'none' })).tokens?.access_token).toBeDefined()
+    const message = await authorize(browser, { prompt: 'none', response_mode: 'web_message' })
+    expect(message.response.headers.get('x-frame-options')).toBeNull()
+    expect(await message.response.text()).toMatch(/"code":"[^"]+"/)
+  })
+
+  it('gives refresh tokens when they are asked for', async () => {
+    const { email, userId } = await newWorld(platform.origin)
+    const { tokens } = await authorize(
+      createBrowser(platform.origin),
+      { scope: 'openid profile email offline_access' },
+      email,
+    )
+    const refreshed = await askToken(platform.origin, {
+      grant_type: 'refresh_token',
+      client_id: clientId,
+      refresh_token: tokens?.refresh_token ?? '',
+    })
+    expect(claims(refreshed.body.access_token).sub).toBe(userId)
+  })
+
+  it('signs out without a question, back to a registered address only', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    await authorize(browser, {}, email)
+    const leave = (returnTo: string) =>
+      browser.follow(
+        `${platform.origin}/v2/logout?${new URLSearchParams({ client_id: clientId, returnTo }).toString()}`,
+      )
+    expect((await leave('https://elsewhere.example/')).response.status).toBe(400)
+    const html = await (await leave(`${portalOrigin}/home`)).response.text()
+    const fields = Object.fromEntries(
+      [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    )
+    const done = await browser.follow(/action="([^"]+)"/.exec(html)?.[1] ?? '', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+    expect(done.left?.href).toBe(`${portalOrigin}/home`)
+    expect((await authorize(browser, { prompt: 'none' })).left?.searchParams.get('error')).toBe('login_required')
+  })
+})
+
+describe('organizations', () => {
+  it('follow the login hint, are kept until it changes, and are refused to others without ending the session', async () => {
+    const world = await newWorld(platform.origin, { organizations: ['First', 'Second'] })
+    const [first, second] = world.organizations
+    const browser = createBrowser(platform.origin)
+    expect(claims((await authorize(browser, {}, world.email)).tokens?.id_token)['organization_id']).toBe(first?.id)
+
+    const switched = await authorize(browser, { prompt: 'none', login_hint: second?.id ?? '' })
+    expect(claims(switched.tokens?.access_token)['org_id']).toBe(second?.id)
+    // The SDK adds the organization it had before to silent requests.
+    const renewed = await authorize(browser, { prompt: 'none', organization: first?.id ?? '' })
+    expect(claims(renewed.tokens?.id_token)['organization_id']).toBe(second?.id)
+
+    const refused = await authorize(browser, { login_hint: 'org-northwind' })
+    expect(refused.left?.searchParams.get('error')).toBe('access_denied')
+    expect(refused.left?.searchParams.get('error_description')).toContain('not a member')
+    expect(claims((await authorize(browser, { prompt: 'none' })).tokens?.access_token)['org_id']).toBe(second?.id)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '@/api/core/api-error'
+import type { Application } from '@/api/devcenter/schemas'
+import { saveProblem } from '@/features/app-wizard/model/save-problem'
+import { applicationBody, detailsModel, typeModel } from '@/features/app-wizard/model/step-values'
+import { stepAfter, stepHeads } from '@/features/app-wizard/model/steps'
+
+const application: Application = {
+  id: 'app-1',
+  name: 'Dock Scheduler',
+  description: 'Books slots',
+  iconName: 'rocket',
+  iconColor: 'blue400',
+  appType: 'web',
+  redirectUris: ['https://dock.example/cb'],
+  clientId: 'prd_1',
+  testClientId: 'sbx_1',
+  createdAt: '2026-09-14T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  services: ['transactions'],
+  later: { kept: true },
+}
+
+test('a body keeps what was read and changes only what the step edits', () => {
+  expect(applicationBody(application, { name: 'Yard' })).toEqual({ ...application, name: 'Yard' })
+  expect(applicationBody({ ...application, iconName: 'spaceship' }, {}).iconName).toBe('spaceship')
+})
+
+test('the body of a new application has every field', () => {
+  const values = { ...detailsModel.read(undefined), name: ' Returns ' }
+  expect(applicationBody(undefined, detailsModel.changes(values))).toEqual({
+    name: 'Returns',
+    description: '',
+    iconName: 'burst-bolt',
+    iconColor: 'orange200',
+    redirectUris: [],
+  })
+})
+
+test('a name and a type are needed', () => {
+  expect(detailsModel.errors({ ...detailsModel.read(undefined), name: '  ' })).toEqual({ name: 'Enter a name' })
+  expect(typeModel.errors({ appType: undefined })).toEqual({ appType: 'Choose a type' })
+})
+
+test('the steps of a new application wait for the first', () => {
+  const [first, ...others] = stepHeads(undefined)
+  expect(first).toMatchObject({ id: 1, state: undefined })
+  expect(others.map(({ id, state, lockedReason }) => [id, state, lockedReason])).toEqual(
+    [2, 3, 4].map((id) => [id, 'locked', 'Save App Details first']),
+  )
+})
+
+test('heads tell the values; unsaved edits take their place', () => {
+  expect(stepHeads(application).map(({ message, state }) => [message, state])).toEqual([
+    ['Dock Scheduler', 'done'],
+    ['Web Service Application', 'done'],
+    ['1 redirect URI', 'done'],
+    ['Keys and addresses for a token', undefined],
+  ])
+  expect(stepHeads(application, new Set(['types']))[1]).toMatchObject({ message: 'Unsaved changes' })
+})
+
+test('the next step leaves out what the type hides', () => {
+  expect(stepAfter(application, 'types')).toBe(3)
+  expect(stepAfter({ ...application, appType: 'm2m' }, 'types')).toBe(4)
+  expect(stepAfter({ ...application, appType: undefined }, 'types')).toBe(3)
+  expect(stepHeads({ ...application, appType: 'm2m' })[2]?.hidden).toBe(true)
+})
+
+test('a save that failed is told in the words of the server, the catalogue, or as a deletion elsewhere', () => {
+  const http = { api: 'devcenter', kind: 'http', message: 'internal' } as const
+  expect(saveProblem(new ApiError({ ...http, status: 500 }), [])).toEqual({
+    title: 'Error!',
+    messages: ['An error has occurred when updating the application'],
+  })
+  expect(saveProblem(new ApiError({ ...http, status: 400, title: 'No', serverMessage: 'Because' }), ['x: y'])).toEqual({
+    title: 'No',
+    messages: ['Because', 'x: y'],
+  })
+  expect(saveProblem(new ApiError({ ...http, status: 404 }), []).title).toBe('This application no longer exists')
+})
