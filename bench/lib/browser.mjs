@@ -1,0 +1,79 @@
+// One Chromium process per measurement: own user-data-dir, killed by its pid afterwards.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+export const CHROMIUM = process.env.CHROMIUM || ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/google-chrome'].find((file) => fs.existsSync(file)) || 'chromium';
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--disable-default-apps', '--mute-audio', '--disable-extensions',
+  '--disable-features=Translate,MediaRouter,OptimizationHints', '--disable-breakpad', '--window-size=1400,900',
+  // nothing but the bench's own server can be reached
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'];
+
+const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
+
+export async function launch({ extraArgs = [] } = {}) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'api-ref-bench-'));
+  const child = spawn(CHROMIUM, [...ARGS, ...extraArgs, `--user-data-dir=${dir}`, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  let stderr = '';
+  child.stderr.on('data', (d) => { stderr = (stderr + d).slice(-4000); });
+  const portFile = path.join(dir, 'DevToolsActivePort');
+  let ws;
+  for (let i = 0; i < 200; i++) {
+    if (child.exitCode !== null) throw new Error('chromium exited: ' + stderr.slice(-500));
+    try {
+      const [p, tail] = fs.readFileSync(portFile, 'utf8').trim().split('\n');
+      if (tail) { ws = `ws://127.0.0.1:${p}${tail}`; break; }
+    } catch { /* not yet */ }
+    await sleep(50);
+  }
+  if (!ws) throw new Error('chromium did not open its debugging port: ' + stderr.slice(-500));
+  const browser = await chromium.connectOverCDP(ws);
+  const close = async () => {
+    await Promise.race([browser.close().catch(() => {}), sleep(1500)]);
+    try { process.kill(-child.pid, 'SIGKILL'); } catch { /* already gone */ }
+    for (let i = 0; i < 20 && child.exitCode === null && child.signalCode === null; i++) await sleep(50);
+    fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  return { browser, context: browser.contexts()[0], pid: child.pid, close };
+}
+
+// CPU jiffies of the whole machine: [busy, total]
+export function cpuTimes() {
+  const v = fs.readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1, 9).map(Number);
+  const total = v.reduce((a, x) => a + x, 0);
+  return [total - v[3] - v[4], total];
+}
+
+// Other work shares this machine: wait (up to maxMs) for a half second in which it is mostly idle.
+export async function waitCalm(maxMs = 12000, wanted = 0.3) {
+  const t0 = Date.now();
+  let busy = 1;
+  while (Date.now() - t0 < maxMs) {
+    const a = cpuTimes();
+    await sleep(500);
+    const b = cpuTimes();
+    busy = (b[0] - a[0]) / Math.max(1, b[1] - a[1]);
+    if (busy <= wanted) break;
+  }
+  return { waitedMs: Date.now() - t0, busy };
+}
+
+// CPU jiffies used so far by every process of a process group
+export function groupJiffies(pgid) {
+  let sum = 0;
+  for (const p of fs.readdirSync('/proc')) {
+    if (!/^\d+$/.test(p)) continue;
+    try {
+      const f = fs.readFileSync(`/proc/${p}/stat`, 'utf8');
+      const v = f.slice(f.lastIndexOf(')') + 2).split(' ');
+      if (+v[2] === pgid) sum += +v[11] + +v[12];
+    } catch { /* gone */ }
+  }
+  return sum;
+}
+
+export { sleep };
