@@ -37,9 +37,8 @@ function target(document: Json, reference: string): unknown {
 }
 
 function operationsOf(document: Json): Json[] {
-  return Object.values((document['paths'] ?? {}) as Json).flatMap((item) =>
-    methods.flatMap((method) => (item as Record<string, Json | undefined>)[method] ?? []),
-  )
+  const items = Object.values((document['paths'] ?? {}) as Record<string, Record<string, Json | undefined>>)
+  return items.flatMap((item) => methods.map((method) => item[method]).filter((operation) => operation !== undefined))
 }
 
 describe.each(documents)('%s', (file) => {

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { parseMarkdown } from '@/modules/markdown/parse-markdown'
 import type { ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
 import { contentResponse } from '../../platform/content/serve'
+import { services as seeded } from '../../platform/seed/services'
 
 /** Somebody who reads the documentation. */
 export interface ContentReader {
@@ -25,13 +25,18 @@ export const featureFlags = ['my-designs']
 const docs = fileURLToPath(new URL('../../platform/content/docs/', import.meta.url))
 /** In the sidebar's sections for staff (environment: INTERNAL_BUILD_GUIDES and INTERNAL_DEV_TOOLS). */
 const staffOnly = ['build-guides', 'dev-tools']
+/** Other areas of the portal are made of these. */
+const elsewhere = ['rsx-docs', 'internal-docs', 'user-guides']
 
-export const services = readdirSync(docs).toSorted()
+/** Slugs of the services that the documentation lists. */
+export const services = seeded
+  .filter(({ slug, inactive }) => !inactive && !elsewhere.includes(slug))
+  .map(({ slug }) => slug)
 
 /** Whether the portal lists a service for a reader: private ones need a session, internal ones an account of staff. */
 export function mayRead(slug: string, { signedIn, internal }: ContentReader): boolean {
   if (staffOnly.includes(slug)) return internal
-  return signedIn || !existsSync(join(docs, slug, '.private'))
+  return seeded.some((service) => service.slug === slug && (service.public || signedIn))
 }
 
 /** Every published file with one of these endings, as `slug/path`. */
