@@ -8,6 +8,7 @@ import { createQueryClient } from '@/app/query-client'
 import { setTokenSource } from '@/api/core/token-source'
 import { resumeSession } from '@/auth/session'
 import { environment } from '@/config/environment'
+import { ApiDocPage } from '@/features/docs/ApiDocPage'
 import { DocPage } from '@/features/docs/DocPage'
 import { DocsLayout } from '@/features/docs/DocsLayout'
 import { DocsPage } from '@/features/docs/DocsPage'
@@ -140,6 +141,8 @@ export function openDocs(address: string) {
           { path: '/docs', Component: DocsPage },
           { path: '/docs/getting-started', Component: GettingStartedPage },
           { path: '/docs/:serviceSlug/*', Component: DocPage },
+          { path: '/docs/:serviceSlug/api-doc/:doc?/:api?', Component: ApiDocPage },
+          { path: '/api-doc/:service/:endpoint/', Component: ApiDocPage },
         ],
       },
       { path: '*', Component: Elsewhere },

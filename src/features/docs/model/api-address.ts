@@ -22,8 +22,7 @@ interface Params {
 
 /** Reads both forms of the address; the query wins over the path. Undefined when no document is named. */
 export function apiAddress(params: Params, search: URLSearchParams): ApiAddress | undefined {
-  const given = search.get('doc') ?? params.doc ?? ''
-  const doc = given.includes('/') || params.serviceSlug === undefined ? given : `${params.serviceSlug}/${given}`
+  const doc = search.get('doc') ?? below(params.serviceSlug, params.doc)
   const [slug = '', ...rest] = doc.split('/')
   if (slug === '' || rest.join('') === '') return undefined
   const path = search.get('path')
@@ -31,6 +30,11 @@ export function apiAddress(params: Params, search: URLSearchParams): ApiAddress 
   if (path === null || method === null) return { slug, doc, ...(params.api && { named: params.api }) }
   const webhook = search.get('webhook') === 'true'
   return { slug, doc, operation: { path, method: method.toUpperCase(), ...(webhook && { webhook }) } }
+}
+
+/** A document that the path names lies under the service of the path, which it may or may not repeat. */
+function below(slug: string | undefined, file = ''): string {
+  return slug === undefined || file.startsWith(`${slug}/`) ? file : `${slug}/${file}`
 }
 
 /** Address of the document's file; undefined when `doc` leads out of the service's documentation. */

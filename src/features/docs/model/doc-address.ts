@@ -1,5 +1,6 @@
 import { decode } from '@/lib/decode'
 import { paths } from '@/lib/paths'
+import { apiAddress } from './api-address'
 
 /** Path in the portal of a link of a service's table of contents; `swagger` links lead to an API document. */
 export function tocPath(slug: string, link: string, swagger: boolean): string {
@@ -32,9 +33,9 @@ export function currentPath(pathname: string, search: string): string {
   const path = decode(pathname).replace(/(.)\/+$/, '$1')
   const document = /^\/(?:docs\/([^/]+)\/)?api-doc(?:\/(.*))?$/.exec(path)
   if (document) {
-    const [, slug, below] = document
-    const named = slug !== undefined && below !== undefined ? `${slug}/${below.split('/')[0]}` : (slug ?? '')
-    const doc = new URLSearchParams(search).get('doc') ?? named
+    const [, serviceSlug] = document
+    const named = serviceSlug === undefined ? {} : { serviceSlug, doc: decode(pathname.split('/')[4] ?? '') }
+    const doc = apiAddress(named, new URLSearchParams(search))?.doc ?? ''
     return `/docs/${doc.split('/')[0]}/api-doc?doc=${doc}`
   }
   return path.replace(/\.md$/i, '').replace(/^(\/docs\/[^/]+)\/README$/, '$1')

@@ -40,7 +40,7 @@ function rulesOf({ enum: values, enumOmitted, rules, pattern, ...schema }: Schem
   if (values.length > 0 && !isExplained(values)) {
     found.push(
       <>
-        One of {values.map(({ value }) => code(value, value))}
+        One of {values.map(({ value }) => [code(value, value), ' '])}
         {enumOmitted !== undefined && `and ${enumOmitted} more`}
       </>,
     )

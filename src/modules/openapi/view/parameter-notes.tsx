@@ -22,9 +22,9 @@ export function parameterNotes({ in: place, schema, ...parameter }: ParameterVie
   const example = parameter.examples.find(({ generated }) => !generated)
   if (example && schema.examples.length === 0)
     notes.push(
-      <>
+      <span>
         Example <code>{bare(example.text)}</code>
-      </>,
+      </span>,
     )
   return notes
 }

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { labels } from './api-document'
+import { InProcessReader } from './in-process-reader'
+import { openDocs, publishLabel, testSite, tree } from './site'
+
+vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+  snippetInWorker: ({ request }: { request: { method: string; url: string; body?: { text?: string } } }) =>
+    Promise.resolve(`send ${request.method} ${request.url} ${request.body?.text ?? ''}`),
+}))
+
+const site = testSite()
+const doc = 'label/openapi/labels.json'
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InProcessReader)
+  publishLabel(site)
+  site.publish('docs/label/openapi/labels.json', JSON.stringify(labels))
+  site.publish(
+    'docs/label/toc.json',
+    JSON.stringify([
+      { text: 'Labels', link: 'openapi/labels.json', swagger: true },
+      { text: 'Staff only|internal', link: 'openapi/staff.json', swagger: true },
+    ]),
+  )
+})
+
+function address(path: string, method: string, more = '') {
+  return `/api-doc/Labels/Anything/?${new URLSearchParams({ path, method, doc }).toString()}${more}`
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('an operation', () => {
+  it('shows its cards: path, authentication, parameters, body and responses', async () => {
+    openDocs(address('/labels/{id}/pdf', 'post'))
+    await heading('Render a label')
+    expect(screen.getByRole('article')).toHaveTextContent('POSThttps://api.example/labels/{id}/pdf')
+    expect(part('About').getByText('one').tagName).toBe('STRONG')
+    expect(screen.getByRole('region', { name: 'Authentication' })).toHaveTextContent('label:renderRender labels.')
+    expect(screen.getByRole('region', { name: 'Header' })).toHaveTextContent(/2 parametersAuthorizationstringRequired/)
+    expect(screen.getByRole('region', { name: 'Header' })).toHaveTextContent('Default application/json')
+    expect(screen.getByRole('region', { name: 'Path' })).toHaveTextContent('idstringRequired')
+    expect(screen.getByRole('region', { name: 'Query' })).toHaveTextContent('copiesinteger1 to 99Default 1')
+    expect(screen.getByRole('region', { name: 'Query' })).toHaveTextContent('One of 1 4')
+    const [first, second] = part('Responses').getAllByRole('button')
+    expect(first).toHaveAttribute('aria-expanded', 'true')
+    expect(second).toHaveTextContent('404No label with this idapplication/json')
+    expect(second).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('opens levels of a schema on demand, recursion and options too', async () => {
+    const user = userEvent.setup()
+    openDocs(address('/labels/{id}/pdf', 'post'))
+    await heading('Render a label')
+    const body = part('Data Parameters')
+    await user.click(body.getByRole('button', { name: '4 properties of Pack' }))
+    expect(await body.findByText('Serial number of the carton.')).toBeVisible()
+    expect(body.getByText('1 to 20 characters')).toBeVisible()
+    expect(body.getByText('Deprecated')).toBeVisible()
+    expect(body.getByText('Carton, again')).toBeVisible()
+    await user.click(body.getByRole('button', { name: /of packing$/ }))
+    const options = await body.findByRole('combobox', { name: 'One of' })
+    expect(await body.findByText('flaps')).toBeVisible()
+    await user.selectOptions(options, within(options).getByRole('option', { name: /Pallet/ }))
+    expect(await body.findByText('layers')).toBeVisible()
+    await user.click(body.getByRole('button', { name: /of parent$/ }))
+    await waitFor(() => expect(body.getAllByText('sscc')).toHaveLength(2))
+  })
+
+  it('opens what the address leads into', async () => {
+    openDocs(address('/labels/{id}/pdf', 'post', '#response.404.code'))
+    await heading('Render a label')
+    expect(part('Responses').getByText('code')).toBeVisible()
+    expect(part('Responses').getByRole('link', { name: 'Link to code' })).toHaveAttribute('href', '#response.404.code')
+  })
+
+  it('samples the chosen example, content type and server', async () => {
+    const user = userEvent.setup()
+    openDocs(address('/labels/{id}/pdf', 'post'))
+    await heading('Render a label')
+    const samples = within(screen.getByRole('complementary', { name: 'Samples' }))
+    expect(await samples.findByText(/^send POST https:\/\/api\.example\/labels\/7c31f0aa\/pdf/)).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Example of the sample' }), 'Two cartons')
+    expect(await samples.findByText(/"2"/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /sandbox/ }))
+    expect(await samples.findByText(/^send POST https:\/\/sandbox\.example/)).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Content type' }), 'application/xml')
+    await waitFor(() => expect(part('Data Parameters').queryByText('Pack')).toBeNull())
+  })
+
+  it('says so when summary and description are missing', async () => {
+    openDocs(address('/labels', 'GET'))
+    await heading('Missing a Path Summary')
+    expect(part('About').getByText('Endpoint description not available.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Authentication' })).toHaveTextContent('Bearer token.')
+  })
+
+  it('that is not the latest links to the same one in the latest', async () => {
+    openDocs(address('/labels/{id}/pdf', 'get'))
+    await heading('Render a label')
+    const notice = await screen.findByText('This is version 1.4.0 and not the latest.')
+    const link = within(notice.parentElement ?? document.body).getByRole('link', { name: 'Labels v1 (Latest)' })
+    expect(link).toHaveAttribute('href', expect.stringContaining('/docs/label/api-doc?doc='))
+  })
+
+  it('that the document does not have is not found, beside the sidebar', async () => {
+    openDocs(address('/nope', 'get'))
+    await heading('Documentation Not Found')
+    expect(screen.getByRole('link', { name: 'All operations' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('doc=label%2Fopenapi%2Flabels.json'),
+    )
+    expect(tree()).toBeInTheDocument()
+  })
+})
+
+describe('the overview', () => {
+  it('lists the operations by tag, which typing filters by summary, path and operation id', async () => {
+    const user = userEvent.setup()
+    openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
+    await heading('Labels')
+    expect(screen.getByRole('heading', { name: 'Shipping' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Labels v1 (Latest)' })).toBeVisible()
+    expect(screen.getByText('3 operations')).toBeVisible()
+    const filter = screen.getByRole('textbox', { name: 'Filter' })
+    await user.type(filter, 'renderlabel')
+    expect(await screen.findByText('1 of 3 operations')).toBeVisible()
+    await user.clear(filter)
+    await user.type(filter, 'nothing')
+    await screen.findByRole('heading', { name: 'No operation matches' })
+    await user.clear(filter)
+    await user.type(filter, 'pdf post')
+    await user.click(await within(screen.getByRole('article')).findByRole('link', { name: /Render a label/ }))
+    await heading('Render a label')
+    const entry = await within(tree()).findByRole('link', { name: /Render a label ?POST/ })
+    await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'))
+  })
+
+  it('opens by path, and an operation by the name in the path', async () => {
+    const { unmount } = openDocs('/docs/label/api-doc/openapi%2Flabels.json')
+    await heading('Labels')
+    unmount()
+    openDocs(`/docs/label/api-doc/openapi%2Flabels.json/renderLabel`)
+    await heading('Render a label')
+  })
+
+  it('of a document for staff asks visitors to sign in', async () => {
+    site.publish('docs/label/openapi/staff.json', JSON.stringify(labels))
+    openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Fstaff.json')
+    await waitFor(() => expect(site.signIns).not.toHaveLength(0))
+  })
+})
+
+describe('what cannot be shown', () => {
+  const text = 'An error has occurred while fetching the API document, please try again later.'
+
+  it.each([
+    ['missing', undefined, 'There is no document at this address.'],
+    ['failing', () => new Response('', { status: 500 }), 'The server answered with an error (500).'],
+    [
+      'html',
+      () => new Response('<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } }),
+      'The server answered with a web page instead of a document.',
+    ],
+    ['other', () => Response.json({ hello: 1 }), 'What the server answered is no OpenAPI or Swagger document.'],
+  ])('%s document', async (name, answer, cause) => {
+    if (answer) site.publish(`docs/label/${name}.json`, answer)
+    openDocs(`/docs/label/api-doc?doc=label%2F${name}.json`)
+    await heading('Documentation Not Found')
+    expect(screen.getByText(`${text} ${cause}`)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  it('an address without a document, out of the service, or of an unknown service', async () => {
+    const first = openDocs('/docs/label/api-doc')
+    await heading('Documentation Not Found')
+    first.unmount()
+    const second = openDocs('/docs/label/api-doc?doc=label%2F..%2Fother%2Fx.json')
+    await heading('Documentation Not Found')
+    second.unmount()
+    openDocs('/docs/nobody/api-doc?doc=nobody%2Fx.json')
+    await heading('Service Not Found')
+  })
+})

@@ -1,0 +1,28 @@
+import { failureOf } from '@/modules/openapi/engine/failures'
+import type { Reply, Request } from '@/modules/openapi/engine/protocol'
+import { createReader } from '@/modules/openapi/engine/reader'
+
+/** Stands in for the reader's worker: the same reader beside the page, its messages cloned and answered later. */
+export class InProcessReader extends EventTarget {
+  private readonly reader = createReader()
+  private readonly running = new Map<number, AbortController>()
+
+  postMessage(message: Request) {
+    if (message.type === 'abort') this.running.get(message.id)?.abort()
+    else void this.answer(structuredClone(message))
+  }
+
+  terminate() {}
+
+  private async answer(question: Exclude<Request, { type: 'abort' }>) {
+    const { id } = question
+    const controller = new AbortController()
+    this.running.set(id, controller)
+    const reply = await this.reader
+      .answer(question, controller.signal)
+      .then((value): Reply => ({ id, ok: true, value }))
+      .catch((error: unknown): Reply => ({ id, ok: false, failure: failureOf(error) }))
+    if (controller.signal.aborted) return
+    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) }))
+  }
+}
