@@ -127,6 +127,12 @@ describe('the verification page', () => {
     expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
   })
 
+  it('reads a document that is dropped anywhere', async () => {
+    open()
+    fireEvent.drop(document.body, { dataTransfer: { files: [new File([labels], 'labels.json')] } })
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
+  })
+
   it('has no service that is not there', async () => {
     const router = createMemoryRouter(
       [{ path: '/docs/:serviceSlug/swagger-documentation-verification', Component: VerificationPage }],

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
+import { textOf, useHandedText } from '../use-handed-text'
 import styles from './VerificationForm.module.css'
 
 interface VerificationFormProps {
@@ -16,45 +17,15 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(url)
-  const [over, setOver] = useState(false)
+  const over = useHandedText(onText)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onUrl(value.trim())
   }
 
-  // More than one line, or an object, is a document and no address.
-  function paste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/^\s*\{|\n/.test(text.trim())) return
-    event.preventDefault()
-    onText(text)
-  }
-
-  function read(dropped: File | undefined) {
-    if (dropped) void dropped.text().then(onText)
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) read(dropped)
-    else onText(event.dataTransfer.getData('text/plain'))
-  }
-
   return (
-    <form
-      className={classNames(styles.form, over && styles.over)}
-      onSubmit={submit}
-      onPaste={paste}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-    >
+    <form className={classNames(styles.form, over && styles.over)} onSubmit={submit}>
       <div className={classNames(control.field, styles.grow)}>
         <label className={control.label} htmlFor={id}>
           URL
@@ -74,7 +45,7 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
         Verify
       </Button>
       <p id={`${id}-hint`} className={classNames(control.hint, styles.hint)}>
-        Or paste a document into the field, drop one here, or{' '}
+        Or paste a document, drop one on the page, or{' '}
         <button type="button" className={styles.open} onClick={() => file.current?.click()}>
           open a file
         </button>
@@ -87,7 +58,8 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
         aria-label="Document"
         accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
         onChange={({ target }) => {
-          read(target.files?.[0])
+          const chosen = target.files?.[0]
+          if (chosen) void textOf(chosen).then(onText)
           target.value = ''
         }}
       />
