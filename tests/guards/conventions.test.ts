@@ -27,7 +27,7 @@ describe('files', () => {
     const pascal = /^[A-Z][A-Za-z0-9]*$/
     const styles = filesBelow('src').filter((file) => file.endsWith('.css'))
     const odd = [...code, ...styles].filter((file) => {
-      const stem = basename(file).replace(/(\.(test|spec|config|d|module))?\.\w+$/, '')
+      const stem = basename(file).replace(/(\.(test|spec|config|d|module|worker))?\.\w+$/, '')
       return !kebab.test(stem) && !(pascal.test(stem) && !file.endsWith('.ts'))
     })
     expect(odd).toEqual([])
