@@ -1,7 +1,11 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { describe, expect, it } from 'vitest'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
+import { toHar } from '@/modules/openapi/model/to-har'
 import { compareDocument } from '../openapi/compare'
 import { addressesOf, tocOf } from './crawl'
+import { differences, resolve } from './schema-check'
 import { apiDocument, filesWith, services } from './site'
 
 const documents = filesWith('.json', '.yaml').filter((file) => file.includes('/openapi/'))
@@ -41,6 +45,25 @@ function operationsOf(document: Json): Json[] {
   return items.flatMap((item) => methods.map((method) => item[method]).filter((operation) => operation !== undefined))
 }
 
+/** Every example that stands beside a schema, with that schema. */
+function examplesIn(value: unknown, document: Json): { example: unknown; schema: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((item) => examplesIn(item, document))
+  if (typeof value !== 'object' || value === null) return []
+  const { schema, example, examples, type, ...rest } = value as Json
+  const named = Object.values((Array.isArray(examples) ? {} : (examples ?? {})) as Json)
+    .map((item) => resolve(item, document))
+    .filter((item) => 'value' in item)
+  const found = [...(example === undefined ? [] : [example]), ...named.map((item) => item['value'])]
+  if (schema !== undefined) found.push(...([resolve(schema, document)['examples'] ?? []].flat() as unknown[]))
+  const own = typeof type === 'string' || Array.isArray(type) ? ([examples ?? []].flat() as unknown[]) : []
+  return [
+    ...(schema === undefined ? [] : found.map((item) => ({ example: item, schema }))),
+    ...own.map((item) => ({ example: item, schema: value })),
+    ...examplesIn(schema, document),
+    ...Object.values(rest).flatMap((item) => examplesIn(item, document)),
+  ]
+}
+
 describe.each(documents)('%s', (file) => {
   it('is valid', async () => {
     await expect(SwaggerParser.validate(structuredClone(await load(file)) as never)).resolves.toBeDefined()
@@ -53,9 +76,33 @@ describe.each(documents)('%s', (file) => {
   })
 
   it('says on its pages what it says', async () => {
-    const { count, differences } = compareDocument(await load(file))
-    expect(differences).toEqual([])
+    const { count, differences: told } = compareDocument(await load(file))
+    expect(told).toEqual([])
     expect(count).toBeGreaterThan(0)
+  })
+
+  it('has examples that its schemas allow', async () => {
+    const document = await load(file)
+    const problems = examplesIn(document, document).flatMap(({ example, schema }) =>
+      differences(example, schema, document, JSON.stringify(example)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('gives requests without gaps', async () => {
+    const document = await load(file)
+    const held = bundleOf(`https://docs.example/${file}`, document)
+    const gaps: string[] = []
+    for (const [path, item] of Object.entries((document['paths'] ?? {}) as Record<string, Json>)) {
+      for (const method of methods.filter((name) => item[name] !== undefined)) {
+        const view = extractOperation(held, { path, method })
+        const har = view && toHar(view)
+        if (!har || /[{}]/.test(har.url)) gaps.push(`${method} ${path}: ${har?.url}`)
+        const { mimeType, text } = har?.postData ?? {}
+        if (mimeType === 'application/json' && text !== undefined) JSON.parse(text)
+      }
+    }
+    expect(gaps).toEqual([])
   })
 
   it('names its operations once and its tags', async () => {
