@@ -3,6 +3,7 @@ const rsxPages = [
   'schema-download',
   'fields-qualifiers',
   'integration-readiness',
+  'my-designs',
   'test-data',
   'file-naming-convention',
   'folder-structures',
