@@ -3,11 +3,12 @@ import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
 /** Names of the chunks that routes share and that have a budget of their own. */
-export const sharedChunks = ['api', 'overlays', 'forms'] as const
+export const sharedChunks = ['api', 'overlays', 'forms', 'reference'] as const
 
 const api = /node_modules\/(axios|zod)\/|\/src\/api\//
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
+const reference = /\/src\/modules\/openapi\//
 const primitives = /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\//
 
 type Naming = (id: string) => string | null
@@ -28,7 +29,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
-  return ['entry', 'api', 'overlays', 'primitives', 'forms'].map((name, index) => ({
+  return ['entry', 'api', 'overlays', 'primitives', 'forms', 'reference'].map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
     priority: 10 - index,
@@ -47,6 +48,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (reach.of(id).length < 2) return null
     if (home.has(id)) return 'entry'
     if (api.test(id)) return 'api'
+    if (reference.test(id)) return 'reference'
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
     return primitives.test(id) ? 'primitives' : null
   }
