@@ -38,8 +38,8 @@ export function useOperationEntries(service: Service, entries: readonly TreeEntr
 
   const current = useMemo(() => {
     if (!own) return []
-    const query = new URLSearchParams(search)
-    const [apiPath, method] = [query.get('path'), query.get('method')]
+    const parameters = new URLSearchParams(search)
+    const [apiPath, method] = [parameters.get('path'), parameters.get('method')]
     const place =
       apiPath === null || method === null ? path : operationPlace(path, { path: apiPath, method: method.toUpperCase() })
     const found = trail(all, place)

@@ -143,8 +143,8 @@ describe('the overview', () => {
     const { unmount } = openDocs('/docs/label/api-doc/openapi%2Flabels.json')
     await heading('Labels')
     unmount()
-    openDocs(`/docs/label/api-doc/openapi%2Flabels.json/renderLabel`)
-    await heading('Render a label')
+    openDocs('/docs/label/api-doc/openapi%2Flabels.json/renderLabel')
+    expect(await heading('Render a label')).toBeVisible()
   })
 
   it('of a document for staff asks visitors to sign in', async () => {
@@ -182,6 +182,6 @@ describe('what cannot be shown', () => {
     await heading('Documentation Not Found')
     second.unmount()
     openDocs('/docs/nobody/api-doc?doc=nobody%2Fx.json')
-    await heading('Service Not Found')
+    expect(await heading('Service Not Found')).toBeVisible()
   })
 })

@@ -47,8 +47,8 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   const staff = isInternal(user)
 
   const overview = paths.apiDocument(slug, { doc })
-  const path = currentPath(overview.split('?')[0] ?? '', `?doc=${encodeURIComponent(doc)}`)
-  const shown = useMemo(() => ({ url, path: overview }), [url, overview])
+  const shown = useMemo(() => ({ url, path: paths.apiDocument(slug, { doc }) }), [url, slug, doc])
+  const path = currentPath(paths.apiDocument(slug, { doc }).split('?')[0] ?? '', `?doc=${encodeURIComponent(doc)}`)
   const rule = toc.privatePaths.get(path)
   if (rule !== undefined && !signedIn) return <SignInRedirect />
   if (rule === 'internal' && !staff) {

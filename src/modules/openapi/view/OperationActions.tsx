@@ -12,6 +12,9 @@ export function OperationActions({ operation }: { operation: OperationView }) {
   const markdown = async () => (await import('../model/to-markdown')).toMarkdown(operation)
   return (
     <span className={styles.actions}>
+      <a className={styles.jump} href="#samples">
+        Samples
+      </a>
       <span className={styles.copy}>
         Markdown
         <CopyButton text={markdown} label="Copy as Markdown" />

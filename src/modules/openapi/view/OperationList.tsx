@@ -70,11 +70,11 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
           text={`Nothing is named like “${wanted}”.`}
         />
       )}
-      {firstOperations(found, limit).map((group, index, shown) => (
+      {firstOperations(found, limit).map((group, position, shown) => (
         <Group
           key={group.key}
           group={group}
-          begins={group.family !== undefined && group.family !== shown[index - 1]?.family}
+          begins={group.family !== undefined && group.family !== shown[position - 1]?.family}
           described={wanted === ''}
           linkTo={linkTo}
         />

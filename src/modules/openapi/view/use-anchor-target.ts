@@ -6,7 +6,7 @@ const patienceMs = 5_000
 
 /** Brings the part that the address names into view; levels that are asked for on the way appear one after the other. */
 export function useAnchorTarget(): void {
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   useEffect(() => {
     if (hash.length < 2) return undefined
     const id = decode(hash.slice(1))
@@ -19,5 +19,5 @@ export function useAnchorTarget(): void {
     }
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [hash, key])
+  }, [hash])
 }
