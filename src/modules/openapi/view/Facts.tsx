@@ -4,7 +4,7 @@ import type { EnumValue, SchemaNode } from '../engine/schema-types'
 import styles from './Schema.module.css'
 
 /** The type as a reader says it: 'string, date', 'array of object or null'. */
-export function typeText({ type, format, nullable }: SchemaNode): string {
+function typeText({ type, format, nullable }: SchemaNode): string {
   return `${format === undefined ? type : `${type}, ${format}`}${nullable ? ' or null' : ''}`
 }
 
