@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
+const root = dirname(fileURLToPath(import.meta.url))
 const prefix = '/content/'
 /** Marks a folder whose files, at any depth, are for callers with a token. */
 const marker = '.private'

@@ -3,7 +3,7 @@ import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
 /** Names of the chunks that routes share and that have a budget of their own. */
-export const sharedChunks = ['api', 'overlays', 'forms', 'reference'] as const
+export const sharedChunks = ['api', 'overlays', 'forms', 'reference', 'primitives'] as const
 
 const api = /node_modules\/(axios|zod)\/|\/src\/api\//
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
@@ -29,7 +29,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
-  return ['entry', 'api', 'overlays', 'primitives', 'forms', 'reference'].map((name, index) => ({
+  return ['entry', 'api', 'primitives', 'overlays', 'forms', 'reference'].map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
     priority: 10 - index,

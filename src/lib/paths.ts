@@ -16,7 +16,7 @@ const segment = encodeURIComponent
 /** A title as part of a path, for readers only: words and dashes, at most 80 characters. */
 function dashed(title: string): string {
   const words = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  return [...words].slice(0, 80).join('') || 'operation'
+  return Array.from(words).slice(0, 80).join('') || 'operation'
 }
 
 /** Every address of the portal (decisions, Routes). Nothing else builds one. */

@@ -16,10 +16,10 @@ const addresses = [
   ['/docs/getting-started', '/docs/getting-started', 'Docs / Getting Started'],
   ['/docs/label', '/docs/:serviceSlug/*', 'Docs / Label'],
   ['/docs/label/guides/first-call', '/docs/:serviceSlug/*', 'Docs / Label / Guides / First Call'],
-  ['/docs/label/api-doc/v1/render', '/docs/:serviceSlug/*', 'Docs / Label / Api Doc / V1 / Render'],
+  ['/docs/label/api-doc/v1/render', '/docs/:serviceSlug/api-doc/:doc?/:api?', 'Docs / Label / Api Doc / V1 / Render'],
   [
     '/docs/label/swagger-documentation-verification',
-    '/docs/:serviceSlug/*',
+    '/docs/:serviceSlug/swagger-documentation-verification',
     'Docs / Label / Swagger Documentation Verification',
   ],
   [
@@ -86,9 +86,16 @@ describe('route table', () => {
 
   it('answers every address that the portal builds', () => {
     const tools = visibleTools(true, 'test').map(({ route }) => paths.tool(route))
-    const others = Object.entries(paths).filter(([name]) => name !== 'tool')
+    const operation = paths.endpoint('Shipping Labels', 'Render / preview', {
+      path: '/label',
+      method: 'POST',
+      doc: 'label/a.json',
+    })
+    const document = paths.apiDocument('label', { doc: 'label/a.json' })
+    const explicit = ['tool', 'endpoint', 'apiDocument']
+    const others = Object.entries(paths).filter(([name]) => !explicit.includes(name))
     const built = others.map(([, build]) => (build as (argument?: string) => string)('sample'))
-    const dead = [...tools, ...built].filter(
+    const dead = [...tools, operation, document, ...built].filter(
       (address) => patternOf(new URL(address, 'http://localhost').pathname) === '*',
     )
     expect(dead).toEqual([])
