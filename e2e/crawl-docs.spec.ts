@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { sidebar } from './support/docs.ts'
+import { expect, expectErrors, openAs, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Opens all of the sidebar; the addresses of its entries within the documentation. */
+async function entriesOf(page: Page): Promise<string[]> {
+  await page.goto('/docs')
+  const tree = sidebar(page)
+  await expect(tree.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+  const closed = tree.locator('button[aria-expanded=false]')
+  while ((await closed.count()) > 0) {
+    await closed.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()))
+    await expect(tree.getByRole('status')).toHaveCount(0)
+  }
+  const links = await tree.locator('a[href^="/docs/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  return [...new Set(links.filter((link) => link !== null && !link.includes('#')))] as string[]
+}
+
+/** Follows every entry; what is not there, or not for this reader, has another heading or is no page of the portal. */
+async function expectPages(page: Page, addresses: readonly string[]): Promise<void> {
+  const missing: string[] = []
+  for (const address of addresses) {
+    const link = sidebar(page).locator(`a[href="${address}"]`)
+    await link.first().evaluate((element) => (element as HTMLElement).click())
+    // The entry is current in the same instant in which the page begins to be another.
+    const current = link.and(page.locator('[aria-current=page]'))
+    const found = await current.waitFor({ timeout: 5000 }).then(
+      () => page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 5000 }),
+      () => null,
+    )
+    if (found === null || /not found|can't be found/i.test(found)) missing.push(`${address}: ${found}`)
+  }
+  expect(missing).toEqual([])
+}
+
+test('a visitor finds a page behind every entry of the sidebar', async ({ page }) => {
+  test.setTimeout(90_000)
+  const addresses = await entriesOf(page)
+  expect(addresses.length).toBeGreaterThan(60)
+  await expectPages(page, addresses)
+})
+
+test('staff find a page behind every entry of the sidebar', async ({ page, createWorld }) => {
+  test.setTimeout(90_000)
+  // A page for members in a public folder is asked for without a token first.
+  expectErrors(page, /status of 401/)
+  await openAs(page, await createWorld({ namespace: 'sps', roles: ['network-toolbox:user'] }), '/applications')
+  const addresses = await entriesOf(page)
+  expect(addresses.length).toBeGreaterThan(100)
+  await expectPages(page, addresses)
+})

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test'
+import { contentUrl, expectFitAndAccessible, heading, operationAddress, sidebar } from './support/docs.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('a visitor reads: from the cards to a page of a service and to a heading of it, back and forward', async ({
+  page,
+}) => {
+  await page.goto('/docs')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Transactions/ })
+    .click()
+  await expect(heading(page, 'Transactions')).toBeVisible()
+  const tree = sidebar(page)
+  await expect(tree.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+
+  await tree.getByRole('button', { name: 'Guides' }).click()
+  await tree.getByRole('button', { name: 'Working with files' }).click()
+  await tree.getByRole('link', { name: 'Collect' }).click()
+  await expect(heading(page, 'Collect')).toBeVisible()
+  await expect(page).toHaveURL(`${portal}/docs/transactions/guides/collect`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Working with files')
+
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Download' }).click()
+  await expect(page).toHaveURL(`${portal}/docs/transactions/guides/collect#download`)
+  await expect(page.getByRole('heading', { level: 2, name: /^Download/ })).toBeInViewport()
+
+  await tree.getByRole('button', { name: 'Shipping Labels' }).click()
+  await page.goBack()
+  await page.goBack()
+  await expect(heading(page, 'Transactions')).toBeVisible()
+  for (const name of ['Shipping Labels', 'Working with files']) {
+    await expect(tree.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true')
+  }
+  await page.goForward()
+  await expect(heading(page, 'Collect')).toBeVisible()
+  await expect(tree.getByRole('link', { name: 'Collect' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('an address opens its branch of the sidebar and leads to its heading', async ({ page }) => {
+  await page.goto('/docs/transactions/guides/collect#download')
+  await expect(page.getByRole('heading', { level: 2, name: /^Download/ })).toBeInViewport()
+  await expect(sidebar(page).getByRole('link', { name: 'Collect' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the cards are filtered by typing, from anywhere with /', async ({ page }) => {
+  await page.goto('/docs')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ services$/ })).toBeVisible()
+  await page.keyboard.press('/')
+  const filter = page.getByRole('textbox', { name: 'Filter' })
+  await expect(filter).toBeFocused()
+  await expect(filter).toHaveValue('')
+  const cards = page.getByRole('main').getByRole('link', { name: /\/docs\// })
+  await page.keyboard.type('SHIP label')
+  await expect(cards).toHaveText([/Shipping Labels/])
+  await page.keyboard.type('zzz')
+  await expect(page.getByRole('heading', { name: 'No service matches' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ services$/ })).toBeVisible()
+  await expect(cards.filter({ hasText: 'Inventory' })).toHaveCount(0)
+})
+
+test('what is not there is said beside the sidebar', async ({ page }) => {
+  expectErrors(page, /status of 404/)
+  await page.goto('/docs/nobody')
+  await expect(heading(page, 'Service Not Found')).toBeVisible()
+  await expect(page.getByText('We could not find documentation for this service')).toBeVisible()
+  await page.goto('/docs/label/nothing/here')
+  await expect(heading(page, 'Documentation Not Found')).toBeVisible()
+  await expect(page.getByText('We could not find this page of the documentation')).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'First label' }).click()
+  await expect(heading(page, 'First label')).toBeVisible()
+})
+
+test('a private page asks a visitor to sign in and is opened after it', async ({ page, createWorld }) => {
+  expectErrors(page, /status of 401/)
+  const world = await createWorld()
+  await page.goto('/docs/label')
+  await expect(heading(page, 'Shipping labels')).toBeVisible()
+  await sidebar(page).getByRole('button', { name: 'Rendering' }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Batch rendering' })).toHaveCount(0)
+
+  await page.goto('/docs/label/members/batches')
+  await page.waitForURL(`${platform}/**`)
+  await fillSignIn(page, world)
+  await expect(page).toHaveURL(`${portal}/docs/label/members/batches`)
+  await expect(sidebar(page).getByRole('link', { name: 'Batch rendering' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Not Found/)
+})
+
+test('a customer sees nothing that is for staff', async ({ page, createWorld }) => {
+  expectErrors(page, /status of 40[134]/)
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/docs')
+  await expect(page.getByRole('link', { name: /^Remittances/ })).toBeVisible()
+  await expect(page.getByText('Build Guides')).toHaveCount(0)
+  await page.goto('/docs/label/staff/onboarding')
+  await expect(heading(page, 'Documentation Not Found')).toBeVisible()
+  await expect(sidebar(page).getByRole('button', { name: 'Reference' })).toBeVisible()
+  await expect(sidebar(page).getByText('For staff')).toHaveCount(0)
+})
+
+test('staff see what is internal, marked as such', async ({ page, createWorld }) => {
+  // A page for members of a public service is asked for without a token first.
+  expectErrors(page, /status of 401/)
+  await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
+  await page.goto('/docs')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Build Guides ?Internal/ })).toBeVisible()
+  await expect(sidebar(page).getByRole('heading', { name: 'Internal Development Tools' })).toBeVisible()
+  await page.goto('/docs/label/staff/onboarding')
+  await expect(sidebar(page).getByRole('button', { name: 'For staff' })).toHaveAttribute('aria-expanded', 'true')
+  const entry = sidebar(page).getByRole('link', { name: /^Template onboarding/ })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  await expect(entry).toContainText('Internal')
+})
+
+for (const [who, roles] of [
+  ['with the toolbox', ['network-toolbox:user']],
+  ['without the toolbox', []],
+] as const) {
+  test(`staff ${who}: the note for engineers in Getting Started`, async ({ page, createWorld }) => {
+    await openAs(page, await createWorld({ namespace: 'sps', roles: [...roles] }), '/applications')
+    await page.goto('/docs/getting-started')
+    await expect(heading(page, 'Getting started')).toBeVisible()
+    await expect(sidebar(page).getByRole('heading', { name: 'Internal Development Tools' })).toBeVisible()
+    await expect(page.getByText('Note for engineers')).toHaveCount(roles.length)
+  })
+}
+
+test('links of a page lead to other pages, services, headings and files', async ({ page }) => {
+  const text = page.getByRole('article')
+  await page.goto('/docs/label')
+  await text.getByRole('link', { name: 'ship notice' }).click()
+  await expect(page).toHaveURL(`${portal}/docs/transactions/guides/file-names`)
+
+  await page.goto('/docs/transactions/guides/collect')
+  await text.getByRole('link', { name: 'pages of results' }).click()
+  await expect(page).toHaveURL(`${portal}/docs/getting-started/paging#by-cursor`)
+  await expect(page.locator('#by-cursor')).toBeInViewport()
+
+  await page.goto('/docs/transactions/samples/README')
+  for (const name of ['PR104417-1.json', 'transactions-samples.zip', 'PO104417-1.json']) {
+    const download = page.waitForEvent('download')
+    await text.getByRole('link', { name }).click()
+    expect((await download).suggestedFilename()).toBe(name)
+  }
+})
+
+test('code and links to headings are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/docs/label')
+  await page.getByRole('button', { name: 'Copy Code' }).first().click()
+  await expect.poll(clipboard).toMatch(/^def sscc\(/)
+  await page
+    .getByRole('heading', { name: /^The number of the carton/ })
+    .getByRole('link')
+    .click()
+  await expect.poll(clipboard).toBe(`${portal}/docs/label#the-number-of-the-carton`)
+})
+
+const label = 'label/openapi/label-v1.json'
+const pages: { name: string; address: string; ready: (page: Page) => Locator }[] = [
+  { name: 'the cards', address: '/docs', ready: (page) => page.getByRole('link', { name: /^Shipping Labels/ }) },
+  {
+    name: 'a page',
+    address: '/docs/label',
+    ready: (page) => page.getByRole('heading', { name: /^The number of the carton/ }),
+  },
+  {
+    name: 'an API document',
+    address: `/docs/label/api-doc?doc=${label}`,
+    ready: (page) => page.getByText(/^\d+ operations$/),
+  },
+  {
+    name: 'an operation',
+    address: operationAddress({ doc: label, path: '/label/v1/{id}/pdf', method: 'POST' }),
+    ready: (page) => page.getByText('import requests'),
+  },
+  {
+    name: 'the verification',
+    address: `/docs/label/swagger-documentation-verification?url=${contentUrl(label)}`,
+    ready: (page) => page.getByRole('region', { name: 'Report' }).getByText(/^\d+ errors$/),
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { name, address, ready } of pages) {
+    test(`${name}, ${colorScheme}: accessible, and no sideways scrolling`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(address)
+      await expect(ready(page)).toBeVisible()
+      await expectFitAndAccessible(page)
+    })
+  }
+}

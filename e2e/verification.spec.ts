@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { contentUrl, heading, paste } from './support/docs.ts'
+import { expect, expectErrors, test } from './support/test.ts'
+
+const page0 = '/docs/label/swagger-documentation-verification'
+const labels = contentUrl('label/openapi/label-v1.json')
+const shown = (page: Page) => page.getByRole('region', { name: 'Rendered documentation' })
+const report = (page: Page) => page.getByRole('region', { name: 'Report' })
+
+const address = (query: Record<string, string>) => `${page0}?${new URLSearchParams(query).toString()}`
+
+/** Somebody else's server: what it answers depends on the path. */
+let elsewhere: Server
+const at = (path: string) => `http://localhost:${(elsewhere.address() as AddressInfo).port}/${path}`
+const open = { 'access-control-allow-origin': '*' }
+const answers: Record<string, [status: number, headers: Record<string, string>, body: string]> = {
+  '/missing.json': [404, open, 'no'],
+  '/page': [200, { ...open, 'content-type': 'text/html' }, '<!doctype html><title>A page</title><p>Hello'],
+  '/other.json': [200, open, '{"hello": 1}'],
+  '/empty.json': [200, open, ''],
+  '/broken.json': [200, open, '{"openapi": "3.1.0",\n "paths": ]}'],
+  '/forbidden.json': [200, {}, '{"openapi": "3.1.0", "info": {"title": "Secret", "version": "1"}, "paths": {}}'],
+}
+
+test.beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    const [status, headers, body] = answers[request.url ?? ''] ?? [404, {}, '']
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready))
+})
+test.afterAll(() => elsewhere.close())
+
+test('the document of an address is shown beside the report, and can be shared', async ({ page }) => {
+  await page.goto(page0)
+  await page.getByRole('textbox', { name: 'URL' }).fill(labels)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(address({ url: labels }))
+  await expect(page.getByText(/^Shipping Label.*OpenAPI 3\.1\.0, read in/)).toBeVisible()
+  await expect(report(page)).toContainText(/\d+ errors?|Nothing was found/)
+  await expect(report(page)).not.toContainText('could not be checked')
+  await shown(page)
+    .getByRole('link', { name: /Render labels as PDF/ })
+    .click()
+  await expect(heading(page, 'Render labels as PDF')).toBeVisible()
+  await expect(page).toHaveURL(address({ url: labels, path: '/label/v1/{id}/pdf', method: 'POST' }))
+})
+
+test('an address opens at once, with the operation it names', async ({ page }) => {
+  await page.goto(address({ url: labels, path: '/label/v1/{id}/zpl', method: 'POST' }))
+  await expect(heading(page, 'Render labels as ZPL')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue(labels)
+  await shown(page).getByRole('link', { name: 'All operations' }).click()
+  await expect(page).toHaveURL(address({ url: labels }))
+  await expect(shown(page).getByRole('link', { name: /Render labels as PDF/ })).toBeVisible()
+})
+
+for (const [name, path, message] of [
+  ['is not there', 'missing.json', /There is no document|404/],
+  ['is a web page', 'page', /web page/],
+  ['is no API document', 'other.json', /no OpenAPI or Swagger document/i],
+  ['is empty', 'empty.json', /nothing|empty/i],
+  ['cannot be parsed', 'broken.json', /not valid JSON/],
+  ['may not be read from here', 'forbidden.json', /cross-origin|other sites|does not allow|forbids/i],
+] as const) {
+  test(`an address that ${name} says so`, async ({ page }) => {
+    expectErrors(page, /status of 404/, /CORS policy/, /net::ERR_FAILED/)
+    await page.goto(address({ url: at(path) }))
+    await expect(page.getByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(heading(page, 'Swagger Documentation Verification')).toBeVisible()
+  })
+}
+
+const done = { description: 'Done', responses: { 200: { description: 'Done' } } }
+const faulty = {
+  openapi: '3.1.0',
+  info: { title: 'Parcels', version: '2', description: 'Parcels.' },
+  paths: {
+    '/parcels': {
+      get: { ...done, operationId: 'parcels', summary: 'List parcels' },
+      post: {
+        ...done,
+        operationId: 'parcels',
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Nowhere' } } } },
+      },
+    },
+  },
+}
+
+test('a pasted document is shown and checked without asking anybody for anything', async ({ page }) => {
+  await page.goto(page0)
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+  // The workers and the sign-in are loaded before anything is handed over.
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await paste(page, JSON.stringify(faulty, null, 2))
+  await expect(page.getByText(/^Parcels 2, OpenAPI 3\.1\.0, read in/)).toBeVisible()
+  for (const title of ['Duplicate operation id', 'Reference cannot be resolved', 'Missing a Path Summary']) {
+    await expect(report(page).getByText(title)).toBeVisible()
+  }
+  await expect(report(page)).toContainText(/line \d+, column \d+/)
+  const code = sent.filter((request) => !/^GET http:\/\/localhost:\d+\/assets\/[\w.-]+ $/.test(request))
+  expect(code).toEqual([])
+  await expect(page).toHaveURL(page0)
+
+  await report(page).getByRole('link', { name: 'paths./parcels.post', exact: true }).first().click()
+  await expect(heading(page, 'Missing a Path Summary')).toBeVisible()
+  await expect(page).toHaveURL(address({ path: '/parcels', method: 'POST' }))
+})
+
+test('a dropped file is shown', async ({ page }) => {
+  await page.goto(page0)
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'parcels.json', { type: 'application/json' }))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, JSON.stringify(faulty))
+  await expect(page.getByText(/^Parcels 2, OpenAPI 3\.1\.0, read in/)).toBeVisible()
+})
+
+test('a service that is not there has no verification', async ({ page }) => {
+  await page.goto('/docs/nobody/swagger-documentation-verification')
+  await expect(heading(page, 'Service Not Found')).toBeVisible()
+})
