@@ -42,7 +42,7 @@ function disclosure(at: HTMLElement): HTMLElement | null {
 function open(at: HTMLElement): boolean {
   const button = disclosure(at)
   if (button?.getAttribute('aria-expanded') === 'false') button.click()
-  else button?.closest('li')?.querySelector<HTMLElement>('ul a[href], ul button:not([aria-label])')?.focus()
+  else button?.closest('li')?.querySelector<HTMLElement>(':scope > ul :is(a[href], button:not([aria-label]))')?.focus()
   return true
 }
 
