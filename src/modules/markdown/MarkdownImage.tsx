@@ -1,3 +1,4 @@
+import { environment } from '@/config/environment'
 import { usePageLocation } from './page-location'
 import { resolveImage } from './resolve-link'
 
@@ -7,7 +8,12 @@ interface MarkdownImageProps {
   title: string | undefined
 }
 
-/** An image of a page, relative to the page's own location. */
+/**
+ * An image of a page, relative to the page's own location. Only published content has images: the page's policy lets no
+ * others in, so of those the alternative text is shown.
+ */
 export function MarkdownImage({ src = '', alt = '', title }: MarkdownImageProps) {
-  return <img src={resolveImage(src, usePageLocation())} alt={alt} title={title} loading="lazy" />
+  const address = resolveImage(src, usePageLocation())
+  if (URL.parse(address)?.origin !== new URL(environment().contentUrl).origin) return alt || src
+  return <img src={address} alt={alt} title={title} loading="lazy" />
 }
