@@ -43,7 +43,7 @@ export function resolveToc(nodes: readonly TocNode[], place: TocPlace, reader: R
       const paths = [own, ...more].flatMap((item) =>
         item?.to === undefined ? [] : [withoutQuery(item.to, node.swagger)],
       )
-      const children = resolve(node.children, id, rules)
+      const children = resolve(node.children, id, rules).map((child) => withoutHeading(child, paths))
       if (rules.internal || rules.login) {
         for (const path of paths) privatePaths.set(path, rules.internal ? 'internal' : 'login')
       }
@@ -66,6 +66,12 @@ function maySee({ internal, login, flags }: TocRules, reader: Reader): boolean {
   if (internal && !reader.internal) return false
   if (login && !reader.signedIn) return false
   return flags.every((flag) => reader.featureFlags.includes(flag))
+}
+
+/** An entry that leads to a heading of the page above it leaves being current to that page's own entry. */
+function withoutHeading(entry: TreeEntry, above: readonly string[]): TreeEntry {
+  if (!entry.to?.includes('#')) return entry
+  return { ...entry, paths: entry.paths.filter((path) => !above.includes(path)) }
 }
 
 function withInternal(to: string): string {

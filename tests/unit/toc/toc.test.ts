@@ -110,6 +110,13 @@ describe('a tree', () => {
     expect(trail(entries, '/docs/other')).toEqual([])
   })
 
+  it('tells a page from the headings of it that are listed below', () => {
+    const children = [{ text: 'Late', link: 'errors#late' }]
+    const listed = resolveToc(parseToc([{ text: 'Errors', link: 'errors', children }]), place, visitor).entries
+    expect(trail(listed, '/docs/label/errors').map(({ text }) => text)).toEqual(['Errors'])
+    expect(trail(entries, '/docs/label/guides/onboarding').map(({ text }) => text)).toEqual(['Guides', 'Onboarding'])
+  })
+
   it('knows the order of its pages', () => {
     expect(pagesOf(entries).map(({ text }) => text)).toEqual([
       'Overview',
