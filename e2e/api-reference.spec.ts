@@ -184,6 +184,7 @@ test('an operation is copied as Markdown, its document saved', async ({ page, co
   await page.getByRole('button', { name: 'Copy as Markdown' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(clipboard).toMatch(/^# Render labels as PDF\n[\s\S]*POST [\s\S]*perPage/)
+  await expect(samples(page)).toContainText('import requests')
   await samples(page).getByRole('button', { name: 'Copy Code' }).first().click()
   await expect.poll(clipboard).toMatch(/^import requests\n/)
   const download = page.waitForEvent('download')
@@ -232,15 +233,25 @@ test('operations with odd summaries open by their address', async ({ page, creat
   await expect(title).toHaveText(/^Compare the days between .*\(slow\)$/)
 })
 
-test('an internal operation exists for staff only', async ({ page, createWorld }) => {
-  const address = operationAddress({
-    doc: 'transactions/openapi/transactions-v5.json',
-    path: '/transactions/v5/history/{id}/reprocessings',
-    method: 'POST',
-  })
+const internal = operationAddress({
+  doc: 'transactions/openapi/transactions-v5.json',
+  path: '/transactions/v5/history/{id}/reprocessings',
+  method: 'POST',
+})
+
+test('an internal operation does not exist for customers', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
-  await page.goto(address)
+  await page.goto(internal)
   await expect(heading(page, 'Documentation Not Found')).toBeVisible()
+  await expect(sidebar(page).getByText('Process a file again')).toHaveCount(0)
+})
+
+test('an internal operation is shown to staff, marked as such', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
+  await page.goto(internal)
+  await expect(heading(page, 'Process a file again')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Internal', { exact: true })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: /^Process a file again ?Internal/ })).toBeVisible()
 })
 
 test('the tree leads to an operation by keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contentUrl, expectFitAndAccessible, heading, operationAddress, sidebar } from './support/docs.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectAccessible, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -147,6 +147,17 @@ test('links of a page lead to other pages, services, headings and files', async 
     await text.getByRole('link', { name }).click()
     expect((await download).suggestedFilename()).toBe(name)
   }
+})
+
+test('on a phone the tree is a drawer that closes when an entry is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/label')
+  await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expectAccessible(page)
+  await drawer.getByRole('link', { name: 'First label' }).click()
+  await expect(heading(page, 'First label')).toBeVisible()
+  await expect(drawer).toBeHidden()
 })
 
 test('code and links to headings are copied', async ({ page, context }) => {

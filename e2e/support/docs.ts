@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, platform } from './test.ts'
+import { expectAccessible, expectNoSidewaysScroll, platform } from './test.ts'
 
 /** The sidebar of the documentation area. */
 export function sidebar(page: Page): Locator {
