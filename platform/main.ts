@@ -35,6 +35,8 @@ export async function startPlatform({
     if (answer) void answer(request, response)
     else response.writeHead(503, { 'retry-after': '1' }).end()
   })
+  // Longer than clients keep an idle connection: closed sooner, it could be closed just as the next call is sent.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
