@@ -17,7 +17,7 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[]
 }
 
-const suites = { unit: /^tests\/(unit|guards|platform)\//, integration: /^tests\/(ui|integration)\// }
+const suites = { unit: /^tests\/(unit|guards|platform|openapi|content)\//, integration: /^tests\/(ui|integration)\// }
 
 /** Counts of Vitest's JSON report. Each suite must hold tests, and none may be skipped. */
 export function countVitest(file: string): Counts {
