@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import type Provider from 'oidc-provider'
+import { captcha } from './captcha/routes'
 import type { PlatformContext } from './context'
 import { control } from './control/control'
 import { droppedHeader, observe } from './control/observe'
@@ -51,6 +52,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/auth-check', authCheck(context))
   app.route('/userinfo', userInfo(context))
   app.route('/content', content(context))
+  app.route('/recaptcha', captcha(context))
   app.route('/api', errorTracking(context))
   if (context.control) app.route('/__control', control(context))
 

@@ -55,6 +55,9 @@ const migrations = [
 
   create table grant_organizations (grant_id text primary key, organization_id text not null);
   `,
+  `
+  create table captcha_tokens (token text primary key, expires_at integer not null);
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

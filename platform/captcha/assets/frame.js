@@ -1,0 +1,45 @@
+// The widget's frame: a tick fetches a token, which goes to the page that embeds the frame.
+const query = new URLSearchParams(window.location.search)
+const portal = query.get('origin')
+const box = document.querySelector('input')
+const status = document.querySelector('[role=status]')
+let expiry
+
+const tell = (message) => window.parent.postMessage(message, portal)
+
+function clear(text) {
+  clearTimeout(expiry)
+  box.checked = false
+  box.disabled = false
+  status.textContent = text
+}
+
+async function solve() {
+  box.disabled = true
+  try {
+    const answer = await fetch('token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sitekey: query.get('k') }),
+    })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    const { token, expiresInMs } = await answer.json()
+    status.textContent = 'You are verified'
+    expiry = setTimeout(() => {
+      clear('Verification expired. Tick the box again.')
+      tell({ kind: 'expired' })
+    }, expiresInMs)
+    tell({ kind: 'solved', token })
+  } catch {
+    clear('Could not reach the captcha. Try again.')
+    box.focus()
+  }
+}
+
+box?.addEventListener('change', () => {
+  if (box.checked) void solve()
+})
+window.addEventListener('message', ({ origin, data }) => {
+  if (box && origin === portal && data.kind === 'reset') clear('')
+})
+tell({ kind: 'ready' })

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { PlatformContext } from '../context'
+
+/** How long a solved captcha counts, in milliseconds: as long as with the real service. */
+export const captchaLifetimeMs = 2 * 60_000
+
+/** A token for a captcha that was solved now. */
+export function issueCaptchaToken({ db, now }: PlatformContext): string {
+  const token = `cap_${randomBytes(32).toString('base64url')}`
+  db.run('delete from captcha_tokens where expires_at <= ?', now().getTime())
+  db.run('insert into captcha_tokens (token, expires_at) values (?, ?)', token, now().getTime() + captchaLifetimeMs)
+  return token
+}
+
+/** Whether a token was issued here, is still good and was not used before. It is used up by being asked about. */
+export function redeemCaptchaToken({ db, now }: PlatformContext, token: unknown): boolean {
+  if (typeof token !== 'string') return false
+  const [row] = db.all<{ expires_at: number }>('select expires_at from captcha_tokens where token = ?', token)
+  if (!row) return false
+  db.run('delete from captcha_tokens where token = ?', token)
+  return row.expires_at > now().getTime()
+}

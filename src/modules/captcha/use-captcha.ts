@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { ReCAPTCHA } from 'react-google-recaptcha'
+
+export interface Captcha {
+  /** Proof that the captcha was solved: for one submission, for about two minutes. Never to be stored or logged. */
+  token: string | undefined
+  /** Why a form with this captcha cannot be sent now; undefined once it is solved. */
+  reason: string | undefined
+  /** The script or the widget could not be loaded. */
+  failed: boolean
+  /** Asks for a new solution, after a submission that did not succeed. */
+  reset: () => void
+  /** For `CaptchaField` alone. */
+  field: {
+    widget: RefObject<ReCAPTCHA | null>
+    onToken: (token: string | null) => void
+    onFailed: (failed: boolean) => void
+  }
+}
+
+/** The state of one captcha, shared by its field and the form around it. */
+export function useCaptcha(): Captcha {
+  const widget = useRef<ReCAPTCHA>(null)
+  const [token, setToken] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  const [again, setAgain] = useState(false)
+
+  const reset = useCallback(() => {
+    // The widget tells nobody that it was reset.
+    widget.current?.reset()
+    setToken(undefined)
+    setAgain(true)
+  }, [])
+  const onToken = useCallback((next: string | null) => {
+    setToken(next ?? undefined)
+    if (next === null) setAgain(true)
+  }, [])
+
+  return {
+    token,
+    failed,
+    reason: reasonOf(token, failed, again),
+    reset,
+    field: { widget, onToken, onFailed: setFailed },
+  }
+}
+
+function reasonOf(token: string | undefined, failed: boolean, again: boolean): string | undefined {
+  if (token !== undefined) return undefined
+  if (failed) return 'The captcha has to be loaded first.'
+  return again ? 'Tick the captcha box again to go on.' : 'Tick the captcha box to go on.'
+}
