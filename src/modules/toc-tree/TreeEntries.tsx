@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Method } from '@/modules/openapi/view/Method'
 import { Badge } from '@/ui/Badge'
+import { useGrowing } from '@/ui/use-growing'
 import type { TreeEntry } from './tree-entry'
 import type { TreeState } from './tree-state'
 import { useTreeChoices } from './tree-state'
 import { TreeDisclosure, TreeLabel, TreeLink } from './TreeRow'
-import { useGrowing } from './use-growing'
 import styles from './Tree.module.css'
 
 interface TreeEntriesProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { decode } from '@/lib/decode'
-import { usePrinting } from './use-printing'
+import { usePrinting } from '@/ui/use-printing'
 
 /**
  * What can be opened: open when the reader says so, while printing, and when the address leads to a place within.
