@@ -10,6 +10,7 @@ import { droppedHeader, observe } from './control/observe'
 import { createBridge } from './oidc/bridge'
 import { interactions } from './oidc/interactions'
 import { pageAssets } from './pages/assets'
+import { outbox } from './pages/outbox-page'
 import { applications } from './rest/applications'
 import { authCheck, userInfo } from './rest/auth-check'
 import { avatars } from './rest/avatars'
@@ -18,6 +19,8 @@ import type { PlatformEnv } from './rest/env'
 import { errorTracking } from './rest/error-tracking'
 import { answerError, notFound, PlatformError } from './rest/errors'
 import { identity } from './rest/identity'
+import { invitations } from './rest/invitations'
+import { passwords } from './rest/passwords'
 import { services } from './rest/services'
 
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
@@ -47,6 +50,9 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/devcenter/v1/applications', applications(context))
   app.route('/devcenter', services(context))
+  // Before the rest of the identity service, which wants a token.
+  app.route('/identity/v3/users/invitations', invitations(context))
+  app.route('/identity', passwords(context))
   app.route('/identity', identity(context))
   app.route('/avatars', avatars(context))
   app.route('/auth-check', authCheck(context))
@@ -54,6 +60,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/content', content(context))
   app.route('/recaptcha', captcha(context))
   app.route('/api', errorTracking(context))
+  app.route('/outbox', outbox(context))
   if (context.control) app.route('/__control', control(context))
 
   if (provider) {

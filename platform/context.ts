@@ -34,7 +34,12 @@ export interface PlatformContext {
   faults: Faults
   requests: RequestLog
   envelopes: Envelopes
+  /** Failed sign-ins. */
   attempts: Attempts
+  /** Mails that were asked for to reset a password. */
+  resetMails: Attempts
+  /** Codes of such mails that were wrong. */
+  resetCodes: Attempts
 }
 
 const defaultPortal = 'http://localhost:5173'
@@ -58,5 +63,7 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
     requests: createRequestLog(),
     envelopes: createEnvelopes(),
     attempts: createAttempts(now),
+    resetMails: createAttempts(now, 5),
+    resetCodes: createAttempts(now),
   }
 }

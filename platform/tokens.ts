@@ -19,7 +19,10 @@ export interface AccessToken {
   usesFormerAudience: boolean
 }
 
-/** Checks a token of this platform; undefined when it is not good, or its person or application no longer exists. */
+/**
+ * Checks a token of this platform; undefined when it is not good, its person or application no
+ * longer exists, or the person's sessions were ended since.
+ */
 export async function verifyAccessToken(context: PlatformContext, token: string): Promise<AccessToken | undefined> {
   const verified = await jwtVerify(token, context.keys.publicKey, {
     issuer: context.issuer,
@@ -28,11 +31,12 @@ export async function verifyAccessToken(context: PlatformContext, token: string)
     currentDate: context.now(),
   }).catch(() => undefined)
   if (!verified) return undefined
-  const { sub, aud, client_id: clientId, org_id: organizationId } = verified.payload
+  const { sub, aud, client_id: clientId, org_id: organizationId, session_generation: generation } = verified.payload
   if (typeof sub !== 'string' || typeof clientId !== 'string' || typeof organizationId !== 'string') return undefined
   const userId = sub === clientId ? undefined : sub
   if (clientId !== portalClientId && !findApplicationByClient(context.db, clientId)) return undefined
-  if (userId !== undefined && !findUser(context.db, userId)) return undefined
+  const user = userId === undefined ? undefined : findUser(context.db, userId)
+  if (userId !== undefined && (!user || user.session_generation !== generation)) return undefined
   return { clientId, userId, organizationId, usesFormerAudience: aud === formerAudience }
 }
 
@@ -46,6 +50,7 @@ export function mintAccessToken(
     client_id: portalClientId,
     azp: portalClientId,
     org_id: organizationId,
+    session_generation: findUser(context.db, userId)?.session_generation,
     scope: 'openid profile email',
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: context.keys.jwk.kid ?? '' })

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { PlatformContext } from '../context'
 import { readObject } from '../rest/bodies'
+import { sendInvitation } from '../mail/invitation'
 import type { PlatformEnv } from '../rest/env'
+import type { NewInvitation } from '../db/invitations'
 import type { Fault } from './faults'
 import { createWorld, type WorldOptions } from './world'
 
@@ -9,6 +11,11 @@ import { createWorld, type WorldOptions } from './world'
 export function control(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false })
     .post('/world', async (c) => c.json(await createWorld(context, (await readObject(c)) as WorldOptions), 201))
+    .post('/invitations', async (c) => {
+      const { validMs, ...invitation } = (await readObject(c)) as unknown as NewInvitation & { validMs?: number }
+      sendInvitation(context, invitation, validMs)
+      return c.body(null, 204)
+    })
     .post('/faults', async (c) => {
       const fault = (await readObject(c)) as unknown as Fault
       return c.json({ id: context.faults.add({ ...fault, match: fault.match ?? {} }) }, 201)

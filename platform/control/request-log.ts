@@ -17,17 +17,22 @@ export interface RequestLog {
 
 const kept = 5000
 const secretParameters =
-  /^(code|code_verifier|token|id_token|id_token_hint|access_token|refresh_token|client_secret|password)$/i
+  /^(code|code_verifier|reset_code|signed_invite|token|id_token|id_token_hint|access_token|refresh_token|client_secret|password)$/i
 
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = []
   return {
     add(request) {
-      requests.push({ ...request, query: withoutSecrets(request.query) })
+      requests.push({ ...request, path: withoutInvitation(request.path), query: withoutSecrets(request.query) })
       if (requests.length > 2 * kept) requests = requests.slice(-kept)
     },
     list: (userId) => (userId === undefined ? [...requests] : requests.filter((request) => request.userId === userId)),
   }
+}
+
+/** The signed token of an invitation is part of a path (2 §7). */
+function withoutInvitation(path: string): string {
+  return path.replace(/(\/invitations\/unauthed\/)[^/]+/, '$1hidden')
 }
 
 function withoutSecrets(query: string): string {

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -12,3 +12,9 @@ function random(prefix: string, length: number): string {
 export const newClientId = () => random('prd_', 24)
 export const newTestClientId = () => random('sbx_', 24)
 export const newSecret = () => random('s3k_', 40)
+
+/** A secret that travels in a link: 256 random bits. */
+export const newLinkSecret = () => randomBytes(32).toString('base64url')
+
+/** How the secret of a link is stored: random as it is, it needs neither salt nor a slow hash. */
+export const hashLinkSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -27,6 +27,8 @@ export interface UserRow {
   tos_agreed_at: string | null
   /** One sentence for the sign-in page; only accounts of the seed have one. */
   introduction: string | null
+  /** Counts up when all sessions end; a token that was issued before is no good any more. */
+  session_generation: number
 }
 
 /** An organization together with what one person may do in it. */

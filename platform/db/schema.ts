@@ -58,6 +58,27 @@ const migrations = [
   `
   create table captcha_tokens (token text primary key, expires_at integer not null);
   `,
+  `
+  create table mails (
+    id integer primary key, recipient text not null collate nocase, subject text not null, text text not null,
+    link_label text, link_address text, sent_at text not null
+  );
+  create index mails_by_recipient on mails (recipient);
+
+  create table invitations (
+    token_hash text primary key, email text not null collate nocase, first_name text not null, last_name text not null,
+    organization_id text references organizations (id) on delete cascade, trial_organization text,
+    expires_at text not null, used_at text
+  );
+
+  create table password_resets (
+    code_hash text primary key, user_id text not null references users (id) on delete cascade,
+    expires_at text not null, used_at text
+  );
+  create index password_resets_by_user on password_resets (user_id);
+
+  alter table users add column session_generation integer not null default 0;
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

@@ -1,14 +1,16 @@
-/** Counts failed sign-ins per e-mail address; only failures count. */
+/** Counts attempts per e-mail address, whether or not it has an account. What counts is up to the caller: failures mostly. */
 export interface Attempts {
   fail(email: string): void
   /** Whether the address has failed so often that it has to wait. */
   blocked(email: string): boolean
+  /** Forgets the failures of an address. */
+  clear(email: string): void
 }
 
-const allowed = 10
 const windowMs = 15 * 60_000
 
-export function createAttempts(now: () => Date): Attempts {
+/** More than `allowed` attempts within 15 minutes block an address. */
+export function createAttempts(now: () => Date, allowed = 10): Attempts {
   const failures = new Map<string, number[]>()
 
   function recent(email: string): number[] {
@@ -21,6 +23,9 @@ export function createAttempts(now: () => Date): Attempts {
       failures.set(keyOf(email), [...recent(email), now().getTime()])
     },
     blocked: (email) => recent(email).length > allowed,
+    clear: (email) => {
+      failures.delete(keyOf(email))
+    },
   }
 }
 

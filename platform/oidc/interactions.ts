@@ -12,8 +12,10 @@ import type { PlatformEnv } from '../rest/env'
 /** The pages between a request for authorization and its answer: sign-in, and the way back from the portal's screens. */
 export function interactions(context: PlatformContext, provider: Provider): Hono<PlatformEnv> {
   const { db, attempts } = context
-  const accounts = () =>
-    introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' }))
+  const shown = () => ({
+    accounts: introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' })),
+    resetAddress: `${context.portalOrigins[0]}/login/reset-password`,
+  })
   const expired = () =>
     messagePage({
       title: 'This sign-in has expired',
@@ -34,7 +36,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       if (!interaction) return expired()
       const hint = interaction.params['login_hint']
       const email = typeof hint === 'string' && hint.includes('@') ? hint : ''
-      return signInPage({ state: interaction.uid, email, accounts: accounts(), status: 200 })
+      return signInPage({ state: interaction.uid, email, ...shown(), status: 200 })
     })
     .post('/u/login', async (c) => {
       const form = new URLSearchParams(await c.req.text())
@@ -42,7 +44,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       const interaction = await provider.Interaction.find(state)
       if (!interaction) return expired()
       const refuse = (error: string, status: 400 | 401 | 429) =>
-        signInPage({ state: interaction.uid, email, accounts: accounts(), error, status })
+        signInPage({ state: interaction.uid, email, ...shown(), error, status })
       if (email.trim() === '' || password === '') return refuse('Enter your e-mail address and your password.', 400)
       if (attempts.blocked(email)) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)
       const user = findUserByEmail(db, email)

@@ -59,7 +59,9 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     extraTokenClaims: (_ctx, token) => {
       const organizationId =
         token.kind === 'ClientCredentials' ? token.client?.['org_id'] : organizationOfGrant(context, token.grantId)
-      return { org_id: organizationId, azp: token.clientId }
+      const user = 'accountId' in token ? findUser(context.db, token.accountId) : undefined
+      // The generation lets a new password end the tokens of the old one.
+      return { org_id: organizationId, azp: token.clientId, session_generation: user?.session_generation }
     },
     loadExistingGrant: grantLoader(context, errors),
     interactions: {

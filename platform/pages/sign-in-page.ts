@@ -6,12 +6,14 @@ interface SignIn {
   state: string
   email: string
   accounts: { email: string; introduction: string }[]
+  /** Of the portal's page for a forgotten password. */
+  resetAddress: string
   error?: string
   status: number
 }
 
 /** The sign-in page. Choosing an account of the list fills in its address. */
-export function signInPage({ state, email, accounts, error, status }: SignIn): Promise<Response> {
+export function signInPage({ state, email, accounts, resetAddress, error, status }: SignIn): Promise<Response> {
   const tied = error === undefined ? '' : html`aria-invalid="true" aria-describedby="error"`
   const content = html`<section class="card">
       <h1>Sign in</h1>
@@ -24,6 +26,7 @@ export function signInPage({ state, email, accounts, error, status }: SignIn): P
         <input id="password" name="password" type="password" autocomplete="current-password" required ${tied} />
         <button class="primary" type="submit">Sign In</button>
       </form>
+      <p class="below"><a href="${resetAddress}">Forgot password?</a></p>
     </section>
     <section class="card" aria-labelledby="accounts">
       <h2 id="accounts">Accounts of the local platform</h2>

@@ -47,7 +47,8 @@ function written(directives: Record<string, string[]>): string {
 /** Headers of every answer of the portal's host, except the policy of its documents. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The origin alone, to the own host too: addresses of invitations and reset mails arrive with a secret in them.
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 

@@ -1,7 +1,15 @@
 import { ApiError } from '@/api/core/api-error'
 import { createApiClient } from '@/api/core/http'
 import { environment } from '@/config/environment'
-import { organizationSchema, usersPageSchema, type User } from './schemas'
+import {
+  invitationSchema,
+  organizationSchema,
+  passwordPolicySchema,
+  usersPageSchema,
+  type Invitation,
+  type PasswordPolicy,
+  type User,
+} from './schemas'
 
 const client = createApiClient({ api: 'identity', baseUrl: `${environment().identityUrl}/identity` })
 
@@ -26,4 +34,42 @@ export async function getOrganizationTrial(organizationId: string, signal: Abort
 export async function getOrgTrial(organizationId: string, signal: AbortSignal): Promise<boolean> {
   const path = `/orgs/${encodeURIComponent(organizationId)}/`
   return (await client.request({ method: 'GET', path, access: 'private', signal }, organizationSchema)).is_trial
+}
+
+/** The rules that a new password must meet (2 §7). */
+export async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
+  const path = '/v2/users/password-policy/'
+  const answer = await client.request({ method: 'GET', path, access: 'public', signal }, passwordPolicySchema)
+  return answer.data.regex_policy
+}
+
+/** Who was invited (2 §7). */
+export function getInvitation(signedInvite: string, signal: AbortSignal): Promise<Invitation> {
+  const path = `/v3/users/invitations/unauthed/${encodeURIComponent(signedInvite)}/`
+  return client.request({ method: 'GET', path, access: 'public', signal }, invitationSchema)
+}
+
+/** Makes the account of an invitation (2 §7). Field errors are named as the fields of the body. */
+export function verifyInvitation(body: {
+  first_name: string
+  last_name: string
+  password: string
+  signed_invite: string
+}): Promise<void> {
+  return client.send({ method: 'PATCH', path: '/v3/users/invitations/verify/', access: 'public', body })
+}
+
+/** Has a mail sent with which a new password can be chosen; the answer does not tell whether there is an account (2 §7). */
+export function forgotPassword(emailAddress: string): Promise<void> {
+  const body = { email_address: emailAddress, reset_destination: 'devcenter' }
+  return client.send({ method: 'POST', path: '/users/forgot-password/', access: 'public', body })
+}
+
+/** Sets a new password with the code of such a mail (2 §7). */
+export function resetPassword(body: {
+  email_address: string
+  reset_code: string
+  new_password: string
+}): Promise<void> {
+  return client.send({ method: 'POST', path: '/users/reset-password/', access: 'public', body })
 }

@@ -24,4 +24,10 @@ export const identityQueries = {
       queryFn: async ({ signal }) => (await client()).getOrgTrial(organizationId, signal),
       staleTime: Infinity,
     }),
+  /** The rules of a new password: read anew whenever one is about to be chosen. */
+  passwordPolicy: () =>
+    queryOptions({
+      queryKey: ['identity', 'passwordPolicy'],
+      queryFn: async ({ signal }) => (await client()).getPasswordPolicy(signal),
+    }),
 }

@@ -38,3 +38,28 @@ export const usersPageSchema = z.object({ results: z.array(userSchema) })
 
 /** Answer of both organization reads; only the trial flag is used (1 §7, 3 §7). */
 export const organizationSchema = z.object({ is_trial: z.boolean() })
+
+/** What an invitation says (2 §3). */
+export const invitationSchema = z.object({
+  first_name: maybe(z.string()),
+  last_name: maybe(z.string()),
+  email: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+/** A pattern as a regular expression; one that is none makes the answer a failed one: nobody could tell what is asked. */
+const patternSchema = z.string().check(
+  z.refine((text) => {
+    try {
+      return new RegExp(text) instanceof RegExp
+    } catch {
+      return false
+    }
+  }, 'not a regular expression'),
+)
+
+/** The password policy (2 §3): rules by name, in the order in which they are shown. */
+export const passwordPolicySchema = z.object({
+  data: z.object({ regex_policy: z.record(z.string(), z.object({ pattern: patternSchema })) }),
+})
+export type PasswordPolicy = z.infer<typeof passwordPolicySchema>['data']['regex_policy']

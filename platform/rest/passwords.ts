@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import type { z } from 'zod/mini'
+import type { passwordPolicySchema } from '@/api/identity/schemas'
+import type { PlatformContext } from '../context'
+import { findPasswordReset, markPasswordResetsUsed } from '../db/password-resets'
+import { findUserByEmail } from '../db/people'
+import { endSessions, setPassword } from '../db/user-passwords'
+import { sendPasswordReset } from '../mail/password-reset'
+import { readObject } from './bodies'
+import type { PlatformEnv } from './env'
+import { invalid, PlatformError } from './errors'
+import { passwordPolicy, passwordProblem } from './password-policy'
+import { checkUsable, isEmail, textOf, tooManyAttempts } from './unauthed'
+
+const words = {
+  what: 'link',
+  used: 'Your password was changed with it. Sign in with the new password, or ask for a new link.',
+  again: 'Ask for a new link.',
+}
+
+/** Forgotten passwords (2 §7), for people who are not signed in. No answer tells whether an address has an account. */
+export function passwords(context: PlatformContext): Hono<PlatformEnv> {
+  const { db, now, attempts, resetMails, resetCodes } = context
+  return new Hono<PlatformEnv>({ strict: false })
+    .get('/v2/users/password-policy', (c) =>
+      c.json({ data: { regex_policy: passwordPolicy } } satisfies z.input<typeof passwordPolicySchema>),
+    )
+    .post('/users/forgot-password', async (c) => {
+      const body = await readObject(c)
+      const email = textOf(body['email_address'])
+      if (!isEmail(email)) throw invalid({ email_address: 'Please enter a valid email address.' })
+      if (body['reset_destination'] !== 'devcenter') throw invalid({ reset_destination: 'Must be devcenter.' })
+      // Every mail counts, also to an address without an account, so that the limit tells nothing either.
+      resetMails.fail(email)
+      if (resetMails.blocked(email)) throw tooManyAttempts()
+      const user = findUserByEmail(db, email)
+      if (user) sendPasswordReset(context, user)
+      return c.json({ status: 'ok' })
+    })
+    .post('/users/reset-password', async (c) => {
+      const body = await readObject(c)
+      const [email, code] = [textOf(body['email_address']), textOf(body['reset_code'])]
+      const password = typeof body['new_password'] === 'string' ? body['new_password'] : ''
+      if (resetCodes.blocked(email)) throw tooManyAttempts()
+      const user = findUserByEmail(db, email)
+      const reset = user && findPasswordReset(db, user.id, code)
+      if (!user || !reset) {
+        resetCodes.fail(email)
+        throw new PlatformError(
+          404,
+          'This link is not valid',
+          'Open the whole link of the e-mail, or ask for a new one.',
+        )
+      }
+      checkUsable(context, reset, words)
+      const problem = passwordProblem(password)
+      if (problem !== undefined) throw invalid({ new_password: problem })
+      db.transaction(() => {
+        setPassword(db, user.id, password)
+        markPasswordResetsUsed(db, user.id, now().toISOString())
+        endSessions(db, user.id)
+      })
+      // Somebody who forgot the password has tried it often; the new one works at once.
+      attempts.clear(email)
+      return c.json({ status: 'ok' })
+    })
+}
