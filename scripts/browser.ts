@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages, succeeds } from './debian.ts'
 
 const candidates = [
   '/usr/bin/chromium-headless-shell',
@@ -31,22 +31,13 @@ export function provideBrowser(): void {
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`)
   const available = () => installedBrowser() !== undefined || existsSync(chromium.executablePath())
   if (available()) return
-  if (isRoot && existsSync('/etc/debian_version')) {
-    console.log('Installing the package chromium-headless-shell …')
-    const apt = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120']
-    if (run([...apt, 'update'])) run([...apt, 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
-    if (available()) return
-  }
+  installPackages('chromium-headless-shell')
+  if (available()) return
   console.log("Downloading Playwright's Chromium …")
-  run(['npx', 'playwright', 'install', 'chromium'])
+  succeeds('npx', 'playwright', 'install', 'chromium')
   if (available()) return
   throw new Error(
     'The end-to-end tests need Chromium, and none could be installed. Install Chromium or Chrome and set ' +
       'CHROMIUM_PATH to its executable, or run "npx playwright install --with-deps chromium".',
   )
-}
-
-function run([command = '', ...args]: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { buildWhenStale } from './build/production.ts'
 import { provideBrowser } from './browser.ts'
+import { provideSampleTools } from './sample-tools.ts'
 import { removeTestRun, testRun } from './test-run.ts'
 
-// npm run test:e2e: provides the browser, builds for the test ports and hands its arguments on to Playwright.
+// npm run test:e2e: provides the browser and what code samples run with, builds for the test ports and hands its arguments on to Playwright.
 provideBrowser()
+provideSampleTools()
 await buildWhenStale(testRun.outDir)
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)]
 const { status } = spawnSync(process.execPath, playwright, { stdio: 'inherit' })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { provideBrowser } from './browser.ts'
+import { provideSampleTools } from './sample-tools.ts'
 import { countE2e, countVitest } from './test-counts.ts'
 import type { Counts } from './test-counts.ts'
 import { removeTestRun, testRun } from './test-run.ts'
@@ -68,6 +69,7 @@ async function buildAndBudgets(): Promise<boolean> {
 async function endToEnd(): Promise<boolean> {
   try {
     provideBrowser()
+    provideSampleTools()
   } catch (error) {
     total.problems.push(String(error))
     return false

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
+import { platform } from './test.ts'
 import type { Credentials } from './wizard.ts'
 
 interface Authorization {
@@ -7,6 +8,12 @@ interface Authorization {
   /** With PKCE, as public clients must. */
   verifier?: string
 }
+
+/** The state that the tests' applications send along. */
+export const stateOfTheApp = 'state-of-the-app'
+
+/** What is sent in the place of a verifier when people are asked. */
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 export const newVerifier = () => randomBytes(32).toString('base64url')
 
@@ -16,34 +23,35 @@ export function authorizeUrl(
   { redirectUri, verifier }: Authorization,
 ): string {
   const url = new URL(authorizeAddress ?? '')
-  const challenge = verifier && createHash('sha256').update(verifier).digest('base64url')
+  const challenge = verifier && challengeOf(verifier)
   const query = {
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
     audience,
     scope: 'openid profile email',
-    state: 'state-of-the-app',
+    state: stateOfTheApp,
     ...(challenge && { code_challenge: challenge, code_challenge_method: 'S256' }),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Follows the redirects of an authorization with the reader's cookies, until it leaves for the application. */
-export async function authorizedCode(
-  page: Page,
-  credentials: Credentials,
-  authorization: Authorization,
-): Promise<string> {
-  let location = authorizeUrl(credentials, authorization)
-  for (let hop = 0; hop < 5 && !location.startsWith(authorization.redirectUri); hop += 1) {
+/** The code that an authorization with the reader's cookies gives the application. */
+export function authorizedCode(page: Page, credentials: Credentials, authorization: Authorization): Promise<string> {
+  return codeFrom(page, authorizeUrl(credentials, authorization), authorization.redirectUri)
+}
+
+/** Follows the redirects of an authorize address with the reader's cookies, until they leave for the application. */
+export async function codeFrom(page: Page, authorizeAddress: string, redirectUri: string): Promise<string> {
+  let location = authorizeAddress
+  for (let hop = 0; hop < 5 && !location.startsWith(redirectUri); hop += 1) {
     const answer = await page.request.get(location, { maxRedirects: 0 })
     location = new URL(answer.headers()['location'] ?? '', location).href
   }
   const arrived = new URL(location)
-  expect(location.startsWith(authorization.redirectUri)).toBe(true)
-  expect(arrived.searchParams.get('state')).toBe('state-of-the-app')
+  expect(location.startsWith(redirectUri)).toBe(true)
+  expect(arrived.searchParams.get('state')).toBe(stateOfTheApp)
   return arrived.searchParams.get('code') ?? ''
 }
 
@@ -59,8 +67,10 @@ export function requestToken(
 export async function expectGoodToken(request: APIRequestContext, answer: APIResponse): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  const check = await request.get(new URL('/auth-check', answer.url()).href, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  await expectAuthorized(request, token)
+}
+
+export async function expectAuthorized(request: APIRequestContext, token: string): Promise<void> {
+  const check = await request.get(`${platform}/auth-check`, { headers: { authorization: `Bearer ${token}` } })
   expect(check.status()).toBe(200)
 }

@@ -3,7 +3,7 @@ import { SkeletonLine } from '@/ui/Skeleton'
 import { CodeBlock } from './CodeBlock'
 import { LanguageSelect } from './LanguageSelect'
 import { usePreferredLanguage } from './preferred-language'
-import type { SampleRequest } from './sample-request'
+import type { SampleLanguage, SampleRequest } from './sample-request'
 import { useSnippet } from './use-snippet'
 import styles from './RequestSample.module.css'
 
@@ -12,14 +12,18 @@ interface RequestSampleProps {
   request: SampleRequest
   /** What names the request in the bar. */
   head: ReactNode
+  /** Completes the code with what must not reach the converter. */
+  complete?: (code: string, language: SampleLanguage) => string
 }
 
 /** A request as code in a language of the reader's choice. */
-export function RequestSample({ request, head }: RequestSampleProps) {
+export function RequestSample({ request, head, complete }: RequestSampleProps) {
   const [preferred, choose] = usePreferredLanguage()
   const { code, language, none } = useSnippet(request, preferred)
   const select = <LanguageSelect value={preferred} onChange={choose} />
-  if (code !== undefined) return <CodeBlock code={code} language={language} head={head} end={select} />
+  if (code !== undefined) {
+    return <CodeBlock code={complete?.(code, language) ?? code} language={language} head={head} end={select} />
+  }
   return (
     <div className={styles.empty}>
       <div className={styles.bar}>

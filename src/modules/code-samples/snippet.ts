@@ -44,9 +44,17 @@ function toHar({ method, url, headers, query, body }: SampleRequest, language: S
     postData: {
       mimeType: body?.mimeType ?? '',
       ...(body?.text !== undefined && { text: literal(body.text.trim(), body.mimeType, language) }),
-      ...(body?.params && { params: body.params }),
+      ...(body?.params && { params: language === 'curl' ? body.params.map(formParam(body.mimeType)) : body.params }),
     },
   } as HarRequest
+}
+
+/** The client for curl writes the values of a form as they are: what would mean something else there is encoded here. */
+function formParam(mimeType: string) {
+  return (param: { name: string; value?: string }) =>
+    /urlencoded/i.test(mimeType) && /[&+%\s]/.test(param.value ?? '')
+      ? { ...param, value: encodeURIComponent(param.value ?? '') }
+      : param
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ClientKind } from '@/api/devcenter/client'
 import type { Application } from '@/api/devcenter/schemas'
 import styles from './Keys.module.css'
 import { SecretRow } from './SecretRow'
+import type { ShownSecrets, ShowSecret } from './use-shown-secrets'
 import { ValueList, ValueRow } from './ValueRow'
 
 const sets = {
@@ -16,10 +17,12 @@ const sets = {
 interface KeySetProps {
   application: Pick<Application, 'id' | 'appType' | 'clientId' | 'testClientId'>
   kind: ClientKind
+  secrets: ShownSecrets
+  onSecret: ShowSecret
 }
 
 /** The credentials of one client of an application. Only web and m2m have a secret (1 §4). */
-export function KeySet({ application, kind }: KeySetProps) {
+export function KeySet({ application, kind, secrets, onSecret }: KeySetProps) {
   const heading = useId()
   const { id, appType, clientId, testClientId } = application
   const { title, text } = sets[kind]
@@ -30,7 +33,9 @@ export function KeySet({ application, kind }: KeySetProps) {
       <p>{kind === 'production' && !hasSecret ? 'Reach live trading partners.' : text}</p>
       <ValueList>
         <ValueRow label="App ID" value={kind === 'production' ? clientId : testClientId} />
-        {hasSecret && <SecretRow key={`${id} ${kind}`} applicationId={id} kind={kind} />}
+        {hasSecret && (
+          <SecretRow key={`${id} ${kind}`} applicationId={id} kind={kind} secret={secrets[kind]} onSecret={onSecret} />
+        )}
       </ValueList>
     </section>
   )

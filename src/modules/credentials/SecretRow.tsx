@@ -7,18 +7,22 @@ import { Icon } from '@/ui/Icon'
 import { showToast } from '@/ui/toast'
 import { fetchSecret } from './fetch-secret'
 import styles from './Keys.module.css'
+import type { ShowSecret } from './use-shown-secrets'
 
 interface SecretRowProps {
   applicationId: string
   kind: ClientKind
+  /** The secret while it is shown. */
+  secret: string | undefined
+  /** Must stay the same function. */
+  onSecret: ShowSecret
 }
 
 /**
  * The App Secret of one client (1 §4): dots until the eye is pressed. It is fetched when it is shown or copied and
- * held in this component only, and only while it is shown. Mount it with a key of application and client.
+ * held by the caller, only while it is shown. Mount it with a key of application and client.
  */
-export function SecretRow({ applicationId, kind }: SecretRowProps) {
-  const [secret, setSecret] = useState<string>()
+export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowProps) {
   const [pending, setPending] = useState(false)
   const mounted = useRef(false)
   const shown = secret !== undefined
@@ -28,14 +32,15 @@ export function SecretRow({ applicationId, kind }: SecretRowProps) {
     mounted.current = true
     return () => {
       mounted.current = false
+      onSecret(kind)
     }
-  }, [])
+  }, [kind, onSecret])
 
   async function show() {
     setPending(true)
     try {
       const fetched = await fetchSecret(applicationId, kind)
-      if (mounted.current) setSecret(fetched)
+      if (mounted.current) onSecret(kind, fetched)
     } catch {
       if (mounted.current) tellFailure()
     }
@@ -61,7 +66,7 @@ export function SecretRow({ applicationId, kind }: SecretRowProps) {
           aria-label={action}
           title={action}
           pending={pending}
-          onClick={() => (shown ? setSecret(undefined) : void show())}
+          onClick={() => (shown ? onSecret(kind) : void show())}
         >
           <Icon of={shown ? EyeOff : Eye} size="sm" />
         </Button>

@@ -1,6 +1,8 @@
 import type { Application } from '@/api/devcenter/schemas'
+import { GetToken } from '@/modules/credentials/GetToken'
 import { KeySet } from '@/modules/credentials/KeySet'
 import { TokenAddresses } from '@/modules/credentials/TokenAddresses'
+import { useShownSecrets } from '@/modules/credentials/use-shown-secrets'
 import { Callout } from '@/ui/Callout'
 import { missingForToken } from '../model/missing'
 import { ConnectionSkeleton } from './ConnectionSkeleton'
@@ -17,6 +19,7 @@ interface ConnectionStepProps {
 /** Step 4: the keys and what else a token request needs (1 §4). Trial organizations have Sandbox Keys only. */
 export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps) {
   const trial = useTrial()
+  const { secrets, showSecret } = useShownSecrets()
   if (trial.status === 'loading') return <ConnectionSkeleton />
 
   const { appType } = application
@@ -29,20 +32,29 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
       {trial.status === 'full' ? (
         <>
           <div className={styles.two}>
-            <KeySet application={application} kind="production" />
-            <KeySet application={application} kind="test" />
+            <KeySet application={application} kind="production" secrets={secrets} onSecret={showSecret} />
+            <KeySet application={application} kind="test" secrets={secrets} onSecret={showSecret} />
           </div>
           <div className={styles.below}>{addresses}</div>
         </>
       ) : (
         <>
           <div className={styles.two}>
-            <KeySet application={application} kind="test" />
+            <KeySet application={application} kind="test" secrets={secrets} onSecret={showSecret} />
             {addresses}
           </div>
           {/* One tinted notice at a time: what is missing comes first. */}
           {missing ? <div className={styles.note}>{sandboxOnly}</div> : <Callout>{sandboxOnly}</Callout>}
         </>
+      )}
+      {!missing && appType !== undefined && (
+        <div className={styles.below}>
+          <GetToken
+            application={{ ...application, appType }}
+            kinds={trial.status === 'full' ? ['test', 'production'] : ['test']}
+            secrets={secrets}
+          />
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const isRoot = process.getuid?.() === 0
+
+/** Runs a command without its output; whether it succeeded. */
+export function succeeds(command: string, ...args: string[]): boolean {
+  return run('ignore', command, args)
+}
+
+/** Installs packages where that can be done without asking: as root on Debian. */
+export function installPackages(...names: string[]): void {
+  if (!isRoot || !existsSync('/etc/debian_version')) return
+  console.log(`Installing ${names.join(' and ')} …`)
+  const apt = ['-qq', '-o', 'DPkg::Lock::Timeout=120']
+  if (!run('inherit', 'apt-get', [...apt, 'update'])) return
+  run('inherit', 'apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...names])
+}
+
+function run(stderr: 'inherit' | 'ignore', command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', stderr], env }).status === 0
+}

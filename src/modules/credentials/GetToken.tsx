@@ -1,0 +1,52 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Suspense, lazy, useId, useState } from 'react'
+import type { ClientKind } from '@/api/devcenter/client'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import styles from './GetToken.module.css'
+import type { TokenApplication } from './TokenSamples'
+import type { ShownSecrets } from './use-shown-secrets'
+
+const TokenSamples = lazy(async () => ({ default: (await import('./TokenSamples')).TokenSamples }))
+
+interface GetTokenProps {
+  application: TokenApplication
+  /** The clients that the organization may use, the one chosen first at the front. */
+  kinds: readonly ClientKind[]
+  secrets: ShownSecrets
+}
+
+/** Requests for a token as code, with the application's own values. Their code is loaded when they are opened. */
+export function GetToken({ application, kinds, secrets }: GetTokenProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={id}>Get a token</h3>
+          <p>What your application sends, with the values above filled in.</p>
+        </div>
+        <Button size="sm" aria-expanded={open} aria-controls={`${id}-samples`} onClick={() => setOpen(!open)}>
+          {open ? 'Hide Code Samples' : 'Show Code Samples'}
+          <Icon of={open ? ChevronUp : ChevronDown} size="sm" />
+        </Button>
+      </div>
+      <div id={`${id}-samples`}>
+        {open && (
+          <Suspense
+            fallback={
+              <SkeletonGroup label="Loading the samples" className={styles.samples}>
+                <SkeletonLine width={50} />
+                <SkeletonLine className={styles.box} />
+              </SkeletonGroup>
+            }
+          >
+            <TokenSamples application={application} kinds={kinds} secrets={secrets} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+import type { ClientKind } from '@/api/devcenter/client'
+
+/** The secrets that are on screen, by client: what shows one reads it here, and nothing else holds it. */
+export type ShownSecrets = Partial<Record<ClientKind, string>>
+
+/** Told when a secret is shown, and without one when it is hidden. */
+export type ShowSecret = (kind: ClientKind, secret?: string) => void
+
+/** Holds secrets in the state of the component that calls it, for as long as it and the secret are on screen. */
+export function useShownSecrets(): { secrets: ShownSecrets; showSecret: ShowSecret } {
+  const [secrets, setSecrets] = useState<ShownSecrets>({})
+  const showSecret = useCallback<ShowSecret>((kind, secret) => {
+    setSecrets(({ [kind]: _, ...others }) => (secret === undefined ? others : { ...others, [kind]: secret }))
+  }, [])
+  return { secrets, showSecret }
+}
