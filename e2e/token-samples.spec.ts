@@ -131,6 +131,7 @@ test('samples hold the secret only while it is shown, and load their code when t
 
   const sandbox = page.getByRole('region', { name: 'Sandbox Keys' })
   await sandbox.getByRole('button', { name: 'Show App Secret' }).click()
+  await expect(sandbox.getByRole('button', { name: 'Hide App Secret' })).toBeVisible()
   const secret = await sandbox.locator('dt:text-is("App Secret") + dd code').innerText()
   await expect(sample).toContainText(secret)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -20,7 +20,9 @@ export async function displayedSample(step: Locator, language: RunLanguage): Pro
 /** Runs a sample outside the browser and answers what it printed. */
 export async function runSample(code: string, language: RunLanguage): Promise<string> {
   const [program, ...args] = languages[language].program
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  // Playwright asks for colours, which would stand among what is printed.
+  const env = { ...process.env, FORCE_COLOR: '0' }
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], env })
   let printed = ''
   let complaints = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
