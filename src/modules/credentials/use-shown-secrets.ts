@@ -11,7 +11,11 @@ export type ShowSecret = (kind: ClientKind, secret?: string) => void
 export function useShownSecrets(): { secrets: ShownSecrets; showSecret: ShowSecret } {
   const [secrets, setSecrets] = useState<ShownSecrets>({})
   const showSecret = useCallback<ShowSecret>((kind, secret) => {
-    setSecrets(({ [kind]: _, ...others }) => (secret === undefined ? others : { ...others, [kind]: secret }))
+    setSecrets((shown) => {
+      const { [kind]: hidden, ...others } = shown
+      if (secret === undefined) return hidden === undefined ? shown : others
+      return { ...others, [kind]: secret }
+    })
   }, [])
   return { secrets, showSecret }
 }
