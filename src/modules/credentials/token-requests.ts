@@ -22,7 +22,7 @@ interface TokenClient {
 }
 
 /** One request for a token, and what it is for. */
-export interface TokenRequest {
+interface TokenRequest {
   id: 'client_credentials' | 'authorization_code' | 'refresh_token'
   title: string
   text: string
