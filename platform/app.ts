@@ -21,6 +21,7 @@ import { answerError, notFound, PlatformError } from './rest/errors'
 import { identity } from './rest/identity'
 import { invitations } from './rest/invitations'
 import { passwords } from './rest/passwords'
+import { rsx } from './rest/rsx'
 import { services } from './rest/services'
 
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
@@ -43,7 +44,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     exposeHeaders: ['x-request-id', 'warning'],
     maxAge: 600,
   })
-  for (const path of ['/devcenter/*', '/identity/*', '/avatars/*', '/content/*', '/auth-check', '/userinfo'])
+  for (const path of ['/devcenter/*', '/identity/*', '/avatars/*', '/content/*', '/rsx/*', '/auth-check', '/userinfo'])
     app.use(path, fromPortal)
   app.use(observe(context))
 
@@ -59,6 +60,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/userinfo', userInfo(context))
   app.route('/content', content(context))
   app.route('/recaptcha', captcha(context))
+  app.route('/rsx', rsx(context))
   app.route('/api', errorTracking(context))
   app.route('/outbox', outbox(context))
   if (context.control) app.route('/__control', control(context))

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { findUser } from '../db/people'
+import { findOrganization, findUser } from '../db/people'
 import { verifyAccessToken, type AccessToken } from '../tokens'
 import type { PlatformContext } from '../context'
 import { PlatformError } from './errors'
@@ -40,4 +40,21 @@ export function requirePerson(context: PlatformContext) {
     c.set('user', user)
     await next()
   })
+}
+
+/** Takes the token of a call when it has one; a bad one is answered 401. */
+export function optionalToken(context: PlatformContext) {
+  const required = requireToken(context)
+  return createMiddleware<PlatformEnv>((c, next) =>
+    c.req.header('authorization') === undefined ? next() : required(c, next),
+  )
+}
+
+/** Whether a token is of the provider's staff with the Network Toolbox (2 §6). */
+export function hasToolbox({ db }: PlatformContext, token: AccessToken | undefined): boolean {
+  const user = token?.userId === undefined ? undefined : findUser(db, token.userId)
+  if (!token || !user) return false
+  const namespace = findOrganization(db, token.organizationId)?.namespace
+  const roles = JSON.parse(user.roles) as string[]
+  return (namespace === 'sps' || namespace === 'spsc') && roles.includes('network-toolbox:user')
 }

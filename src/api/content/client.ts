@@ -11,6 +11,8 @@ interface ContentCall {
   /** `private` sends the bearer token at once, `open` only after the host has asked for one (401 or 403). */
   access: 'open' | 'private'
   signal: AbortSignal
+  /** Sent in addition. */
+  headers?: Record<string, string> | undefined
 }
 
 /**
@@ -39,13 +41,13 @@ export async function getJson(url: string, call: ContentCall): Promise<unknown> 
 }
 
 /** Asks for a file; resolves with headers only, the body is the caller's to read. Failures are `ApiError`. */
-export async function getContent(url: string, { access, signal }: ContentCall): Promise<Response> {
+export async function getContent(url: string, { access, signal, headers }: ContentCall): Promise<Response> {
   const token = isTrustedUrl(url) ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
   const first = access === 'private' ? await token() : undefined
-  let response = await send(url, first, signal)
+  let response = await send(url, { token: first, signal, headers })
   if ((response.status === 401 || response.status === 403) && first === undefined) {
     const later = await token()
-    if (later !== undefined) response = await send(url, later, signal)
+    if (later !== undefined) response = await send(url, { token: later, signal, headers })
   }
   if (response.ok) return response
   throw new ApiError({
@@ -56,9 +58,15 @@ export async function getContent(url: string, { access, signal }: ContentCall): 
   })
 }
 
-async function send(url: string, token: string | undefined, signal: AbortSignal): Promise<Response> {
+async function send(
+  url: string,
+  { token, signal, headers }: { token: string | undefined; signal: AbortSignal; headers: ContentCall['headers'] },
+): Promise<Response> {
   try {
-    return await fetch(url, { signal, ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }) })
+    return await fetch(url, {
+      signal,
+      headers: { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    })
   } catch (cause) {
     throw toApiError(cause, url)
   }

@@ -10,11 +10,13 @@ interface FileCall {
   access: 'open' | 'private'
   signal: AbortSignal
   onProgress: (progress: Progress) => void
+  /** Sent in addition. */
+  headers?: Record<string, string> | undefined
 }
 
 /** Reads a file with its bytes counted (1 §7). Failures are `ApiError`; a body that ends early is one of them. */
-export async function getFile(url: string, { access, signal, onProgress }: FileCall): Promise<Blob> {
-  const response = await getContent(url, { access, signal })
+export async function getFile(url: string, { access, signal, onProgress, headers }: FileCall): Promise<Blob> {
+  const response = await getContent(url, { access, signal, headers })
   const length = Number(response.headers.get('Content-Length'))
   const total = length > 0 && !response.headers.has('Content-Encoding') ? length : undefined
   const type = response.headers.get('Content-Type') ?? ''

@@ -13,8 +13,8 @@ interface Call {
   path: string
   query?: Record<string, string | number> | undefined
   body?: unknown
-  /** Private calls carry the bearer token and fail with 401 without one; public ones never send it. */
-  access: 'private' | 'public'
+  /** Private calls carry the bearer token and fail with 401 without one; optional ones send it when there is one; public ones never. */
+  access: 'private' | 'optional' | 'public'
   signal?: AbortSignal | undefined
 }
 
@@ -31,10 +31,12 @@ interface ApiOptions {
   baseUrl: string
   /** Reads the API's own error envelope. */
   readError?: (body: unknown) => ErrorDetails
+  /** Sent with every call. */
+  headers?: Record<string, string>
 }
 
 /** A client of one provider API: base URL, token, time-out, and one error shape. It never shows anything. */
-export function createApiClient({ api, baseUrl, readError = readEnvelope }: ApiOptions): ApiClient {
+export function createApiClient({ api, baseUrl, readError = readEnvelope, headers: own }: ApiOptions): ApiClient {
   const http = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
@@ -46,8 +48,12 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope }: ApiO
   })
 
   async function perform({ access, query, body, ...call }: Call): Promise<AxiosResponse<string>> {
-    const headers: Record<string, string> = { Accept: 'application/json' }
+    const headers: Record<string, string> = { Accept: 'application/json', ...own }
     if (access === 'private') headers['Authorization'] = `Bearer ${await requireToken(api)}`
+    if (access === 'optional') {
+      const token = await currentToken().catch(() => undefined)
+      if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
+    }
     try {
       return await http.request<string>({
         method: call.method,

@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod/mini'
+import type { assetsSchema, documentNumbersSchema, fieldsSchema, schemaNamesSchema } from '@/api/rsx/schemas'
+import { documentSchema } from '../rsx/document-schema'
+import { fieldsOf } from '../rsx/fields'
+import { findVersion, flatFileDocuments, readableVersions, type RsxVersion } from '../rsx/versions'
+import type { PlatformContext } from '../context'
+import type { PlatformEnv } from './env'
+import { notFound, PlatformError } from './errors'
+import { hasToolbox, optionalToken, requireToken } from './guards'
+
+/** The callers that the RSX service knows (header `X-SPS-Service`). */
+const knownServices = ['dev-center']
+
+/** The RSX service (2 §7, 3 §7): which schemas there are, and what is in them. */
+export function rsx(context: PlatformContext): Hono<PlatformEnv> {
+  const versionsFor = (c: Context<PlatformEnv>) => readableVersions(hasToolbox(context, c.get('token')))
+
+  return new Hono<PlatformEnv>({ strict: false })
+    .use(requireService)
+    .get('/v1/schema_document_relationship/rsx', optionalToken(context), (c) => c.json(documentNumbers(versionsFor(c))))
+    .get('/v1/assets', optionalToken(context), (c) =>
+      c.json(assets(versionsFor(c).filter(({ schemaSet }) => schemaSet !== 'internal'))),
+    )
+    .get('/v2/internal/assets', requireToken(context), (c) => {
+      if (!hasToolbox(context, c.get('token'))) throw forbidden()
+      return c.json(assets(versionsFor(c)))
+    })
+    .get('/v1/valid_schema_names', requireToken(context), (c) => {
+      const name = c.req.query('version')
+      const readable = name === undefined ? versionsFor(c) : [readableVersion(context, c, name)]
+      return c.json(schemaNames(readable))
+    })
+    .get('/v1/schema/:version/:document/fields', requireToken(context), (c) => {
+      const { version } = readableVersion(context, c, c.req.param('version'))
+      const schema = documentSchema(version, c.req.param('document'))
+      if (!schema) throw notFound('document')
+      const fields = fieldsOf(schema).map(({ name, description, codes }) => ({
+        name,
+        description,
+        enums: codes.map(({ value, description: meaning, longDescription }) => ({
+          value,
+          description: meaning,
+          ...(longDescription && { long_description: longDescription }),
+        })),
+      }))
+      return c.json({ fields } satisfies z.input<typeof fieldsSchema>)
+    })
+}
+
+/** A version that the caller may read: 404 for an unknown one, 403 for a restricted one. */
+function readableVersion(context: PlatformContext, c: Context<PlatformEnv>, name: string): RsxVersion {
+  const version = findVersion(name)
+  if (!version) throw notFound('schema version')
+  if (version.schemaSet === 'internal' && !hasToolbox(context, c.get('token'))) throw forbidden(name)
+  return version
+}
+
+function forbidden(version?: string): PlatformError {
+  const what = version === undefined ? 'The internal schemas are' : `Schema version ${version} is`
+  return new PlatformError(403, 'Forbidden', `${what} for staff with the Network Toolbox only.`)
+}
+
+/** Refuses calls that do not say which service makes them. */
+const requireService = createMiddleware<PlatformEnv>(async (c, next) => {
+  const service = c.req.header('x-sps-service')
+  if (service === undefined || !knownServices.includes(service)) {
+    throw new PlatformError(400, 'Bad Request', 'The header X-SPS-Service must name a known service.')
+  }
+  await next()
+})
+
+function schemaNames(readable: RsxVersion[]) {
+  return {
+    schemas: Object.fromEntries(readable.map(({ version, documents }) => [version, documents.map(({ name }) => name)])),
+  } satisfies z.input<typeof schemaNamesSchema>
+}
+
+function documentNumbers(readable: RsxVersion[]) {
+  return Object.fromEntries(
+    readable.map(({ version, documents }) => [version, documents.map(({ name, docTypes }) => ({ name, docTypes }))]),
+  ) satisfies z.input<typeof documentNumbersSchema>
+}
+
+function assets(readable: RsxVersion[]) {
+  return {
+    assets: readable.flatMap(({ version, schemaSet, legacy, documents }) =>
+      documents.map(({ name, numbers, docTypes }) => ({
+        docName: name,
+        version,
+        documentNumbers: numbers,
+        documentTypes: docTypes,
+        legacy,
+        schemaSet,
+        formats:
+          legacy || !flatFileDocuments.includes(name)
+            ? ['XML' as const, 'JSON' as const]
+            : ['XML' as const, 'JSON' as const, 'CSV' as const, 'Positional' as const],
+      })),
+    ),
+  } satisfies z.input<typeof assetsSchema>
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { getSchemaFile } from '@/api/rsx/client'
+import { rsxQueries } from '@/api/rsx/queries'
+import { schemaFile } from '@/api/rsx/schema-file'
+import { schemaFormats, type SchemaAsset } from '@/api/rsx/schemas'
+import { platformForTests, platformOrigin } from './support/portal'
+
+const platform = platformForTests()
+
+const asset = (fields: Partial<SchemaAsset>): SchemaAsset => ({
+  docName: 'Orders',
+  version: '7.7.4',
+  documentNumbers: [],
+  documentTypes: [],
+  legacy: false,
+  schemaSet: 'qualified',
+  formats: ['XML', 'JSON'],
+  ...fields,
+})
+
+describe('what the portal reads of RSX', () => {
+  test('visitors see the listing and the document numbers', async () => {
+    const queries = createQueryClient()
+    const assets = await queries.fetchQuery(rsxQueries.assets(false))
+    expect(assets.some(({ schemaSet }) => schemaSet === 'internal')).toBe(false)
+    expect((await queries.fetchQuery(rsxQueries.documentNumbers(false)))['7.7.0']?.[0]).toEqual({
+      name: 'Orders',
+      docTypes: ['850', '875', 'ORDERS'],
+    })
+    await expect(queries.fetchQuery(rsxQueries.schemaNames())).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('signed-in people see names and fields; the toolbox sees the internal listing', async () => {
+    await platform.signIn()
+    const queries = createQueryClient()
+    expect(Object.keys(await queries.fetchQuery(rsxQueries.schemaNames('7.7.4')))).toEqual(['7.7.4'])
+    const fields = await queries.fetchQuery(rsxQueries.fields('7.7.4', 'Orders'))
+    expect(fields.find(({ name }) => name === 'TsetPurposeCode')?.enums[0]).toMatchObject({ value: '00' })
+    await expect(queries.fetchQuery(rsxQueries.assets(true))).rejects.toMatchObject({ status: 403 })
+
+    await platform.signIn({ namespace: 'sps', roles: ['network-toolbox:user'] })
+    const internal = await createQueryClient().fetchQuery(rsxQueries.assets(true))
+    expect(internal.map(({ version }) => version)).toEqual(expect.arrayContaining(['7.1.0', 'sip']))
+  })
+})
+
+describe('schema files', () => {
+  test('lie where the specification says, under the names that it says', () => {
+    const of = (fields: Partial<SchemaAsset>) =>
+      Object.fromEntries(
+        schemaFormats.map((format) => {
+          const { url, name } = schemaFile(asset(fields), format)
+          return [format, `${url.slice(platformOrigin.length)} as ${name}`]
+        }),
+      )
+    expect(of({})).toEqual({
+      CSV: '/content/CSV/Orders.zip as Orders-7.7.4-schema.zip',
+      Positional: '/content/PositionalCSV/Orders.zip as Orders-7.7.4-schema.zip',
+      JSON: '/rsx/v1/assets/7.7.4/Orders/?format=json as Orders-7.7.4-schema.zip',
+      XML: '/rsx/v1/assets/7.7.4/Orders/?format=xml as Orders-7.7.4-schema.zip',
+    })
+    expect(of({ version: '7.7.0', schemaSet: 'network' })['XML']).toBe(
+      '/rsx/v1/assets/7.7.0/Orders/?format=xml&structure=true as Orders-7.7.0-schema.zip',
+    )
+    expect(of({ version: 'sip', schemaSet: 'internal' })).toMatchObject({
+      CSV: '/content/CSV/Orders.zip as Orders-sip-schema.zip',
+      JSON: '/rsx/v1/internal/assets/sip_schema/sip/Orders/?format=json as Orders-sip-schema.json',
+      XML: '/rsx/v1/internal/assets/sip_schema/sip/Orders/?format=xml as Orders-sip-schema.xsd',
+    })
+  })
+
+  test('that do not exist fail with the status', async () => {
+    const call = { signal: new AbortController().signal, onProgress: vi.fn() }
+    await expect(getSchemaFile(asset({ docName: 'Nothing' }), 'XML', call)).rejects.toMatchObject({ status: 404 })
+  })
+})
