@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { getSchemaFile } from '@/api/rsx/client'
 import { rsxQueries } from '@/api/rsx/queries'
@@ -71,7 +71,7 @@ describe('schema files', () => {
   })
 
   test('that do not exist fail with the status', async () => {
-    const call = { signal: new AbortController().signal, onProgress: vi.fn() }
+    const call = { signal: new AbortController().signal, onProgress: () => {} }
     await expect(getSchemaFile(asset({ docName: 'Nothing' }), 'XML', call)).rejects.toMatchObject({ status: 404 })
   })
 })
