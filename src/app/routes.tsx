@@ -27,6 +27,17 @@ const docPage = async () => ({ Component: (await import('@/features/docs/DocPage
 const verification = async () => ({
   Component: (await import('@/features/docs/VerificationPage')).VerificationPage,
 })
+const rsx = async () => ({ Component: (await import('@/features/rsx/RsxLayout')).RsxLayout })
+const rsxHome = async () => ({ Component: (await import('@/features/rsx/RsxHomePage')).RsxHomePage })
+const rsxDoc = async () => ({ Component: (await import('@/features/rsx/RsxDocPage')).RsxDocPage })
+const internalDoc = async () => ({ Component: (await import('@/features/rsx/InternalDocPage')).InternalDocPage })
+const userGuides = async () => ({
+  Component: (await import('@/features/user-guides/UserGuidesLayout')).UserGuidesLayout,
+})
+const userGuidesHome = async () => ({
+  Component: (await import('@/features/user-guides/UserGuidesHomePage')).UserGuidesHomePage,
+})
+const userGuide = async () => ({ Component: (await import('@/features/user-guides/UserGuidePage')).UserGuidePage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -72,8 +83,31 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],
                 },
-                ...later('Integration Resources', '/rsx', '/rsx/docs/*'),
-                ...later('User Guides', '/user-guides', '/user-guides/docs/*'),
+                {
+                  lazy: rsx,
+                  children: [
+                    { path: '/rsx', lazy: rsxHome },
+                    { path: '/rsx/docs/*', lazy: rsxDoc },
+                    {
+                      element: <RequireSignIn />,
+                      children: [
+                        ...later(
+                          'Fields and Qualifiers',
+                          '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
+                        ),
+                        ...later('My Designs', '/rsx/docs/my-designs'),
+                        ...later('Example Files', '/rsx/docs/example-download'),
+                      ],
+                    },
+                  ],
+                },
+                {
+                  lazy: userGuides,
+                  children: [
+                    { path: '/user-guides', lazy: userGuidesHome },
+                    { path: '/user-guides/docs/*', lazy: userGuide },
+                  ],
+                },
                 {
                   path: '/profile',
                   children: [
@@ -96,12 +130,6 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       loader: ({ params }) => startApplication(queryClient, params.appId),
                     },
                     ...later(
-                      'Fields and Qualifiers',
-                      '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
-                    ),
-                    ...later('My Designs', '/rsx/docs/my-designs'),
-                    ...later('Example Files', '/rsx/docs/example-download'),
-                    ...later(
                       'Shipping Document Browser',
                       '/tools/shipping-doc-browser',
                       '/tools/shipping-doc-browser/field-requirements',
@@ -111,7 +139,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 {
                   element: <RequireInternal />,
                   children: [
-                    ...later('Internal Documentation', '/rsx/internal-docs/*'),
+                    { lazy: rsx, children: [{ path: '/rsx/internal-docs/*', lazy: internalDoc }] },
                     ...later('Example Tool', '/tools/example-tool'),
                   ],
                 },

@@ -51,7 +51,19 @@ export const paths = {
     address(`/docs/${segment(slug)}/swagger-documentation-verification`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${page.split('/').map(segment).join('/')}`,
+  internalPage: (page: string) => `/rsx/internal-docs/${page.split('/').map(segment).join('/')}`,
+  /** The lists of allowed values (3 §2); filter and choice of the page are in the query. */
+  fieldsQualifiers: (
+    version?: string,
+    documentType?: string,
+    qualifier?: string,
+    query: { filter?: string | undefined; qualified?: 'true' | undefined } = {},
+  ) => {
+    const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
+    return address(['/rsx/docs/fields-qualifiers', ...rest.map(segment)].join('/'), query)
+  },
   userGuides: () => '/user-guides',
+  userGuide: (page: string) => `/user-guides/docs/${page.split('/').map(segment).join('/')}`,
   tool: (route: string) => `/tools/${route}`,
   profile: () => '/profile',
   signup: () => '/signup',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOf, linkedPages, pageFile, problemOf, problemsIn, tocOf } from './crawl'
+import { portalPath } from './areas'
+import { addressesOf, firstPage, linkedPages, pageFile, problemOf, problemsIn, tocOf } from './crawl'
 import { filesWith, mayRead, page, read, readers, services, type ContentReader } from './site'
 
 /** Every page that a reader comes to from the tables of contents and from links. */
@@ -11,7 +12,7 @@ async function pagesFor(reader: ContentReader): Promise<string[]> {
     found.add(file)
   }
   for (const slug of services.filter((item) => mayRead(item, reader))) {
-    add(`${slug}/README`)
+    add(firstPage(slug))
     for (const address of addressesOf((await tocOf(slug, reader)).entries)) {
       const file = pageFile(new URL(address, 'http://portal.invalid').pathname)
       if (file && !file.endsWith('/api-doc')) add(file)
@@ -19,7 +20,7 @@ async function pagesFor(reader: ContentReader): Promise<string[]> {
   }
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     for (const file of await linkedPages(next)) {
-      const open = (await problemOf(`/docs/${file}`, reader)) === undefined
+      const open = (await problemOf(portalPath(file), reader)) === undefined
       if (open && (await read(`${file}.md`, reader)) !== undefined) add(file)
     }
   }
@@ -56,7 +57,7 @@ describe('the content', () => {
     expect(services.length).toBeGreaterThanOrEqual(12)
     const incomplete: string[] = []
     for (const slug of services) {
-      const files = [await page(`${slug}/README`), await read(`${slug}/toc.json`, { signedIn: true })]
+      const files = [await page(firstPage(slug)), await read(`${slug}/toc.json`, { signedIn: true })]
       if (files.includes(undefined)) incomplete.push(slug)
     }
     expect(incomplete).toEqual([])

@@ -1,11 +1,13 @@
 import type { Element, Root } from 'hast'
 import { tocPath } from '@/features/docs/model/doc-address'
+import { areaPath } from '@/modules/doc-area/doc-area'
 import { codeOf } from '@/modules/markdown/code-of'
 import { resolveLink, type PageLocation } from '@/modules/markdown/resolve-link'
 import { sampleFile } from '@/modules/downloads/sample-files'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
 import { resolveToc, type ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { areaFile, areas, portalPath } from './areas'
 import { apiDocument, featureFlags, mayRead, page, read, type ContentReader } from './site'
 import { isPortalPath } from './portal-paths'
 
@@ -14,7 +16,9 @@ const origin = 'http://localhost:4400'
 /** The table of contents of a service as a reader sees it. */
 export async function tocOf(slug: string, reader: ContentReader): Promise<ResolvedToc> {
   const json: unknown = JSON.parse((await read(`${slug}/toc.json`, reader)) ?? '[]')
-  const place = { name: slug, pathOf: (link: string, swagger: boolean) => tocPath(slug, link, swagger) }
+  const area = areas.get(slug)
+  const pathOf = (link: string, swagger: boolean) => (area ? areaPath(area, link) : tocPath(slug, link, swagger))
+  const place = { name: slug, pathOf }
   return resolveToc(parseToc(json), place, { ...reader, featureFlags })
 }
 
@@ -23,8 +27,16 @@ export function addressesOf(entries: readonly TreeEntry[]): string[] {
   return entries.flatMap(({ to, href, children }) => [to ?? href ?? [], ...addressesOf(children)].flat())
 }
 
+/** The first page of a service, `slug/path`. */
+export function firstPage(slug: string): string {
+  return `${slug}/${areas.get(slug)?.overview ?? 'README'}`
+}
+
 /** A page of a service in the portal, `slug/path` of its file without ending. */
 export function pageFile(pathname: string): string | undefined {
+  if (isPortalPath(pathname)) return undefined
+  const own = areaFile(decodeURIComponent(pathname))
+  if (own !== undefined) return own
   const [, area, slug, ...rest] = decodeURIComponent(pathname).split('/')
   if (area !== 'docs' || slug === undefined || slug === '') return undefined
   return `${slug}/${rest.join('/').replace(/\/$/, '') || 'README'}`
@@ -34,11 +46,11 @@ export function pageFile(pathname: string): string | undefined {
 export async function problemOf(address: string, reader: ContentReader): Promise<string | undefined> {
   if (/^(https?|mailto):/.test(address)) return foreignProblem(address)
   const url = new URL(address, 'http://portal.invalid')
-  const slug = url.pathname.split('/')[2] ?? ''
-  if (/^\/docs\/[^/]+\/api-doc$/.test(url.pathname)) return apiProblem(url, slug, reader)
+  if (/^\/docs\/[^/]+\/api-doc$/.test(url.pathname)) return apiProblem(url, url.pathname.split('/')[2] ?? '', reader)
   if (isPortalPath(url.pathname)) return undefined
   const file = pageFile(url.pathname)
   if (file === undefined) return `${address}: no such page of the portal`
+  const [slug = ''] = file.split('/')
   if (!mayRead(slug, reader)) return `${address}: the service is hidden`
   const rule = (await tocOf(slug, { name: '', signedIn: true, internal: true })).privatePaths.get(url.pathname)
   if (rule === 'internal' && !reader.internal) return `${address}: for staff only`
@@ -55,7 +67,7 @@ export async function problemOf(address: string, reader: ContentReader): Promise
 export async function problemsIn(file: string, reader: ContentReader): Promise<string[]> {
   const document = await page(file)
   if (!document) return ['no such page']
-  const location: PageLocation = { file: `${origin}/content/docs/${file}.md`, path: `/docs/${file}`, access: 'open' }
+  const location: PageLocation = { file: `${origin}/content/docs/${file}.md`, path: portalPath(file), access: 'open' }
   const problems: (string | undefined)[] = []
   if (document.title === undefined) problems.push('no first-level heading')
   for (const { tagName, properties, children } of elementsOf(document.tree)) {
@@ -73,7 +85,7 @@ export async function problemsIn(file: string, reader: ContentReader): Promise<s
 /** The pages that a page links to, as `slug/path`. */
 export async function linkedPages(file: string): Promise<string[]> {
   const document = await page(file)
-  const location: PageLocation = { file: `${origin}/content/docs/${file}.md`, path: `/docs/${file}`, access: 'open' }
+  const location: PageLocation = { file: `${origin}/content/docs/${file}.md`, path: portalPath(file), access: 'open' }
   return elementsOf(document?.tree ?? { type: 'root', children: [] }).flatMap(({ tagName, properties }) => {
     if (tagName !== 'a') return []
     const target = resolveLink(String(properties['href']), location)

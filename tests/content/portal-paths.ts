@@ -1,16 +1,4 @@
-const rsxPages = [
-  'rsx-overview',
-  'schema-download',
-  'fields-qualifiers',
-  'integration-readiness',
-  'my-designs',
-  'test-data',
-  'file-naming-convention',
-  'folder-structures',
-  'connect-with-as2',
-  'connect-with-sftp',
-  'connect-with-transaction-api',
-]
+import { toolPages } from '@/features/rsx/model/areas'
 
 /** Pages of the portal outside the documentation of services that its texts lead to. */
 const known = new Set([
@@ -25,7 +13,7 @@ const known = new Set([
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements',
   '/profile/personal',
-  ...rsxPages.map((page) => `/rsx/docs/${page}`),
+  ...toolPages.map((page) => `/rsx/docs/${page}`),
 ])
 
 /** Whether a path is a page of the portal that is not made of the content. */

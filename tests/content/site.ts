@@ -23,15 +23,10 @@ export const readers: ContentReader[] = [
 export const featureFlags = ['my-designs']
 
 const docs = fileURLToPath(new URL('../../platform/content/docs/', import.meta.url))
-/** In the sidebar's sections for staff (environment: INTERNAL_BUILD_GUIDES and INTERNAL_DEV_TOOLS). */
-const staffOnly = ['build-guides', 'dev-tools']
-/** Other areas of the portal are made of these. */
-const elsewhere = ['rsx-docs', 'internal-docs', 'user-guides']
-
-/** Slugs of the services that the documentation lists. */
-export const services = seeded
-  .filter(({ slug, inactive }) => !inactive && !elsewhere.includes(slug))
-  .map(({ slug }) => slug)
+/** In the sidebar's sections for staff (environment: INTERNAL_BUILD_GUIDES and INTERNAL_DEV_TOOLS), and those of the integration resources. */
+const staffOnly = ['build-guides', 'dev-tools', 'internal-docs']
+/** Slugs of the services whose pages the portal shows: in the documentation, and in areas of their own. */
+export const services = seeded.filter(({ inactive }) => !inactive).map(({ slug }) => slug)
 
 /** Whether the portal lists a service for a reader: private ones need a session, internal ones an account of staff. */
 export function mayRead(slug: string, { signedIn, internal }: ContentReader): boolean {

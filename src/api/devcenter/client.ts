@@ -4,6 +4,7 @@ import {
   applicationSchema,
   applicationsPageSchema,
   secretSchema,
+  serviceSchema,
   servicesPageSchema,
   type Application,
   type ApplicationInput,
@@ -26,6 +27,12 @@ export async function getServices(signedIn: boolean, signal: AbortSignal): Promi
     servicesPageSchema,
   )
   return page.results
+}
+
+/** One service (3 §7); for signed-in people, visitors know only the list. */
+export function getService(id: string, signal: AbortSignal): Promise<Service> {
+  const path = `/v1/services/${encodeURIComponent(id)}/`
+  return client.request({ method: 'GET', path, access: 'private', signal }, serviceSchema)
 }
 
 /** One page of the person's applications; pages start at 1 (1 §9). */

@@ -19,6 +19,12 @@ export const devcenterQueries = {
       queryFn: async ({ signal }) => (await client()).getServices(signedIn, signal),
       staleTime: 5 * 60_000,
     }),
+  service: (id: string) =>
+    queryOptions({
+      queryKey: ['devcenter', 'service', { id }],
+      queryFn: async ({ signal }) => (await client()).getService(id, signal),
+      staleTime: 5 * 60_000,
+    }),
   applications: (page: number, pageSize = applicationsPageSize) =>
     queryOptions({
       queryKey: ['devcenter', 'applications', { page, pageSize }],

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { environment } from '@/config/environment'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ApiDocument } from './components/ApiDocument'
 import { apiAddress, documentUrl } from './model/api-address'
-import { docLocation } from './model/sections'
 import { serviceOf, useServices, useServicesToast } from './use-services'
 
 /**

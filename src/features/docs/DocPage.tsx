@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom'
+import { pageOf } from '@/modules/doc-pages/doc-location'
 import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ServicePage } from './components/ServicePage'
-import { pageOf } from './model/doc-address'
 import { serviceOf, useServices, useServicesToast } from './use-services'
 
 /** /docs/:serviceSlug/*: a markdown page of a service (2 §2). */

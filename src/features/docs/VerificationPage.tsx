@@ -7,7 +7,7 @@ import { failureOf } from '@/modules/openapi/engine/failures'
 import { documentKey } from '@/modules/openapi/view/queries'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
-import { Breadcrumbs } from './components/Breadcrumbs'
+import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
 import { VerifiedDocument } from './components/VerifiedDocument'
@@ -68,7 +68,7 @@ export function VerificationPage() {
   return (
     <>
       <FrameBar place="Verification" />
-      {service && <Breadcrumbs service={service} branch={[]} title={title} />}
+      {service && <ServiceBreadcrumbs service={service} branch={[]} title={title} />}
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>

@@ -3,9 +3,9 @@ import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Params } from 'react-router-dom'
 import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { apiAddress, documentUrl } from './model/api-address'
-import { docLocation } from './model/sections'
 
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
 export function startDocs(queryClient: QueryClient): void {

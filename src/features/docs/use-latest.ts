@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import type { DocumentIndex, OperationView, TagView } from '@/modules/openapi/engine/types'
 import { latestSibling } from '@/modules/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { documentUrl, operationPath } from './model/api-address'
-import { docLocation } from './model/sections'
 import { useServiceToc } from './use-service-toc'
 
 /** More documents of a service than these are not searched. */

@@ -5,12 +5,12 @@ import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { documentOfPath, documentUrl, operationPath } from './model/api-address'
 import { currentPath } from './model/doc-address'
 import { operationPlace, withOperations } from './model/operation-entries'
-import { docLocation } from './model/sections'
 
 /**
  * The entries of a service with the operations of the API document on screen, once its index is there, and the entries

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { environment } from '@/config/environment'
+import { docAccess, docLocation, pageFile } from '@/modules/doc-pages/doc-location'
 import { markdownQuery } from '@/modules/markdown/queries'
-import { pageFile, splitAddress } from './model/doc-address'
-import { docAccess, docLocation } from './model/sections'
+import { splitAddress } from './model/doc-address'
 import { serviceOf, useServices } from './use-services'
 
 /** Starts to load the page that a link of the sidebar leads to; for when the reader points at it. */

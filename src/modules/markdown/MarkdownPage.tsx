@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
-import { Markdown } from './Markdown'
+import { Markdown, type PageSection } from './Markdown'
 import { OnThisPage, OnThisPageMenu } from './OnThisPage'
 import type { ParsedMarkdown } from './parsed-markdown'
 import type { PageLocation } from './resolve-link'
@@ -13,22 +13,25 @@ interface MarkdownPageProps {
   title: string
   /** What stands before the page: breadcrumbs, notes. */
   before?: ReactNode
+  section?: PageSection | undefined
   /** What follows it: the cards of the pages around it. */
   after?: ReactNode
 }
 
 /** A markdown page in a frame: the text, and beside it the list of its headings. */
-export function MarkdownPage({ document, location, title, before, after }: MarkdownPageProps) {
+export function MarkdownPage({ document, location, title, section, before, after }: MarkdownPageProps) {
+  const own = section?.heading
+  const headings = useMemo(() => (own ? [own, ...document.headings] : document.headings), [own, document])
   return (
     <div className={styles.page}>
-      <FrameBar place={document.title ?? title} end={<OnThisPageMenu headings={document.headings} />} />
+      <FrameBar place={document.title ?? title} end={<OnThisPageMenu headings={headings} />} />
       <article className={styles.article}>
         {before}
         {document.title === undefined && <h1 className={styles.title}>{title}</h1>}
-        <Markdown document={document} location={location} />
+        <Markdown document={document} location={location} section={section} />
         {after}
       </article>
-      <OnThisPage headings={document.headings} />
+      <OnThisPage headings={headings} />
     </div>
   )
 }

@@ -36,6 +36,7 @@ export function StepPanel({ step, number, open, headingLevel, onToggle, onKeyDow
           aria-expanded={open}
           aria-controls={`${id}-body`}
           aria-disabled={locked || undefined}
+          aria-current={step.current ? 'step' : undefined}
           onClick={locked ? undefined : onToggle}
           onKeyDown={onKeyDown}
         >

@@ -10,6 +10,8 @@ export interface Step {
   state?: 'done' | 'locked' | undefined
   /** Why a locked step cannot be opened. */
   lockedReason?: string | undefined
+  /** Where the reader is: marked, whether open or not. */
+  current?: boolean | undefined
   hidden?: boolean | undefined
   /** In the document only while the step is open. */
   content: ReactNode
@@ -19,13 +21,18 @@ type StepState = Pick<Step, 'id' | 'state' | 'hidden'>
 
 /**
  * The step an address opens: the one it names, for a hidden one the next visible, and the first for none, 0,
- * nonsense or a step that is locked.
+ * nonsense or a step that is locked, unless the step given initially says otherwise (2 §2).
  */
-export function stepToOpen(steps: readonly StepState[], expandIndex: string | null): number | undefined {
+export function stepToOpen(
+  steps: readonly StepState[],
+  expandIndex: string | null,
+  initial?: number,
+): number | undefined {
   const visible = steps.filter((step) => !step.hidden)
   const named = steps.find((step) => String(step.id) === expandIndex)
   const target = named?.hidden ? visible.find((step) => step.id > named.id) : named
-  return target && target.state !== 'locked' ? target.id : visible[0]?.id
+  if (target && target.state !== 'locked') return target.id
+  return (visible.find((step) => step.id === initial && step.state !== 'locked') ?? visible[0])?.id
 }
 
 /** The visible step after this one; undefined after the last. */

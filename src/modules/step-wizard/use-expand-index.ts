@@ -13,14 +13,14 @@ interface ExpandIndex {
 /**
  * The open step of a wizard in the query parameter `expandIndex`; every change is an entry of the history and leaves
  * the other parameters alone. Closing drops the parameter: only then, and until the path changes, none is open,
- * while an address that comes without the parameter opens the first step.
+ * while an address that comes without the parameter opens the first step, or the one given initially.
  */
-export function useExpandIndex(steps: readonly Step[]): ExpandIndex {
+export function useExpandIndex(steps: readonly Step[], initial?: number): ExpandIndex {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   const [closedOn, setClosedOn] = useState<string>()
   const value = query.get(PARAMETER)
-  const open = value === null && closedOn === pathname ? undefined : stepToOpen(steps, value)
+  const open = value === null && closedOn === pathname ? undefined : stepToOpen(steps, value, initial)
 
   function onToggle(id: number) {
     const closing = id === open

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { currentPath, pageFile, pageOf, slugOf, splitAddress, tocPath } from '@/features/docs/model/doc-address'
+import { currentPath, slugOf, splitAddress, tocPath } from '@/features/docs/model/doc-address'
+import { pageFile, pageOf } from '@/modules/doc-pages/doc-location'
 
 describe('the address of an entry', () => {
   it.each([

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Service } from '@/api/devcenter/schemas'
-import {
-  docAccess,
-  docLocation,
-  matching,
-  readableServices,
-  serviceCards,
-  serviceSections,
-} from '@/features/docs/model/sections'
+import { matching, readableServices, serviceCards, serviceSections } from '@/features/docs/model/sections'
+import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 
 const configuration = {
   contentUrl: 'https://content.example/',

@@ -19,7 +19,7 @@ import { currentPath } from '../model/doc-address'
 import { useServiceToc } from '../use-service-toc'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
-import { Breadcrumbs } from './Breadcrumbs'
+import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 
 interface ApiDocumentProps {
   /** Address of the document. */
@@ -91,7 +91,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
         index={index}
         staff={staff}
         linkTo={(item) => operationPath(service.name ?? slug, doc, item)}
-        before={<Breadcrumbs service={service} branch={branch} title={title} />}
+        before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
       />
     </DocumentContext>
   )

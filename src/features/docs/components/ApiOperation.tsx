@@ -20,7 +20,7 @@ import { Icon } from '@/ui/Icon'
 import type { ApiAddress } from '../model/api-address'
 import { useLatest } from '../use-latest'
 import { ApiFailure } from './ApiFailure'
-import { Breadcrumbs } from './Breadcrumbs'
+import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 import styles from './ApiOperation.module.css'
 
 interface ApiOperationProps {
@@ -79,7 +79,7 @@ export function ApiOperation({ url, operation: key, service, branch, settled, in
       />
       <Operation
         operation={data}
-        before={<Breadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />}
+        before={<ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />}
         notice={latest && <LatestNotice version={data.documentVersion} label={tagLabel(latest.tag)} to={latest.to} />}
       />
     </>

@@ -1,5 +1,6 @@
 import { decode } from '@/lib/decode'
 import { paths } from '@/lib/paths'
+import { pageOf } from '@/modules/doc-pages/doc-location'
 import { apiAddress } from './api-address'
 
 /** Path in the portal of a link of a service's table of contents; `swagger` links lead to an API document. */
@@ -8,16 +9,6 @@ export function tocPath(slug: string, link: string, swagger: boolean): string {
   if (swagger) return paths.apiDocument(slug, { doc: `${slug}/${file}` })
   const page = pageOf(file)
   return paths.service(slug, page === 'README' ? undefined : page) + (hash && `#${hash}`)
-}
-
-/** The page that a path below a service names: README by default, with or without `.md`. */
-export function pageOf(splat: string): string {
-  return splat.replace(/^\/+|\/+$/g, '').replace(/\.md$/i, '') || 'README'
-}
-
-/** The file of a page below a service's documentation. */
-export function pageFile(location: string, page: string): string {
-  return `${location}${page.split('/').map(encodeURIComponent).join('/')}.md`
 }
 
 /** Service and page of a link to a markdown page; undefined for every other address. */

@@ -1,7 +1,7 @@
 import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
 
-type Configuration = Pick<Environment, 'serviceIds' | 'hiddenServiceSlugs' | 'contentUrl'>
+type Configuration = Pick<Environment, 'serviceIds' | 'hiddenServiceSlugs'>
 
 export interface ServiceSections {
   authentication: Service[]
@@ -65,20 +65,6 @@ export function serviceCards(readable: readonly Service[], configuration: Config
 /** Whether a service belongs to the sections that only staff sees. */
 function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): boolean {
   return serviceIds.internalBuildGuides.includes(id) || serviceIds.internalDevTools.includes(id)
-}
-
-/** Where a service's documentation lives, with a slash at its end (decisions, Documentation). */
-export function docLocation(
-  { slug, currentDocLocation }: Pick<Service, 'slug' | 'currentDocLocation'>,
-  { contentUrl }: Pick<Configuration, 'contentUrl'>,
-): string {
-  const location = currentDocLocation || `${contentUrl}docs/${slug}/`
-  return location.endsWith('/') ? location : `${location}/`
-}
-
-/** Whether reading a service's documents takes a token: those that the public list does not have. */
-export function docAccess(service: Service): 'open' | 'private' {
-  return service.public === false ? 'private' : 'open'
 }
 
 /** The cards whose name or slug contains every word of the filter, whatever the case. */

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom'
 import { pagesOf, type TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { currentPath } from '../model/doc-address'
 import styles from './PagesAround.module.css'
 
+interface PagesAroundProps {
+  entries: readonly TreeEntry[]
+  /** Whether an address of the table of contents is the page on screen. */
+  isCurrent: (to: string) => boolean
+}
+
 /** Cards of the previous and the next page in the order of the table of contents. */
-export function PagesAround({ entries, path }: { entries: readonly TreeEntry[]; path: string }) {
+export function PagesAround({ entries, isCurrent }: PagesAroundProps) {
   const pages = pagesOf(entries)
-  const at = pages.findIndex(({ to }) => {
-    const { pathname, search } = new URL(to, 'http://portal.invalid')
-    return currentPath(pathname, search) === path
-  })
+  const at = pages.findIndex(({ to }) => isCurrent(to))
   if (at < 0) return null
   const [previous, next] = [pages[at - 1], pages[at + 1]]
   if (!previous && !next) return null

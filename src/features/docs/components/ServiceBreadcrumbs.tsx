@@ -1,0 +1,16 @@
+import type { Service } from '@/api/devcenter/schemas'
+import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
+import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { serviceCrumbs } from '../model/service-crumbs'
+
+interface ServiceBreadcrumbsProps {
+  service: Service
+  /** The entries of the table of contents that lead to the page, the page's own last; empty when it is not listed. */
+  branch: readonly TreeEntry[]
+  title: string
+}
+
+/** Where a page of a service stands: documentation, service, the branch of the table of contents. */
+export function ServiceBreadcrumbs({ service, branch, title }: ServiceBreadcrumbsProps) {
+  return <Breadcrumbs above={serviceCrumbs(service, branch, title)} current={branch.at(-1)?.text ?? title} />
+}

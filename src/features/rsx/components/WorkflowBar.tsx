@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { classNames } from '@/ui/class-names'
+import { workflow, workflowHeading, type WorkflowStep } from '../model/workflow'
+import styles from './WorkflowBar.module.css'
+
+/** Where a page stands in the Integration Workflow: the six steps in one line, its own marked. */
+export function WorkflowBar({ step }: { step: WorkflowStep }) {
+  return (
+    <nav aria-label={workflowHeading.text}>
+      <ol className={styles.bar}>
+        {workflow.map(({ id, title, pages }) => (
+          <li key={id} className={classNames(id < step.id && styles.before)}>
+            <Link
+              to={paths.rsxPage(pages[0]?.page ?? 'rsx-overview')}
+              aria-current={id === step.id ? 'step' : undefined}
+            >
+              <span>{id}</span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { isStatus } from '@/api/core/api-error'
+import { ArticleSkeleton, DocArticle } from '@/modules/doc-pages/DocArticle'
+import { pageFile } from '@/modules/doc-pages/doc-location'
+import { DocumentationNotFound } from '@/modules/doc-pages/DocumentationNotFound'
+import type { PageSection } from '@/modules/markdown/Markdown'
+import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { currentAreaPath, type DocArea } from './doc-area'
+import { useArea } from './use-area'
+
+interface AreaPageProps {
+  area: DocArea
+  /** Path of the page below the area, without extension. */
+  page: string
+  note?: ReactNode
+  section?: PageSection | undefined
+}
+
+/** A markdown page of an area: /rsx/docs/{path} and its like (2 §2, 3 §2). */
+export function AreaPage({ area, page, note, section }: AreaPageProps) {
+  const { service, location, access, toc, tocPending, error, isFetching, refetch } = useArea(area)
+  const path = currentAreaPath(area, area.pathTo(page))
+
+  if (location === undefined) {
+    if (isStatus(error, 404)) {
+      return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+    }
+    if (error) {
+      return <DocumentationNotFound url="" access={access} error={error} onRetry={refetch} retrying={isFetching} />
+    }
+    return <ArticleSkeleton place={area.name} />
+  }
+  return (
+    <DocArticle
+      location={{ file: pageFile(location, page), path: area.pathTo(page), access }}
+      path={path}
+      name={service?.name ?? area.name}
+      toc={toc}
+      tocPending={tocPending}
+      crumbs={(branch) => [
+        { text: area.name, to: area.home },
+        ...branch.slice(0, -1).map(({ text, to }) => ({ text, to })),
+      ]}
+      isCurrent={(to) => currentAreaPath(area, new URL(to, 'http://portal.invalid').pathname) === path}
+      note={note}
+      section={section}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useSession } from '@/auth/session'
+import { pageLook } from '@/config/docs-pages'
+import { isInternal } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import type { PageSection } from '@/modules/markdown/Markdown'
+import { MarkdownPage } from '@/modules/markdown/MarkdownPage'
+import { markdownQuery } from '@/modules/markdown/queries'
+import type { PageLocation } from '@/modules/markdown/resolve-link'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
+import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { showToast } from '@/ui/toast'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs'
+import { DocumentationNotFound } from './DocumentationNotFound'
+import { PagesAround } from './PagesAround'
+
+interface DocArticleProps {
+  location: PageLocation
+  /** Path of the page as the table of contents knows it. */
+  path: string
+  /** Name of the documentation that the page belongs to. */
+  name: string
+  toc: ResolvedToc
+  /** The table of contents is on its way. */
+  tocPending: boolean
+  /** The places above the page; `branch` are the entries that lead to it, its own last. */
+  crumbs: (branch: readonly TreeEntry[], title: string) => Crumb[]
+  /** Whether an address of the table of contents is this page. */
+  isCurrent: (to: string) => boolean
+  /** What stands above the text. */
+  note?: ReactNode
+  section?: PageSection | undefined
+  /** Told by a toast, too, when the page cannot be loaded. */
+  failureNotice?: { title: string; message: string } | undefined
+}
+
+/** A published page: text, breadcrumbs and the pages around it from the table of contents, whose rules it obeys. */
+export function DocArticle(props: DocArticleProps) {
+  const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, failureNotice } = props
+  const { file, access } = location
+  const { data, error, isFetching, refetch } = useQuery(markdownQuery(file, access))
+  const signedIn = useSession().status === 'signedIn'
+  const { data: user } = useCurrentUser()
+  useEffect(() => {
+    if (error && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
+  }, [error, failureNotice])
+
+  const rule = toc.privatePaths.get(path)
+
+  if (rule !== undefined && !signedIn) return <SignInRedirect />
+  if (rule === 'internal' && !isInternal(user)) return <DocumentationNotFound url={file} access={access} />
+  if (error) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching }
+    return <DocumentationNotFound url={file} access={access} error={error} {...retry} />
+  }
+  // The rules of the page are in the table of contents: nothing is shown before they are known.
+  if (!data || (tocPending && !isInternal(user))) return <ArticleSkeleton place={name} />
+  const branch = trail(toc.entries, path)
+  const title = data.title ?? branch.at(-1)?.text ?? name
+  const look = pageLook(path)
+  return (
+    <MarkdownPage
+      document={data}
+      location={location}
+      title={title}
+      section={section}
+      before={
+        <>
+          {look !== 'raw' && <Breadcrumbs above={crumbs(branch, title)} current={branch.at(-1)?.text ?? title} />}
+          {note}
+        </>
+      }
+      after={look === 'full' && <PagesAround entries={toc.entries} isCurrent={isCurrent} />}
+    />
+  )
+}
+
+/** What stands in the place of a page that is on its way. */
+export function ArticleSkeleton({ place }: { place: string }) {
+  return (
+    <>
+      <FrameBar place={place} />
+      <TextPlaceholder label="Loading the page" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { internalArea, rsxArea } from '@/features/rsx/model/areas'
+import { userGuidesArea } from '@/features/user-guides/user-guides-area'
+
+/** The areas of the portal that are made of a service's pages, by the service's slug. */
+export const areas = new Map([
+  ['rsx-docs', rsxArea],
+  ['internal-docs', internalArea],
+  ['user-guides', userGuidesArea],
+])
+
+/** Path in the portal of a page, `slug/path`, in its long form. */
+export function portalPath(file: string): string {
+  const [slug = '', ...rest] = file.split('/')
+  return areas.get(slug)?.pathTo(rest.join('/')) ?? `/docs/${file}`
+}
+
+/** The page, `slug/path`, that a path of an area shows. */
+export function areaFile(pathname: string): string | undefined {
+  for (const [slug, area] of areas) {
+    const root = area.pathTo('')
+    if (pathname === area.home) return `${slug}/${area.overview}`
+    if (pathname.startsWith(root)) return `${slug}/${pathname.slice(root.length)}`
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router-dom'
+import { vi } from 'vitest'
+import { RequireInternal } from '@/app/guards'
+import { InternalDocPage } from '@/features/rsx/InternalDocPage'
+import { RsxDocPage } from '@/features/rsx/RsxDocPage'
+import { RsxHomePage } from '@/features/rsx/RsxHomePage'
+import { RsxLayout } from '@/features/rsx/RsxLayout'
+import { UserGuidePage } from '@/features/user-guides/UserGuidePage'
+import { UserGuidesHomePage } from '@/features/user-guides/UserGuidesHomePage'
+import { UserGuidesLayout } from '@/features/user-guides/UserGuidesLayout'
+import { openPortal } from '../support/portal'
+
+// There are no workers here; the same code runs beside the page.
+vi.mock('@/modules/markdown/parse-in-worker', async () => {
+  const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
+  return { parseInWorker: (text: string) => Promise.resolve(text).then(parseMarkdown) }
+})
+
+const routes: RouteObject[] = [
+  {
+    Component: RsxLayout,
+    children: [
+      { path: '/rsx', Component: RsxHomePage },
+      { path: '/rsx/docs/*', Component: RsxDocPage },
+    ],
+  },
+  {
+    Component: RequireInternal,
+    children: [{ Component: RsxLayout, children: [{ path: '/rsx/internal-docs/*', Component: InternalDocPage }] }],
+  },
+  {
+    Component: UserGuidesLayout,
+    children: [
+      { path: '/user-guides', Component: UserGuidesHomePage },
+      { path: '/user-guides/docs/*', Component: UserGuidePage },
+    ],
+  },
+]
+
+/** Opens the integration resources or the user guides at an address. */
+export function openArea(address: string) {
+  return openPortal(address, routes)
+}
+
+export const staff = { namespace: 'sps', roles: ['network-toolbox:user'] }
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The sidebar of the integration resources. */
+export const sidebar = () => screen.getByRole('navigation', { name: 'Integration Resources' })
