@@ -27,7 +27,7 @@ export function AreaTree({ area, wanted = true, heading }: AreaTreeProps) {
   // What leads to a page opens when the reader arrives there, also where it was closed before.
   const branch = current.slice(0, -1).join('\n')
   useEffect(() => {
-    state.reveal(branch.split('\n').filter(Boolean))
+    if (path !== '') state.reveal(branch.split('\n').filter(Boolean))
   }, [branch, path])
 
   if (toc.entries.length === 0) {
