@@ -10,6 +10,7 @@ import { droppedHeader, observe } from './control/observe'
 import { createBridge } from './oidc/bridge'
 import { interactions } from './oidc/interactions'
 import { pageAssets } from './pages/assets'
+import { demo } from './pages/demo-pages'
 import { outbox } from './pages/outbox-page'
 import { applications } from './rest/applications'
 import { authCheck, userInfo } from './rest/auth-check'
@@ -20,6 +21,7 @@ import { errorTracking } from './rest/error-tracking'
 import { answerError, notFound, PlatformError } from './rest/errors'
 import { identity } from './rest/identity'
 import { invitations } from './rest/invitations'
+import { organizationsCache } from './rest/organizations-cache'
 import { passwords } from './rest/passwords'
 import { rsx } from './rest/rsx'
 import { services } from './rest/services'
@@ -44,13 +46,23 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     exposeHeaders: ['x-request-id', 'warning'],
     maxAge: 600,
   })
-  for (const path of ['/devcenter/*', '/identity/*', '/avatars/*', '/content/*', '/rsx/*', '/auth-check', '/userinfo'])
+  for (const path of [
+    '/devcenter/*',
+    '/devcenter-auth0/*',
+    '/identity/*',
+    '/avatars/*',
+    '/content/*',
+    '/rsx/*',
+    '/auth-check',
+    '/userinfo',
+  ])
     app.use(path, fromPortal)
   app.use(observe(context))
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/devcenter/v1/applications', applications(context))
   app.route('/devcenter', services(context))
+  app.route('/devcenter-auth0/redirect/v1/login-organizations-cache', organizationsCache(context))
   // Before the rest of the identity service, which wants a token.
   app.route('/identity/v3/users/invitations', invitations(context))
   app.route('/identity', passwords(context))
@@ -75,6 +87,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     }
     for (const path of providerPaths) app.all(path, answer)
     app.route('/', pageAssets())
+    app.route('/demo', demo())
     app.route('/', interactions(context, provider))
   }
 

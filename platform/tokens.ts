@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { findApplicationByClient } from './db/applications'
 import { findUser } from './db/people'
+import { findThirdParty } from './oidc/third-party'
 import type { PlatformContext } from './context'
 
 export const portalClientId = 'dev-center-portal'
@@ -34,7 +34,7 @@ export async function verifyAccessToken(context: PlatformContext, token: string)
   const { sub, aud, client_id: clientId, org_id: organizationId, session_generation: generation } = verified.payload
   if (typeof sub !== 'string' || typeof clientId !== 'string' || typeof organizationId !== 'string') return undefined
   const userId = sub === clientId ? undefined : sub
-  if (clientId !== portalClientId && !findApplicationByClient(context.db, clientId)) return undefined
+  if (clientId !== portalClientId && !findThirdParty(context, clientId)) return undefined
   const user = userId === undefined ? undefined : findUser(context.db, userId)
   if (userId !== undefined && (!user || user.session_generation !== generation)) return undefined
   return { clientId, userId, organizationId, usesFormerAudience: aud === formerAudience }

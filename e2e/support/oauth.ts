@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
-import { platform } from './test.ts'
+import { platform, portal } from './test.ts'
 import type { Credentials } from './wizard.ts'
 
 interface Authorization {
@@ -42,10 +42,14 @@ export function authorizedCode(page: Page, credentials: Credentials, authorizati
   return codeFrom(page, authorizeUrl(credentials, authorization), authorization.redirectUri)
 }
 
-/** Follows the redirects of an authorize address with the reader's cookies, until they leave for the application. */
+/**
+ * Follows the redirects of an authorize address with the reader's cookies, until they leave for the application.
+ * The portal's organization screen is answered with the first organization, without showing it.
+ */
 export async function codeFrom(page: Page, authorizeAddress: string, redirectUri: string): Promise<string> {
   let location = authorizeAddress
-  for (let hop = 0; hop < 5 && !location.startsWith(redirectUri); hop += 1) {
+  for (let hop = 0; hop < 8 && !location.startsWith(redirectUri); hop += 1) {
+    if (location.startsWith(`${portal}/verify-org`)) location = await answered(page, new URL(location))
     const answer = await page.request.get(location, { maxRedirects: 0 })
     location = new URL(answer.headers()['location'] ?? '', location).href
   }
@@ -53,6 +57,16 @@ export async function codeFrom(page: Page, authorizeAddress: string, redirectUri
   expect(location.startsWith(redirectUri)).toBe(true)
   expect(arrived.searchParams.get('state')).toBe(stateOfTheApp)
   return arrived.searchParams.get('code') ?? ''
+}
+
+/** Where the organization screen goes on to. */
+async function answered(page: Page, screen: URL): Promise<string> {
+  const [key, state] = ['key', 'state'].map((name) => screen.searchParams.get(name) ?? '')
+  const cache = `${platform}/devcenter-auth0/redirect/v1/login-organizations-cache`
+  const asked = await page.request.post(cache, { data: { key } })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const { org_list: organizations } = (await asked.json()) as { org_list: { org_id: string }[] }
+  return `${platform}/continue?${new URLSearchParams({ state: state ?? '', org_id: organizations[0]?.org_id ?? '' }).toString()}`
 }
 
 export function requestToken(

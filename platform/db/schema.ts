@@ -79,6 +79,19 @@ const migrations = [
 
   alter table users add column session_generation integer not null default 0;
   `,
+  `
+  create table authorization_requests (
+    key text primary key, interaction text not null unique,
+    user_id text not null references users (id) on delete cascade,
+    client_id text not null, redirect_uri text not null, organization_hint text, expires_at integer not null
+  );
+
+  create table authorizations (
+    user_id text not null references users (id) on delete cascade,
+    client_id text not null, consented_partners text not null,
+    primary key (user_id, client_id)
+  );
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider'
 import type { errors as oidcErrors, Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { PlatformContext } from '../context'
-import { chooseOrganization, findUser } from '../db/people'
+import { chooseOrganization, findUser, membershipsOf } from '../db/people'
 import { audience, formerAudience, portalClientId } from '../tokens'
 
 export const scopes = 'openid profile email offline_access'
@@ -30,8 +30,9 @@ export async function createGrant(
 }
 
 /**
- * The grant to answer an authorization with. Nobody is asked: the organization is the one that `login_hint` names, else
- * the one of the grant that exists, else the person's own choice. A new one is made when the organization changes.
+ * The grant to answer an authorization with. For the portal nobody is asked: the organization is the one that `login_hint`
+ * names, else the one of the grant that exists, else the person's own choice, and a new grant is made when it changes.
+ * Other applications have the one that was made on the portal's organization or consent screen; undefined without one.
  */
 export function grantLoader(context: PlatformContext, errors: typeof oidcErrors) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
@@ -48,6 +49,10 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
     const usable = existing?.accountId === user.id && existing.clientId === client.clientId ? existing : undefined
     const last = usable && organizationOfGrant(context, grantId)
 
+    if (client.clientId !== portalClientId) {
+      const member = membershipsOf(context.db, user.id).some(({ id }) => id === last)
+      return member ? usable : undefined
+    }
     const { organizationId, refused } = chooseOrganization(
       context.db,
       user,
@@ -55,17 +60,14 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
       last,
     )
     if (organizationId === undefined) throw new errors.AccessDenied('You are not a member of any organization.')
-    // Only the portal names organizations; to other applications the hint is a hint.
-    if (refused && client.clientId === portalClientId) {
-      throw new errors.AccessDenied('You are not a member of the organization that was asked for.')
-    }
+    if (refused) throw new errors.AccessDenied('You are not a member of the organization that was asked for.')
     if (usable && organizationId === last) return usable
     return createGrant(context, provider, { userId: user.id, clientId: client.clientId, organizationId })
   }
 }
 
 /** A `login_hint` that is an organization's id; one that is an address of mail only fills in the sign-in page. */
-function organizationHint(hint: unknown): string | undefined {
+export function organizationHint(hint: unknown): string | undefined {
   return typeof hint === 'string' && hint !== '' && !hint.includes('@') ? hint : undefined
 }
 

@@ -6,7 +6,9 @@ import { chooseOrganization, findUser, findUserByEmail, introducedUsers } from '
 import { verifyPassword } from '../db/passwords'
 import { messagePage } from '../pages/page'
 import { signInPage } from '../pages/sign-in-page'
+import { portalClientId } from '../tokens'
 import { createGrant } from './grants'
+import { rememberAuthorization, takeRequest } from './third-party'
 import type { PlatformEnv } from '../rest/env'
 
 /** The pages between a request for authorization and its answer: sign-in, and the way back from the portal's screens. */
@@ -58,13 +60,17 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       const interaction = await provider.Interaction.find(c.req.query('state') ?? '')
       const userId = interaction?.session?.accountId
       const user = userId === undefined ? undefined : findUser(db, userId)
-      if (!interaction || !user) return expired()
+      if (!interaction || !user || interaction.prompt.name !== 'consent') return expired()
+      const clientId = String(interaction.params['client_id'])
+      // Of other applications' users a screen of the portal has asked, and it asks once.
+      const request = takeRequest(context, interaction.uid)
+      if (clientId !== portalClientId && request?.userId !== user.id) return expired()
       const { organizationId, refused } = chooseOrganization(db, user, c.req.query('org_id'), undefined)
       if (organizationId === undefined || refused) {
         const error = { error: 'access_denied', error_description: 'You are not a member of that organization.' }
         return c.redirect(await resume(interaction, error), 303)
       }
-      const clientId = String(interaction.params['client_id'])
+      if (request) rememberAuthorization(context, request)
       const grant = await createGrant(context, provider, { userId: user.id, clientId, organizationId })
       return c.redirect(await resume(interaction, { consent: { grantId: grant.jti } }), 303)
     })

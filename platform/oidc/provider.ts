@@ -7,20 +7,19 @@ import { audience, formerAudience } from '../tokens'
 import { renderProviderError, renderSignOut } from '../pages/provider-pages'
 import { createAdapter } from './adapter'
 import { portalClient } from './clients'
+import { demoClients } from './demo-clients'
 import { grantLoader, organizationOfGrant, scopes } from './grants'
+import { interactionAddress, interactionRules } from './interaction-rules'
+import { namesFor } from './third-party'
 
 /** The OpenID Connect server, on the routes that the Auth0 SDK calls. */
 export async function createProvider(context: PlatformContext): Promise<Provider> {
   const { default: OidcProvider, errors, interactionPolicy } = await importQuietly()
 
-  // Nobody is asked for consent, native applications included.
-  const policy = interactionPolicy.base()
-  policy.get('consent')?.checks.remove('native_client_prompt')
-
   const port = new URL(context.origin).port
   const configuration: Configuration = {
     adapter: (model) => createAdapter(context, model),
-    clients: [portalClient(context)],
+    clients: [portalClient(context), ...demoClients(context)],
     extraClientMetadata: { properties: ['org_id'] },
     jwks: { keys: [context.keys.jwk] as NonNullable<Configuration['jwks']>['keys'] },
     cookies: {
@@ -57,19 +56,21 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     },
     findAccount: (_ctx, id, token) => findAccount(context, id, token && 'grantId' in token ? token.grantId : undefined),
     extraTokenClaims: (_ctx, token) => {
-      const organizationId =
-        token.kind === 'ClientCredentials' ? token.client?.['org_id'] : organizationOfGrant(context, token.grantId)
-      const user = 'accountId' in token ? findUser(context.db, token.accountId) : undefined
-      // The generation lets a new password end the tokens of the old one.
-      return { org_id: organizationId, azp: token.clientId, session_generation: user?.session_generation }
+      if (token.kind === 'ClientCredentials') return { org_id: token.client?.['org_id'], azp: token.clientId }
+      const organizationId = organizationOfGrant(context, token.grantId)
+      const user = findUser(context.db, token.accountId)
+      return {
+        org_id: organizationId,
+        azp: token.clientId,
+        // The generation lets a new password end the tokens of the old one.
+        session_generation: user?.session_generation,
+        ...namesFor(context, token.clientId, organizationId),
+      }
     },
     loadExistingGrant: grantLoader(context, errors),
     interactions: {
-      policy,
-      url: (_ctx, interaction) =>
-        interaction.prompt.name === 'login'
-          ? `/u/login?state=${interaction.uid}`
-          : `/continue?state=${interaction.uid}`,
+      policy: interactionRules(interactionPolicy),
+      url: (_ctx, interaction) => interactionAddress(context, interaction),
     },
     // A code or token does not die when the person's grant for the client changes (organization switch).
     expiresWithSession: () => false,

@@ -5,6 +5,7 @@ import type { PlatformEnv } from '../rest/env'
 const types = {
   'style.css': 'text/css; charset=utf-8',
   'sign-in.js': 'text/javascript; charset=utf-8',
+  'demo.js': 'text/javascript; charset=utf-8',
   'submit.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 }

@@ -8,6 +8,8 @@ interface Page {
   content: Html
   status: number
   script?: string
+  /** Whether its script may call the platform. */
+  calls?: boolean
 }
 
 // No form-action: browsers apply it to the redirects after the form as well, and those end at the applications.
@@ -23,7 +25,7 @@ export const pageHeaders = {
 }
 
 /** The markup of a page of the platform, in the looks of Dev Center. */
-export async function pageMarkup({ title, content, script }: Omit<Page, 'status'>): Promise<string> {
+export async function pageMarkup({ title, content, script }: Omit<Page, 'status' | 'calls'>): Promise<string> {
   const markup = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,8 +45,9 @@ export async function pageMarkup({ title, content, script }: Omit<Page, 'status'
   return String(raw(markup))
 }
 
-export async function page({ status, ...rest }: Page): Promise<Response> {
-  return new Response(await pageMarkup(rest), { status, headers: pageHeaders })
+export async function page({ status, calls = false, ...rest }: Page): Promise<Response> {
+  const headers = { ...pageHeaders, ...(calls && { 'content-security-policy': `${policy}; connect-src 'self'` }) }
+  return new Response(await pageMarkup(rest), { status, headers })
 }
 
 /** A page that only says something. */

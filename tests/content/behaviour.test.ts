@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { askToken, authorizeUrl, createBrowser, newPkce, signIn } from '../platform/browser'
+import { answerScreen, askToken, authorizeUrl, createBrowser, newPkce, signIn } from '../platform/browser'
 import { newWorld, startTestServer } from '../platform/server'
 import { resolve, differences } from './schema-check'
 import { apiDocument } from './site'
@@ -212,7 +212,8 @@ describe('what the platform serves behaves as documented', () => {
     await call('authorize', Object.fromEntries(new URL(address).searchParams))
     const browser = createBrowser(platform.origin)
     const { response } = await browser.follow(address)
-    const { left } = await signIn(browser, response, world.email)
+    const { left: screen } = await signIn(browser, response, world.email)
+    const { left } = await answerScreen(browser, platform.origin, screen)
     const code = left?.searchParams.get('code') ?? ''
     const exchange = { client_id: clientId, code, code_verifier: pkce.verifier, redirect_uri: redirectUri }
     const first = await call('createToken', {}, { form: { grant_type: 'authorization_code', ...exchange } })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AuthorizationRequest } from '@/api/devcenter-auth0/schemas'
 
 /** What a browser does in a sign-in: keeps cookies, follows redirects of the platform, fills in the form. */
 export interface Browser {
@@ -50,6 +51,27 @@ export async function signIn(browser: Browser, page: Response, email: string, pa
     method: 'POST',
     body: new URLSearchParams({ state, email, password }),
   })
+}
+
+/**
+ * Answers the portal's organization or consent screen, on which the users of applications arrive, as the screen does it:
+ * asks what there is to choose and goes on with an organization, the first one unless told otherwise.
+ */
+export async function answerScreen(browser: Browser, origin: string, screen: URL | undefined, organizationId?: string) {
+  const [key = '', state = ''] = ['key', 'state'].map((name) => screen?.searchParams.get(name) ?? '')
+  const request = await askCache(origin, key)
+  const chosen = organizationId ?? request.body.org_list?.[0]?.org_id ?? ''
+  return browser.follow(`${origin}/continue?${new URLSearchParams({ state, org_id: chosen }).toString()}`)
+}
+
+/** Reads what an application asks for, by the key of its screen. */
+export async function askCache(origin: string, key: unknown) {
+  const response = await fetch(`${origin}/devcenter-auth0/redirect/v1/login-organizations-cache`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+  })
+  return { status: response.status, body: (await response.json()) as Partial<AuthorizationRequest> }
 }
 
 export interface Pkce {

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askToken, authorizeUrl, createBrowser, newPkce, signIn, type Pkce } from './browser'
+import { answerScreen, askToken, authorizeUrl, createBrowser, newPkce, signIn, type Pkce } from './browser'
 import { call, newWorld, startTestServer } from './server'
 
 let platform: Awaited<ReturnType<typeof startTestServer>>
@@ -40,7 +40,9 @@ async function authorize(
   const browser = createBrowser(platform.origin)
   const url = authorizeUrl(platform.origin, { clientId, redirectUri: uri, ...(pkce && { pkce }), more })
   const { response, left } = await browser.follow(url)
-  return left || response.status !== 200 ? { left, response } : signIn(browser, response, world.email)
+  if (left || response.status !== 200) return { left, response }
+  const { left: screen } = await signIn(browser, response, world.email)
+  return answerScreen(browser, platform.origin, screen)
 }
 
 async function check(token: string | undefined) {

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { z } from 'zod/mini'
+import type { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
+import type { PlatformContext } from '../context'
+import { membershipsOf } from '../db/people'
+import { authorizationOf, findRequest, findThirdParty, partnersToConsent } from '../oidc/third-party'
+import { readObject } from './bodies'
+import type { PlatformEnv } from './env'
+import { invalid, notFound } from './errors'
+
+/**
+ * What the organization and consent screens show (1 §7). Without a token: the key, which only the browser of the person
+ * who is asked has got, is what gives access.
+ */
+export function organizationsCache(context: PlatformContext): Hono<PlatformEnv> {
+  return new Hono<PlatformEnv>({ strict: false }).post('/', async (c) => {
+    const { key } = await readObject(c)
+    if (typeof key !== 'string' || key === '') throw invalid({ key: 'A key is required.' })
+    const request = findRequest(context, key)
+    const application = request && findThirdParty(context, request.clientId)
+    if (!request || !application) throw notFound('request for authorization')
+
+    const organizations = membershipsOf(context.db, request.userId)
+    const asked = organizations.filter(({ id }) => id === request.organizationHint)
+    return c.json({
+      app_name: application.name,
+      org_list: (asked.length > 0 ? asked : organizations).map(({ id, name }) => ({ org_id: id, org_name: name })),
+      redirect_uri: request.redirectUri,
+      agreement_terms_url: application.termsUrl ?? null,
+      consent_requested: { partners: partnersToConsent(context, request).map((name) => ({ name })) },
+      already_authorized: authorizationOf(context, request) !== undefined,
+    } satisfies z.input<typeof authorizationRequestSchema>)
+  })
+}
