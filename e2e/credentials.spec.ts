@@ -100,6 +100,7 @@ test('a browser is sent back to the saved redirect URI, and to no other', async 
     await buildApplication(page, { name: 'Dock Scheduler', type: 'web', redirectUris: [redirectUri] })
     const credentials = await displayedCredentials(page, 'Sandbox Keys')
     await page.goto(authorizeUrl(credentials, { redirectUri }))
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Back in the app' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('code')).toBeTruthy()
 

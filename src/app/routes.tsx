@@ -38,6 +38,10 @@ const userGuidesHome = async () => ({
   Component: (await import('@/features/user-guides/UserGuidesHomePage')).UserGuidesHomePage,
 })
 const userGuide = async () => ({ Component: (await import('@/features/user-guides/UserGuidePage')).UserGuidePage })
+const verifyOrg = async () => ({ Component: (await import('@/features/authorize/VerifyOrgPage')).VerifyOrgPage })
+const partnerConsent = async () => ({
+  Component: (await import('@/features/authorize/PartnerConsentPage')).PartnerConsentPage,
+})
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -165,7 +169,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           errorElement: <RouteError />,
           children: [
             { path: '/login/no-user-found', lazy: noUserFound },
-            ...later('Authorize', '/verify-org', '/supply-pike/consent'),
+            { path: '/verify-org', lazy: verifyOrg },
+            { path: '/supply-pike/consent', lazy: partnerConsent },
           ],
         },
       ],

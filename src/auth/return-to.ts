@@ -15,7 +15,11 @@ export function safeReturnTo(value: unknown, fallback = '/home'): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Where the reader is now, to be returned to. */
+/** Pages whose query holds a key or a code: it must not be kept anywhere, and it is good once. */
+const unrepeatable = new Set(['/verify-org', '/supply-pike/consent', '/login/create', '/login/create-new-password'])
+
+/** Where the reader is now, to be returned to; the home page where the address must not be remembered. */
 export function currentLocation(): string {
+  if (unrepeatable.has(window.location.pathname.replace(/\/+$/, ''))) return '/home'
   return window.location.pathname + window.location.search + window.location.hash
 }

@@ -48,7 +48,7 @@ export function Bar({ navigation }: { navigation: boolean }) {
         )}
         <div className={styles.end}>
           <ThemeSwitch />
-          <Account />
+          <Account actions={navigation} />
         </div>
       </div>
       {drawer !== 'unloaded' && (
@@ -60,10 +60,12 @@ export function Bar({ navigation }: { navigation: boolean }) {
   )
 }
 
-function Account() {
+/** `actions`: what visitors are offered; pages that ask one question have nothing beside it. */
+function Account({ actions }: { actions: boolean }) {
   const session = useSession()
   if (session.status === 'loading') return <span className={styles.pending} />
   if (session.status === 'signedIn') return <ProfileButton fallbackName={session.name ?? session.email ?? ''} />
+  if (!actions) return null
   return (
     <>
       <Link className={`${buttonClass({ variant: 'on-ink-line' })} ${styles.wide}`} to={paths.signup()}>

@@ -1,53 +1,82 @@
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Icon } from './Icon'
 import styles from './ChoiceList.module.css'
 import control from './control.module.css'
 
 interface ChoiceListProps<T> {
   label: string
+  /** One sentence under the label. */
+  hint?: string
   items: readonly T[]
   getKey: (item: T) => string
   /** What is shown and searched, without regard to case. */
   getLabel: (item: T) => string
+  /** A second line, which tells items of the same name apart. */
+  getDetail?: (item: T) => string
   value: T | null
   onChange: (item: T) => void
   placeholder: string
   /** Said when nothing matches the search. */
   emptyText: string
+  /** How long after the last letter the list follows the search, in milliseconds; Enter makes it follow at once. */
+  debounceMs?: number
 }
 
 /** One of many, in a list that a search field narrows. The chosen one stays chosen while it is filtered out. */
 export function ChoiceList<T>({
   label,
+  hint,
   items,
   getKey,
   getLabel,
+  getDetail,
   value,
   onChange,
   placeholder,
   emptyText,
+  debounceMs = 0,
 }: ChoiceListProps<T>) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase()
+  const [wanted, setWanted] = useDebounced(search.trim().toLocaleLowerCase(), debounceMs)
   const hits = items.filter((item) => getLabel(item).toLocaleLowerCase().includes(wanted))
+
+  function followAtOnce(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Searching is not submitting.
+    event.preventDefault()
+    setWanted()
+  }
+
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend className={control.label}>{label}</legend>
+      {hint !== undefined && (
+        <p className={control.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className={styles.count} role="status">
+        {wanted !== '' && `${hits.length} of ${items.length}`}
+      </p>
       <div className={styles.box}>
-        <div className={control.search}>
-          <Icon of={Search} />
-          <input
-            className={control.input}
-            type="search"
-            aria-label={placeholder}
-            placeholder={placeholder}
-            aria-controls={id}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        {items.length > 1 && (
+          <div className={control.search}>
+            <Icon of={Search} />
+            <input
+              className={control.input}
+              type="search"
+              aria-label={placeholder}
+              placeholder={placeholder}
+              aria-controls={id}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={followAtOnce}
+            />
+          </div>
+        )}
         <ul className={styles.list} id={id}>
           {hits.map((item) => (
             <li key={getKey(item)}>
@@ -58,15 +87,26 @@ export function ChoiceList<T>({
                   checked={value !== null && getKey(value) === getKey(item)}
                   onChange={() => onChange(item)}
                 />
-                <bdi>{getLabel(item)}</bdi>
+                <span>
+                  <bdi>{getLabel(item)}</bdi>
+                  {getDetail && <small>{getDetail(item)}</small>}
+                </span>
               </label>
             </li>
           ))}
         </ul>
-        <p className={styles.empty} role="status">
-          {hits.length === 0 && emptyText}
-        </p>
+        {hits.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       </div>
     </fieldset>
   )
+}
+
+/** A text once it has rested for so long; and how to take it as it is now. */
+function useDebounced(text: string, delayMs: number): [string, () => void] {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), delayMs)
+    return () => clearTimeout(timer)
+  }, [text, delayMs])
+  return [delayMs === 0 ? text : rested, () => setRested(text)]
 }

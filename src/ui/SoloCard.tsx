@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './SoloCard.module.css'
 
 interface SoloCardProps {
-  title: string
+  title: ReactNode
   /** Paths of the sign between the corner marks, on a 24 px grid. */
   sign: string
   footer: ReactNode
+  /** One line under the card. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** The one card of a page that asks or tells one thing. */
-export function SoloCard({ title, sign, footer, children }: SoloCardProps) {
+export function SoloCard({ title, sign, footer, note, children }: SoloCardProps) {
   return (
     <div className={styles.frame}>
       <section className={styles.card}>
@@ -24,6 +26,7 @@ export function SoloCard({ title, sign, footer, children }: SoloCardProps) {
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>{footer}</div>
       </section>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChoiceList } from '@/ui/ChoiceList'
 
-function Organizations({ names }: { names: string[] }) {
+function Organizations({ names, debounceMs }: { names: string[]; debounceMs?: number }) {
   const [value, setValue] = useState<string | null>(null)
   return (
     <ChoiceList
@@ -16,6 +16,7 @@ function Organizations({ names }: { names: string[] }) {
       onChange={setValue}
       placeholder="Search your organizations"
       emptyText="No organization has that name."
+      {...(debounceMs !== undefined && { debounceMs })}
     />
   )
 }
@@ -32,9 +33,46 @@ describe('ChoiceList', () => {
   })
 
   it('says when nothing matches', async () => {
-    render(<Organizations names={['Alpine Supply']} />)
+    render(<Organizations names={['Alpine Supply', 'Harbor Retail']} />)
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')
-    expect(screen.getByRole('status')).toHaveTextContent('No organization has that name.')
+    expect(screen.getByText('No organization has that name.')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 2')
+  })
+
+  it('has no search where there is nothing to search', () => {
+    render(<Organizations names={['Alpine Supply']} />)
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  describe('with a rest before it follows', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    const names = ['Alpine Supply', 'Harbor Retail', 'Northwind Outfitters']
+    const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+    const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+    const shown = () => screen.getAllByRole('radio').length
+
+    it('waits for the last letter', () => {
+      render(<Organizations names={names} debounceMs={1000} />)
+      search('h')
+      rest(900)
+      search('ha')
+      rest(999)
+      expect(shown()).toBe(3)
+      rest(1)
+      expect(shown()).toBe(1)
+      expect(screen.getByRole('status')).toHaveTextContent('1 of 3')
+    })
+
+    it('follows at once on Enter, which submits nothing', () => {
+      render(<Organizations names={names} debounceMs={1000} />)
+      search('NORTH')
+      const goesOn = fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+      expect(goesOn).toBe(false)
+      expect(screen.getByRole('radio')).toHaveAccessibleName('Northwind Outfitters')
+    })
   })
 
   it('is chosen by keyboard, among 500', async () => {

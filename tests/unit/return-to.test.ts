@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { safeReturnTo } from '@/auth/return-to'
+import { currentLocation, safeReturnTo } from '@/auth/return-to'
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://localhost:5173' } })
@@ -28,4 +28,22 @@ describe('return address', () => {
     42,
     { toString: () => '/home' },
   ])('replaces %j by the home page', (address) => expect(safeReturnTo(address)).toBe('/home'))
+})
+
+describe('current location', () => {
+  const at = (pathname: string) =>
+    vi.stubGlobal('window', { location: { pathname, search: '?key=k&state=s', hash: '#h' } })
+
+  it('is path, query and hash', () => {
+    at('/app/1')
+    expect(currentLocation()).toBe('/app/1?key=k&state=s#h')
+  })
+
+  it.each(['/verify-org', '/verify-org/', '/supply-pike/consent', '/login/create', '/login/create-new-password'])(
+    'is the home page instead of %s, whose query must not be kept',
+    (pathname) => {
+      at(pathname)
+      expect(currentLocation()).toBe('/home')
+    },
+  )
 })

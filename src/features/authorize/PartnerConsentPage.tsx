@@ -1,0 +1,10 @@
+import { PartnerConsentForm } from './components/PartnerConsentForm'
+import { RequestStates } from './components/RequestStates'
+import { useRequest } from './use-request'
+
+/** Asks a person to let a partner's application see the data of named retailers (1 §2, Partner consent screen). */
+export function PartnerConsentPage() {
+  const request = useRequest()
+  if (request.status !== 'ready') return <RequestStates request={request} />
+  return <PartnerConsentForm asked={request.asked} state={request.state} />
+}

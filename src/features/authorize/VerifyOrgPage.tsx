@@ -1,0 +1,10 @@
+import { RequestStates } from './components/RequestStates'
+import { VerifyOrgForm } from './components/VerifyOrgForm'
+import { useRequest } from './use-request'
+
+/** Lets a person choose the organization that an application may work for (1 §2, Authorize-an-app screen). */
+export function VerifyOrgPage() {
+  const request = useRequest()
+  if (request.status !== 'ready') return <RequestStates request={request} />
+  return <VerifyOrgForm asked={request.asked} state={request.state} />
+}

@@ -1,0 +1,48 @@
+import { FileText, Store } from 'lucide-react'
+import { scrollable } from '@/lib/scrollable'
+import { Icon } from '@/ui/Icon'
+import { joined } from '../model/sentences'
+import styles from './Authorize.module.css'
+
+/** The documents of a consent (1 §2). */
+const documents = ['credit/debit adjustments', 'invoices', 'orders', 'remittances']
+
+/** More names than this are a list of their own. */
+const namesInSentence = 6
+
+/** What the application may do, in plain sentences. */
+export function Grants({ partners }: { partners: string[] }) {
+  return (
+    <ul className={styles.grants}>
+      {partners.length > 0 && (
+        <li>
+          <Icon of={Store} />
+          <div>
+            <b>View retailer data</b>
+            {partners.length <= namesInSentence ? (
+              <p>For {joined(partners)}</p>
+            ) : (
+              <>
+                <p>For {partners.length.toLocaleString('en-US')} retailers:</p>
+                <ul className={styles.partners} aria-label="Retailers" {...scrollable}>
+                  {partners.map((name) => (
+                    <li key={name}>
+                      <bdi>{name}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        </li>
+      )}
+      <li>
+        <Icon of={FileText} />
+        <div>
+          <b>View document data</b>
+          <p>For {joined(documents)}</p>
+        </div>
+      </li>
+    </ul>
+  )
+}

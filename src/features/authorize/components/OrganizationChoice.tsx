@@ -1,0 +1,40 @@
+import { Button } from '@/ui/Button'
+import { ChoiceList } from '@/ui/ChoiceList'
+import type { Organization } from '../model/asked'
+import styles from './Authorize.module.css'
+
+/** How long after the last letter the list follows the search (1 §9). */
+const debounceMs = 1000
+
+interface OrganizationChoiceProps {
+  organizations: Organization[]
+  value: Organization | null
+  onChange: (organization: Organization | null) => void
+  optional?: boolean
+}
+
+/** The organization, by search (1 §2). */
+export function OrganizationChoice({ organizations, value, onChange, optional = false }: OrganizationChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <ChoiceList
+        label="Organization"
+        {...(optional && { hint: 'Optional. Without a choice it is your preferred organization.' })}
+        items={organizations}
+        getKey={({ id }) => id}
+        getLabel={({ name }) => name}
+        getDetail={({ id }) => id}
+        value={value}
+        onChange={onChange}
+        placeholder="Search organizations"
+        emptyText="No organization has that name."
+        debounceMs={debounceMs}
+      />
+      {optional && value !== null && (
+        <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+          Choose none
+        </Button>
+      )}
+    </div>
+  )
+}

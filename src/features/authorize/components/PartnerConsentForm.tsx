@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { leaveFor } from '../leave'
+import type { Asked } from '../model/asked'
+import { refusalAddress } from '../model/return-address'
+import { CheckLine } from './CheckLine'
+import { Grants } from './Grants'
+import { NoOrganizations } from './NoOrganizations'
+import { OrganizationChoice } from './OrganizationChoice'
+import { QuestionCard } from './QuestionCard'
+import { signs } from './signs'
+import { useAnswer } from './use-answer'
+
+/** What the partner may see, for which organization (optional), under which agreement; or Cancel (1 §2, §4). */
+export function PartnerConsentForm({ asked, state }: { asked: Asked; state: string }) {
+  const { organization, choose, left, accept } = useAnswer(asked, state)
+  const [accepted, setAccepted] = useState(false)
+  if (asked.organizations.length === 0) return <NoOrganizations asked={asked} />
+
+  const { agreement } = asked
+  const refusal = asked.redirectUri === undefined ? undefined : refusalAddress(asked.redirectUri)
+  return (
+    <QuestionCard
+      asked={asked}
+      title="asks for your consent"
+      sign={signs.document}
+      left={left}
+      action="Continue"
+      disabledReason={
+        agreement.kind === 'unreadable'
+          ? 'The agreement cannot be opened, so it cannot be accepted.'
+          : agreement.kind === 'link' && !accepted
+            ? 'Accept the terms to continue.'
+            : undefined
+      }
+      onAccept={accept}
+      refuse={refusal !== undefined && <Button onClick={() => leaveFor(refusal)}>Cancel</Button>}
+    >
+      <p>
+        If you continue, <bdi>{asked.appName}</bdi> can:
+      </p>
+      <Grants partners={asked.partners} />
+      <OrganizationChoice
+        organizations={asked.organizations}
+        value={organization}
+        onChange={choose}
+        optional={asked.organizations.length > 1}
+      />
+      {agreement.kind === 'link' && (
+        <CheckLine checked={accepted} onChange={setAccepted}>
+          I have read and accept the{' '}
+          <a href={agreement.url} target="_blank" rel="noopener noreferrer">
+            terms of the agreement<span className="vh"> (opens in a new tab)</span>
+          </a>
+        </CheckLine>
+      )}
+    </QuestionCard>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { SoloCard } from '@/ui/SoloCard'
+import type { useRequest } from '../use-request'
+import styles from './Authorize.module.css'
+import { signs } from './signs'
+
+type Unready = Exclude<ReturnType<typeof useRequest>, { status: 'ready' }>
+
+/** What stands in the place of the question: not there yet, not to be had, not to be trusted. */
+export function RequestStates({ request }: { request: Unready }) {
+  if (request.status === 'pending') return <RequestSkeleton />
+  if (request.status === 'none') {
+    return (
+      <SoloCard title="Nothing to authorize" sign={signs.nothing} footer={<HomeLink />}>
+        <p>
+          An app opens this page when it asks for access to your data, and its request is missing from this address or
+          incomplete. Go back to the app and start again from there.
+        </p>
+      </SoloCard>
+    )
+  }
+  if (request.status === 'unsafe') {
+    return (
+      <SoloCard title="This request cannot be trusted" sign={signs.stop} footer={<HomeLink />}>
+        <p>
+          The app wants its answer at an address that is not safe to open. Nothing was authorized. Tell the people who
+          make the app.
+        </p>
+      </SoloCard>
+    )
+  }
+  // Said quietly, as the page's content: the failure itself is only logged (1 §8).
+  return (
+    <SoloCard
+      title="Authorize an app"
+      sign={signs.nothing}
+      footer={
+        <>
+          <Button pending={request.retrying} onClick={request.retry}>
+            Try again
+          </Button>
+          <HomeLink />
+        </>
+      }
+    >
+      <p>
+        There is no request to show. It may have been answered already, or it took too long. Go back to the app and
+        start again from there. Nothing was authorized in the meantime.
+      </p>
+    </SoloCard>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link className={buttonClass({ variant: 'ghost' })} to={paths.home()}>
+      Go to Home
+    </Link>
+  )
+}
+
+function RequestSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the request" className={styles.skeleton}>
+      <div className={styles.skeletonCard}>
+        <SkeletonLine width={65} className={styles.skeletonTitle} />
+        <SkeletonLine />
+        <SkeletonLine width={50} />
+        <SkeletonLine className={styles.skeletonList} />
+        <SkeletonLine width={30} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Asked } from '../model/asked'
+import { CheckLine } from './CheckLine'
+import { NoOrganizations } from './NoOrganizations'
+import { OrganizationChoice } from './OrganizationChoice'
+import { QuestionCard } from './QuestionCard'
+import { signs } from './signs'
+import { useAnswer } from './use-answer'
+
+/**
+ * The organization that the application may work for. Somebody who has authorized it before also confirms that; going on
+ * takes an organization, and then the box (1 §4).
+ */
+export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string }) {
+  const { organization, choose, left, accept } = useAnswer(asked, state)
+  const [confirmed, setConfirmed] = useState(false)
+  if (asked.organizations.length === 0) return <NoOrganizations asked={asked} />
+
+  const confirmation = asked.alreadyAuthorized && !confirmed ? 'Tick the box to authorize the app.' : undefined
+  return (
+    <QuestionCard
+      asked={asked}
+      title="asks for access"
+      sign={signs.key}
+      left={left}
+      action={asked.alreadyAuthorized ? 'Authorize' : 'Continue'}
+      disabledReason={organization === null ? 'Choose an organization.' : confirmation}
+      onAccept={accept}
+    >
+      <p>
+        {asked.organizations.length === 1
+          ? 'The app asks to use the data of your organization.'
+          : 'Choose the organization whose data this app may use. It sees nothing of your other organizations.'}
+      </p>
+      <OrganizationChoice organizations={asked.organizations} value={organization} onChange={choose} />
+      {asked.alreadyAuthorized && (
+        <CheckLine checked={confirmed} onChange={setConfirmed}>
+          I authorize the use of the app
+        </CheckLine>
+      )}
+    </QuestionCard>
+  )
+}
