@@ -26,7 +26,7 @@ export interface NewUser {
   memberships: { organizationId: string; permissions: string[] }[]
 }
 
-const preferences = { language: ['en'], timezone: 'America/Chicago', locale: 'en-US' }
+const preferences = { language: ['en-US'], timezone: 'America/Chicago', locale: 'en-US' }
 
 export function insertOrganization(db: Database, organization: NewOrganization): void {
   const { id, name, namespace, site, isTrial } = organization

@@ -42,6 +42,10 @@ const verifyOrg = async () => ({ Component: (await import('@/features/authorize/
 const partnerConsent = async () => ({
   Component: (await import('@/features/authorize/PartnerConsentPage')).PartnerConsentPage,
 })
+const profile = async () => ({ Component: (await import('@/features/profile/ProfileLayout')).ProfileLayout })
+const personal = async () => ({ Component: (await import('@/features/profile/PersonalPage')).PersonalPage })
+const contactDetails = async () => ({ Component: (await import('@/features/profile/ContactPage')).ContactPage })
+const display = async () => ({ Component: (await import('@/features/profile/DisplayPage')).DisplayPage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -114,9 +118,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 },
                 {
                   path: '/profile',
+                  lazy: profile,
                   children: [
-                    { index: true, element: <Navigate to="/profile/personal" replace /> },
-                    ...later('Profile', 'personal', 'contact', 'display', 'password'),
+                    { index: true, element: <Navigate to={paths.profilePage('personal')} replace /> },
+                    { path: 'personal', lazy: personal },
+                    { path: 'contact', lazy: contactDetails },
+                    { path: 'display', lazy: display },
+                    ...later('Password Management', 'password'),
                   ],
                 },
                 {

@@ -66,6 +66,7 @@ export const paths = {
   userGuide: (page: string) => `/user-guides/docs/${page.split('/').map(segment).join('/')}`,
   tool: (route: string) => `/tools/${route}`,
   profile: () => '/profile',
+  profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',
   noUserFound: () => '/login/no-user-found',
   contact: (query: { contactSupport?: 'true' } = {}) => address('/contact-info', query),

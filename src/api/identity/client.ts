@@ -2,12 +2,15 @@ import { ApiError } from '@/api/core/api-error'
 import { createApiClient } from '@/api/core/http'
 import { environment } from '@/config/environment'
 import {
+  imageSchema,
   invitationSchema,
   organizationSchema,
   passwordPolicySchema,
   usersPageSchema,
   type Invitation,
   type PasswordPolicy,
+  type Preferences,
+  type ProfileChanges,
   type User,
 } from './schemas'
 
@@ -72,4 +75,32 @@ export function resetPassword(body: {
   new_password: string
 }): Promise<void> {
   return client.send({ method: 'POST', path: '/users/reset-password/', access: 'public', body })
+}
+
+const profilePath = (userId: string) => `/v3/users/${encodeURIComponent(userId)}/profile/`
+
+/** Changes single fields of a profile (2 §7). */
+export async function patchProfile(userId: string, body: ProfileChanges): Promise<void> {
+  await client.send({ method: 'PATCH', path: profilePath(userId), body, access: 'private' })
+}
+
+/** Replaces names and preferences of a profile (2 §7). */
+export async function putProfile(
+  userId: string,
+  body: Pick<User, 'first_name' | 'last_name' | 'email'> & { preferences: Preferences },
+): Promise<void> {
+  await client.send({ method: 'PUT', path: profilePath(userId), body, access: 'private' })
+}
+
+/** Stores a photo (2 §7) and gives its id. It is the person's photo once the profile names it. */
+export async function uploadAvatar(userId: string, photo: File): Promise<string> {
+  const body = new FormData()
+  body.append('uploadedFile', photo)
+  const path = `/users/${encodeURIComponent(userId)}/avatar/`
+  return (await client.request({ method: 'POST', path, body, access: 'private' }, imageSchema)).image_id
+}
+
+/** Changes the password of the signed-in person (2 §7). */
+export async function changePassword(body: { password: string; new_password: string }): Promise<void> {
+  await client.send({ method: 'PUT', path: '/v1/users/me/change-password/', body, access: 'private' })
 }

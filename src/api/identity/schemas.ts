@@ -63,3 +63,26 @@ export const passwordPolicySchema = z.object({
   data: z.object({ regex_policy: z.record(z.string(), z.object({ pattern: patternSchema })) }),
 })
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>['data']['regex_policy']
+
+/** Answer of POST /identity/users/{id}/avatar/ (2 §7): what `avatar_image_id` of the profile is set to afterwards. */
+export const imageSchema = z.object({ image_id: z.string() })
+
+/** Body of PATCH /identity/v3/users/{id}/profile/ (2 §7), one of three; an empty photo takes the present one away. */
+export type ProfileChanges =
+  | { email: string; avatar_image_id: string }
+  | { email: string; phone_number: string }
+  | {
+      email: string
+      first_name: string
+      last_name: string
+      job_title: string
+      /** Left out while none is chosen. */
+      preferred_org_id?: string
+    }
+
+/** What Display Settings keep; part of the body of PUT /identity/v3/users/{id}/profile/ (2 §7). */
+export interface Preferences {
+  language: string[]
+  timezone: string
+  locale: string
+}

@@ -8,30 +8,43 @@ export interface DatePreferences {
 
 /** A date in words. `MMMM dd, yyyy` for en-US and where no locale is set (3 §9); other locales use their own long form. */
 export function formatDate(instant: string, preferences: DatePreferences = {}): string | undefined {
-  return format(instant, preferences, (american) =>
+  return formatted(instant, preferences, (american) =>
     american ? { month: 'long', day: '2-digit', year: 'numeric' } : { dateStyle: 'long' },
   )
 }
 
 /** The exact instant, for the hover: date, time with seconds, and zone. */
 export function formatInstant(instant: string, preferences: DatePreferences = {}): string | undefined {
-  return format(instant, preferences, () => ({ dateStyle: 'long', timeStyle: 'long' }))
+  return formatted(instant, preferences, () => ({ dateStyle: 'long', timeStyle: 'long' }))
 }
 
-function format(
+/** An instant (ISO) with options of `Intl`; undefined for a text that is no date. */
+export function formatted(
   instant: string,
   { locale, timezone }: DatePreferences,
   options: (american: boolean) => Intl.DateTimeFormatOptions,
-) {
+): string | undefined {
   const date = parseISO(instant)
   if (!isValid(date)) return undefined
   // en-US24 is the American form with a 24-hour clock (2 §9); no browser knows it by that name.
   const american = locale === undefined || locale.startsWith('en-US')
   const base = { ...options(american), ...(locale === 'en-US24' && { hourCycle: 'h23' as const }) }
-  const tag = american ? 'en-US' : locale
+  const inZone = (timeZone: string | undefined) => {
+    const all = { ...base, ...(timeZone && { timeZone }) }
+    return withLocale(american ? 'en-US' : locale, (tags) => new Intl.DateTimeFormat(tags, all).format(date))
+  }
   try {
-    return new Intl.DateTimeFormat(tag, { ...base, ...(timezone && { timeZone: timezone }) }).format(date)
+    return inZone(timezone)
   } catch {
-    return new Intl.DateTimeFormat('en-US', base).format(date)
+    return inZone(undefined)
+  }
+}
+
+/** Formats with a locale where it can be used, else with en-US. What is wrong beside the locale throws. */
+export function withLocale(locale: string, format: (tags: string[]) => string): string {
+  try {
+    return format([locale, 'en-US'])
+  } catch {
+    return format(['en-US'])
   }
 }

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { identityQueries } from './queries'
+import type { Preferences, ProfileChanges, User } from './schemas'
+
+// Loaded with the first call, see devcenter/queries.ts.
+const client = () => import('./client')
+
+/** How long after a save the current user is read again, in milliseconds (2 §9). */
+const refreshDelayMs = 500
+
+/** Saves a part of the profile: personal, contact or photo (2 §7). */
+export function usePatchProfile(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (changes: ProfileChanges) => (await client()).patchProfile(userId, changes),
+    onSuccess: (_, changes) => adopt(queryClient, userId, changes),
+  })
+}
+
+/**
+ * Saves the display settings. The call replaces the names too, so the record is read again before: a name that was
+ * changed meanwhile, in another tab for instance, stays.
+ */
+export function useSavePreferences(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (preferences: Preferences) => {
+      const user = await queryClient.fetchQuery({ ...identityQueries.user(userId), staleTime: 0 })
+      const { first_name, last_name, email } = user
+      await (await client()).putProfile(userId, { first_name, last_name, email, preferences })
+    },
+    onSuccess: (_, preferences) => adopt(queryClient, userId, { preferences }),
+  })
+}
+
+/** Uploads a photo, then names it in the profile (2 §7). */
+export function useSavePhoto(userId: string) {
+  const patch = usePatchProfile(userId)
+  return useMutation({
+    mutationFn: async ({ email, photo }: { email: string; photo: File }) => {
+      const avatar_image_id = await (await client()).uploadAvatar(userId, photo)
+      await patch.mutateAsync({ email, avatar_image_id })
+    },
+  })
+}
+
+/**
+ * Changes the password. What the mutation cache keeps is only how to read the two from the form that holds them, which
+ * forgets them after the change.
+ */
+export function useChangePassword(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (read: () => { password: string; new_password: string }) =>
+      (await client()).changePassword(read()),
+    gcTime: 0,
+    onSuccess: () => refreshSoon(queryClient, userId),
+  })
+}
+
+/** What was saved shows at once; the server's own record follows. */
+function adopt(queryClient: QueryClient, userId: string, saved: Partial<User>): void {
+  queryClient.setQueryData(identityQueries.user(userId).queryKey, (user) => user && { ...user, ...saved })
+  refreshSoon(queryClient, userId)
+}
+
+/** Not tied to the page that saved: it may be left meanwhile. */
+function refreshSoon(queryClient: QueryClient, userId: string): void {
+  const { queryKey } = identityQueries.user(userId)
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey }), refreshDelayMs)
+}

@@ -1,0 +1,31 @@
+import { usePatchProfile } from '@/api/identity/profile'
+import { TextField } from '@/forms/TextField'
+import { EmailField } from './components/EmailField'
+import { SettingsCard } from './components/SettingsCard'
+import { contactModel } from './model/contact'
+import { useProfile } from './ProfileLayout'
+import { useProfileForm } from './use-profile-form'
+
+/** /profile/contact (2 §2): the phone number; the e-mail address goes along with it (2 §7). */
+export function ContactPage() {
+  const user = useProfile()
+  const { mutateAsync } = usePatchProfile(user.id)
+  const state = useProfileForm(contactModel, user, {
+    what: 'Contact Information',
+    save: ({ phone_number }) => mutateAsync({ email: user.email, phone_number: phone_number.trim() }),
+  })
+  return (
+    <SettingsCard title="Contact Information" text="How support and your colleagues reach you." state={state}>
+      <TextField
+        control={state.form.control}
+        name="phone_number"
+        label="Phone number"
+        hint="With country code, for instance +1 555 0100."
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
+      <EmailField email={user.email} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import { useSavePreferences } from '@/api/identity/profile'
+import { DisplayPreview } from './components/DisplayPreview'
+import { FormatField } from './components/FormatField'
+import { LanguageField } from './components/LanguageField'
+import { SettingsCard } from './components/SettingsCard'
+import { ZoneField } from './components/ZoneField'
+import { displayModel, preferencesOf } from './model/display'
+import { useProfile } from './ProfileLayout'
+import { useMinute } from './use-minute'
+import { useProfileForm } from './use-profile-form'
+
+/** /profile/display (2 §2): language, time zone and date/time format, with what they will look like before they are saved. */
+export function DisplayPage() {
+  const user = useProfile()
+  const { mutateAsync } = useSavePreferences(user.id)
+  const state = useProfileForm(displayModel, user, {
+    what: 'Display Information',
+    save: (values) => mutateAsync(preferencesOf(values)),
+  })
+  const { control } = state.form
+  const { locale, timezone } = useWatch({ control })
+  const now = useMinute()
+  return (
+    <SettingsCard
+      title="Display Settings"
+      text="How dates, times and numbers are shown to you all over the portal."
+      state={state}
+    >
+      <LanguageField control={control} />
+      <ZoneField control={control} saved={displayModel.read(user).timezone} />
+      <FormatField control={control} timezone={timezone ?? ''} now={now} />
+      <DisplayPreview preferences={{ locale: locale || undefined, timezone: timezone || undefined }} now={now} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePatchProfile } from '@/api/identity/profile'
+import { TextField } from '@/forms/TextField'
+import { EmailField } from './components/EmailField'
+import { OrganizationField } from './components/OrganizationField'
+import { SettingsCard } from './components/SettingsCard'
+import { personalChanges, personalModel } from './model/personal'
+import { useProfile } from './ProfileLayout'
+import { useProfileForm } from './use-profile-form'
+
+/** /profile/personal (2 §2): names, job title, preferred organization and, above them, the photo. */
+export function PersonalPage() {
+  const user = useProfile()
+  const { mutateAsync } = usePatchProfile(user.id)
+  const state = useProfileForm(personalModel, user, {
+    what: 'Personal Information',
+    save: (values) => mutateAsync(personalChanges(user, values)),
+  })
+  const { control } = state.form
+  return (
+    <SettingsCard title="Personal Information" state={state}>
+      <TextField control={control} name="first_name" label="First name" autoComplete="given-name" />
+      <TextField control={control} name="last_name" label="Last name" autoComplete="family-name" />
+      <TextField control={control} name="job_title" label="Job title" autoComplete="organization-title" optional />
+      <EmailField email={user.email} />
+      <OrganizationField control={control} organizations={user.organizations} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,67 @@
+import { Globe, Lock, Phone, UserRound } from 'lucide-react'
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom'
+import type { User } from '@/api/identity/schemas'
+import { useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { Icon } from '@/ui/Icon'
+import { Page } from '@/ui/Page'
+import { Splash } from '@/ui/Splash'
+import styles from './ProfileLayout.module.css'
+
+const pages = [
+  { to: paths.profilePage('personal'), name: 'Personal Information', icon: UserRound },
+  { to: paths.profilePage('contact'), name: 'Contact Information', icon: Phone },
+  { to: paths.profilePage('display'), name: 'Display Settings', icon: Globe },
+  { to: paths.profilePage('password'), name: 'Password Management', icon: Lock },
+]
+
+/** The frame of the four profile pages (2 §2): who it is about, and the way between them. Visitors are asked to sign in. */
+export function ProfileLayout() {
+  const session = useSession()
+  const { data: user } = useCurrentUser()
+  const { pathname } = useLocation()
+  if (session.status === 'anonymous') {
+    return (
+      <Splash
+        headingLevel={1}
+        mark="empty"
+        title="You need to sign-in."
+        text="Your profile holds your name, your photo, how dates and numbers are shown to you, and your password."
+        actions={<SignInButton variant="primary" />}
+      />
+    )
+  }
+  return (
+    <Page>
+      <div className={styles.head}>
+        <h1>Profile</h1>
+        {user && <p>{[displayName(user), user.organization?.organization_name].filter(Boolean).join(', ')}</p>}
+      </div>
+      <div className={styles.grid}>
+        <nav className={styles.nav} aria-label="Profile">
+          <ul>
+            {pages.map(({ to, name, icon }) => (
+              <li key={to}>
+                <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+                  <Icon of={icon} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          {user ? <Outlet context={user} /> : <TextPlaceholder label="Loading your profile" />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The person whose profile is shown; for the pages inside the layout. */
+export function useProfile(): User {
+  return useOutletContext<User>()
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { Field } from '@/forms/Field'
+import { paths } from '@/lib/paths'
+import control from '@/ui/control.module.css'
+import styles from './EmailField.module.css'
+
+/** The e-mail address, which only support can change (2 §6). */
+export function EmailField({ email }: { email: string }) {
+  return (
+    <Field
+      label="Email address"
+      hint={
+        <>
+          To change it, <Link to={paths.contact({ contactSupport: 'true' })}>contact support</Link>.
+        </>
+      }
+    >
+      {(props) => (
+        <input
+          {...props}
+          aria-required={undefined}
+          className={`${control.input} ${styles.fixed}`}
+          type="email"
+          autoComplete="off"
+          readOnly
+          value={email}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Control } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { Field } from '@/forms/Field'
+import { languages, type DisplayValues } from '../model/display'
+import { Select } from './Select'
+
+/** One of the six languages (2 §9). */
+export function LanguageField({ control }: { control: Control<DisplayValues> }) {
+  const { field, fieldState } = useController({ control, name: 'language' })
+  return (
+    <Field
+      label="Language"
+      hint="Kept with your account. The portal and its documentation are in English."
+      error={fieldState.error?.message}
+    >
+      {(props) => <Select {...props} {...field} options={languages} placeholder="Choose a language" />}
+    </Field>
+  )
+}

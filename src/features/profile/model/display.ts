@@ -1,0 +1,71 @@
+import type { Preferences } from '@/api/identity/schemas'
+import type { ProfileModel } from './profile-form'
+
+export interface DisplayValues {
+  language: string
+  timezone: string
+  locale: string
+}
+
+/** The six languages (2 §9), in their own words. */
+export const languages = [
+  { value: 'en-US', name: 'English', lang: 'en-US' },
+  { value: 'zh-CN', name: '简体中文', lang: 'zh-CN' },
+  { value: 'zh-TW', name: '繁體中文', lang: 'zh-TW' },
+  { value: 'fr-FR', name: 'Français (France)', lang: 'fr-FR' },
+  { value: 'es-ES', name: 'Español (España)', lang: 'es-ES' },
+  { value: 'fr-CA', name: 'Français (Canada)', lang: 'fr-CA' },
+] as const
+
+/** The twelve date/time options (2 §9). */
+export const locales = [
+  { value: 'en-US', name: 'English (United States), 12 hour' },
+  { value: 'en-US24', name: 'English (United States), 24 hour' },
+  { value: 'en-GB', name: 'English (United Kingdom)' },
+  { value: 'en-CA', name: 'English (Canada)' },
+  { value: 'en-AU', name: 'English (Australia)' },
+  { value: 'en-HK', name: 'English (Hong Kong)' },
+  { value: 'en-IN', name: 'English (India)' },
+  { value: 'en-IE', name: 'English (Ireland)' },
+  { value: 'en-PH', name: 'English (Philippines)' },
+  { value: 'en-SG', name: 'English (Singapore)' },
+  { value: 'fr-FR', name: 'Français (France)', lang: 'fr-FR' },
+  { value: 'fr-CA', name: 'Français (Canada)', lang: 'fr-CA' },
+] as const
+
+/** Display Settings: all three are required (2 §5). A value that is no option of the page counts as not chosen. */
+export const displayModel: ProfileModel<DisplayValues> = {
+  names: { language: 'language', timezone: 'time zone', locale: 'date/time format' },
+  read: ({ preferences }) => ({
+    language: languageOf(preferences?.language[0]),
+    timezone: isTimeZone(preferences?.timezone) ? preferences.timezone : '',
+    locale: locales.find(({ value }) => value === preferences?.locale)?.value ?? '',
+  }),
+  errors: (values) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([, value]) => value === '')
+        .map(([field]) => [field, 'This field is required']),
+    ),
+}
+
+/** The `preferences` of the PUT (2 §7). */
+export function preferencesOf({ language, timezone, locale }: DisplayValues): Preferences {
+  return { language: [language], timezone, locale }
+}
+
+/** A language of the list, or the first one of the same tongue: older records say `en`. */
+function languageOf(saved: string | undefined): string {
+  const exact = languages.find(({ value }) => value === saved)
+  const tongue = languages.find(({ value }) => value.split('-')[0] === saved)
+  return (exact ?? tongue)?.value ?? ''
+}
+
+function isTimeZone(name: string | undefined): name is string {
+  if (name === undefined || name === '') return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import type { ComboboxOption } from '../components/Combobox'
+
+/** Names that browsers still list by their former spelling; both find the zone, the present one is shown and saved. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/**
+ * Every time zone this browser knows, with what it is away from UTC at this moment, by name. UTC comes first, and a
+ * saved name that is not listed is there as well.
+ */
+export function timeZones(saved: string, now: Date): ComboboxOption[] {
+  const listed = Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')
+  const options = listed.map((former) => {
+    const name = renamed[former] ?? former
+    return { value: saved === former ? saved : name, name, keywords: former }
+  })
+  const known = saved === '' || saved === 'UTC' || options.some(({ value }) => value === saved)
+  if (!known) options.push({ value: saved, name: saved, keywords: '' })
+  options.sort((one, other) => (one.name < other.name ? -1 : 1))
+  return [{ value: 'UTC', name: 'UTC', keywords: '' }, ...options].map(({ name, ...option }) => ({
+    ...option,
+    name: name.replaceAll('_', ' '),
+    note: offsetOf(option.value, now),
+  }))
+}
+
+/** `UTC`, `UTC−6`, `UTC+5:30`; undefined for a zone the browser does not know. */
+export function offsetOf(zone: string, now: Date): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
+    const offset = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
+    // Greenwich itself is `GMT` in some browsers and `GMT+0` in others.
+    return offset?.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '')
+  } catch {
+    return undefined
+  }
+}

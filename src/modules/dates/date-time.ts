@@ -1,0 +1,13 @@
+import { formatted, withLocale, type DatePreferences } from './format'
+
+/** Date and time in figures, as the date/time options show them (2 §9). */
+export function formatDateTime(instant: string, preferences: DatePreferences = {}): string | undefined {
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return formatted(instant, preferences, () => options)
+}
+
+/** A number with the separators of the person's locale; en-US24 counts as en-US. */
+export function formatNumber(value: number, { locale = 'en-US' }: DatePreferences = {}): string {
+  const tag = locale.startsWith('en-US') ? 'en-US' : locale
+  return withLocale(tag, (tags) => new Intl.NumberFormat(tags).format(value))
+}

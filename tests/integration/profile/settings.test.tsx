@@ -1,0 +1,277 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/core/api-error'
+import { currentToasts } from '@/ui/toast'
+import { platformForTests } from '../support/portal'
+import { openProfile, profilePath, save, saveButton, saveFailures } from './open'
+
+const platform = platformForTests()
+
+// A field that may stay empty says so in its label.
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+const callsOf = (userId: string, method: string) =>
+  platform
+    .context()
+    .requests.list(userId)
+    .filter((call) => call.method === method)
+
+/** The three pages with a form: what one edit of each is, and how it is saved. */
+const pages = [
+  {
+    page: 'personal',
+    what: 'Personal Information',
+    method: 'PATCH',
+    edit: async (user: UserEvent) => user.type(await field('Job title'), 'Typed'),
+    kept: async () => expect(await field('Job title')).toHaveValue('Typed'),
+  },
+  {
+    page: 'contact',
+    what: 'Contact Information',
+    method: 'PATCH',
+    edit: async (user: UserEvent) => user.type(await field('Phone number'), '+43 1 23'),
+    kept: async () => expect(await field('Phone number')).toHaveValue('+43 1 23'),
+  },
+  {
+    page: 'display',
+    what: 'Display Information',
+    method: 'PUT',
+    edit: async (user: UserEvent) => user.click(await screen.findByRole('radio', { name: /United Kingdom/ })),
+    kept: async () => expect(await screen.findByRole('radio', { name: /United Kingdom/ })).toBeChecked(),
+  },
+] as const
+
+describe.each(pages)('/profile/$page', ({ page, what, method, edit, kept }) => {
+  test('Save needs a change, Cancel takes it back', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openProfile(page)
+    await screen.findByRole('heading', { level: 2 })
+    expect(saveButton()).toHaveAttribute('aria-disabled', 'true')
+    expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
+    await edit(user)
+    expect(saveButton()).not.toHaveAttribute('aria-disabled')
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
+    await expect(kept()).rejects.toThrow()
+  })
+
+  test('a save shows a spinner, tells, and reads the current user again half a second later', async () => {
+    const user = userEvent.setup()
+    const { userId } = await platform.signIn()
+    const { container } = openProfile(page)
+    await edit(user)
+    platform.fail({ match: { path: profilePath, method }, delayMs: 300 })
+    const reads = () => callsOf(userId, 'GET').length
+    await save(user)
+    await waitFor(() => expect(saveButton()).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: `${what} saved`, tone: 'ok' }]))
+    const [savedAt, before] = [Date.now(), reads()]
+    expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
+    expect(callsOf(userId, method)).toHaveLength(1)
+    await waitFor(() => expect(reads()).toBe(before + 1))
+    expect(Date.now() - savedAt).toBeGreaterThan(400)
+    await kept()
+    expect(container.querySelector('form')).toBeInTheDocument()
+  })
+
+  // The pages share what tells a failure: one has them all, the others those that differ most.
+  test.each(page === 'personal' ? saveFailures : saveFailures.slice(-2))(
+    '%s is told once, above the fields, which stay as they are',
+    async (_, expected) => {
+      const user = userEvent.setup()
+      await platform.signIn()
+      openProfile(page)
+      await edit(user)
+      platform.fail({ match: { path: profilePath, method }, ...expected.failure })
+      await save(user)
+      const alert = await screen.findByRole('alert')
+      expect(within(alert).getByText(`Error saving ${what}`)).toBeInTheDocument()
+      expect(alert).toHaveTextContent(
+        expected.says ?? ['Your changes were not saved.', expected.cause].filter(Boolean).join(' '),
+      )
+      expect(alert).toHaveFocus()
+      expect(currentToasts()).toEqual([])
+      await kept()
+
+      platform.context().faults.remove()
+      await save(user)
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ title: `${what} saved` }]))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  test('a time-out says so', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openProfile(page)
+    await edit(user)
+    const client = await import('@/api/identity/client')
+    vi.spyOn(client, method === 'PUT' ? 'putProfile' : 'patchProfile').mockRejectedValue(
+      new ApiError({ api: 'identity', kind: 'timeout', message: 'no answer' }),
+    )
+    await save(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer in time; try again.')
+    await kept()
+    vi.restoreAllMocks()
+  })
+
+  test('leaving with unsaved changes asks', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    const { router } = openProfile(page)
+    await edit(user)
+    await user.click(
+      screen.getByRole('link', { name: page === 'contact' ? 'Display Settings' : 'Contact Information' }),
+    )
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(router.state.location.pathname).toBe(`/profile/${page}`)
+    await kept()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(
+      screen.getByRole('link', { name: page === 'contact' ? 'Display Settings' : 'Contact Information' }),
+    )
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(`/profile/${page}`))
+  })
+})
+
+describe('validation', () => {
+  test.each([
+    ['First name', ' ', 'This field is required', 'first name'],
+    ['Last name', 'x'.repeat(61), 'Name cannot be longer than 60 characters.', 'last name'],
+  ])('%s: %j', async (name, text, message, words) => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openProfile('personal')
+    const input = await field(name)
+    await user.clear(input)
+    await user.click(input)
+    await user.paste(text)
+    await user.tab()
+    await waitFor(() => expect(input).toHaveAccessibleErrorMessage(message))
+    expect(saveButton()).toHaveAccessibleDescription(`Correct the ${words} to save.`)
+    await save(user)
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('names of 60 characters, no matter how many spaces around them, and no job title are fine', async () => {
+    const user = userEvent.setup()
+    const { userId } = await platform.signIn()
+    openProfile('personal')
+    for (const name of ['First name', 'Last name']) {
+      const input = await field(name)
+      await user.clear(input)
+      await user.click(input)
+      await user.paste(`  ${'é'.repeat(60)} `)
+    }
+    await save(user)
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Personal Information saved' }]))
+    const [row] = platform.context().db.all('select first_name, last_name from users where id = ?', userId)
+    expect(row).toEqual({ first_name: 'é'.repeat(60), last_name: 'é'.repeat(60) })
+  })
+
+  test.each([
+    ['1'.repeat(32), 'Phone number cannot be longer than 31 characters.'],
+    ['call me', 'Please enter a valid phone number.'],
+    ['+43 1 ext 5', 'Please enter a valid phone number.'],
+  ])('phone number %j', async (text, message) => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openProfile('contact')
+    const input = await field('Phone number')
+    await user.type(input, text)
+    await user.tab()
+    await waitFor(() => expect(input).toHaveAccessibleErrorMessage(message))
+    expect(saveButton()).toHaveAccessibleDescription('Correct the phone number to save.')
+  })
+
+  test('what the server says about a field stands at the field', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openProfile('personal')
+    await user.type(await field('First name'), 'x')
+    const error = { error: 'Validation Error', errorDescription: 'No.', validationErrors: { first_name: 'Not that.' } }
+    platform.fail({ match: { path: profilePath, method: 'PATCH' }, status: 400, body: { error } })
+    await save(user)
+    await waitFor(async () => expect(await field('First name')).toHaveAccessibleErrorMessage('Not that.'))
+    expect(await field('First name')).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what is sent', () => {
+  test('the preferred organization is chosen from the person’s own', async () => {
+    const user = userEvent.setup()
+    const { userId, organizations } = await platform.signIn({ organizations: ['North', 'South', 'West'] })
+    openProfile('personal')
+    const select = await screen.findByRole('combobox', { name: /^Preferred organization/ })
+    expect(select).toHaveDisplayValue('North')
+    await user.selectOptions(select, 'West')
+    await save(user)
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Personal Information saved' }]))
+    const [row] = platform.context().db.all('select preferred_org_id from users where id = ?', userId)
+    expect(row).toEqual({ preferred_org_id: organizations[2]?.id })
+  })
+
+  test('of many organizations one is searched for', async () => {
+    const user = userEvent.setup()
+    const names = Array.from({ length: 40 }, (_, index) => `Depot ${index + 1}`)
+    const { userId, organizations } = await platform.signIn({ organizations: names })
+    openProfile('personal')
+    const box = await screen.findByRole('combobox', { name: /^Preferred organization/ })
+    expect(box).toHaveValue('Depot 1')
+    await user.type(box, 'depot 33')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{Enter}')
+    expect(box).toHaveValue('Depot 33')
+    await save(user)
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Personal Information saved' }]))
+    const [row] = platform.context().db.all('select preferred_org_id from users where id = ?', userId)
+    expect(row).toEqual({ preferred_org_id: organizations[32]?.id })
+  })
+
+  test('display settings replace the names by those that are saved now, not those the page was opened with', async () => {
+    const user = userEvent.setup()
+    const { userId } = await platform.signIn()
+    openProfile('display')
+    const radio = await screen.findByRole('radio', { name: /Ireland/ })
+    platform.context().db.run("update users set first_name = 'Changed elsewhere' where id = ?", userId)
+    await user.click(radio)
+    await save(user)
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Display Information saved' }]))
+    const [row] = platform
+      .context()
+      .db.all<{ first_name: string; preferences: string }>(
+        'select first_name, preferences from users where id = ?',
+        userId,
+      )
+    expect(row?.first_name).toBe('Changed elsewhere')
+    expect(JSON.parse(row?.preferences ?? '')).toEqual({
+      language: ['en-US'],
+      timezone: 'America/Chicago',
+      locale: 'en-IE',
+    })
+  })
+})
+
+test('the e-mail address is shown, and support is who changes it', async () => {
+  const { email } = await platform.signIn()
+  openProfile('contact')
+  const input = await field('Email address')
+  expect(input).toHaveValue(email)
+  expect(input).toHaveAttribute('readonly')
+  expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute(
+    'href',
+    '/contact-info?contactSupport=true',
+  )
+})
+
+test('visitors are asked to sign in, without being sent there', async () => {
+  const { router } = openProfile('personal')
+  expect(await screen.findByRole('heading', { level: 1, name: 'You need to sign-in.' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/profile/personal')
+})

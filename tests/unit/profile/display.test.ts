@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { displayModel, languages, locales, preferencesOf } from '@/features/profile/model/display'
+import { offsetOf, timeZones } from '@/features/profile/model/time-zones'
+import { userSchema } from '@/api/identity/schemas'
+import { z } from '@/api/core/schema'
+
+const person = (preferences: object | null) => z.parse(userSchema, { id: '1', email: 'a@b.example', preferences })
+const winter = new Date('2026-01-15T12:00:00Z')
+const summer = new Date('2026-07-15T12:00:00Z')
+
+describe('display settings', () => {
+  it('offer the languages and date/time options of the specification', () => {
+    expect(languages.map(({ value }) => value)).toEqual(['en-US', 'zh-CN', 'zh-TW', 'fr-FR', 'es-ES', 'fr-CA'])
+    expect(locales.map(({ value }) => value).sort()).toEqual(
+      'en-AU en-CA en-GB en-HK en-IE en-IN en-PH en-SG en-US en-US24 fr-CA fr-FR'.split(' '),
+    )
+  })
+
+  it('are read from the record, an older language by its tongue', () => {
+    expect(displayModel.read(person({ language: ['en'], timezone: 'UTC', locale: 'en-US24' }))).toEqual({
+      language: 'en-US',
+      timezone: 'UTC',
+      locale: 'en-US24',
+    })
+    expect(displayModel.read(person({ language: ['fr-CA', 'en-US'] })).language).toBe('fr-CA')
+  })
+
+  it.each([
+    ['nothing', null],
+    ['empty lists and texts', { language: [], timezone: '', locale: '' }],
+    ['what is not offered', { language: ['tlh'], timezone: 'Mars/Olympus', locale: 'de-AT' }],
+  ])('count %s as not chosen, and ask for all three', (_, preferences) => {
+    const values = displayModel.read(person(preferences))
+    expect(values).toEqual({ language: '', timezone: '', locale: '' })
+    expect(displayModel.errors(values)).toEqual({
+      language: 'This field is required',
+      timezone: 'This field is required',
+      locale: 'This field is required',
+    })
+  })
+
+  it('are sent as the preferences', () => {
+    const values = { language: 'fr-CA', timezone: 'America/Toronto', locale: 'fr-CA' }
+    expect(displayModel.errors(values)).toEqual({})
+    expect(preferencesOf(values)).toEqual({ language: ['fr-CA'], timezone: 'America/Toronto', locale: 'fr-CA' })
+  })
+})
+
+describe('time zones', () => {
+  const find = (zones: ReturnType<typeof timeZones>, value: string) => zones.find((zone) => zone.value === value)
+
+  it('are all that the browser knows, each once, UTC first', () => {
+    const zones = timeZones('', winter)
+    expect(zones.length).toBeGreaterThan(400)
+    expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length)
+    expect(zones[0]).toMatchObject({ value: 'UTC', note: 'UTC' })
+    for (const { value } of zones) expect(offsetOf(value, winter), value).toBeDefined()
+  })
+
+  it('show the present spelling and are found by the former one too', () => {
+    expect(find(timeZones('', winter), 'Asia/Kolkata')).toMatchObject({ name: 'Asia/Kolkata', note: 'UTC+5:30' })
+    expect(find(timeZones('', winter), 'Asia/Calcutta')).toBeUndefined()
+  })
+
+  it('keep the spelling that is saved, and a saved name that no browser lists', () => {
+    const former = timeZones('Asia/Calcutta', winter).filter(({ name }) => name === 'Asia/Kolkata')
+    expect(former.map(({ value }) => value)).toEqual(['Asia/Calcutta'])
+    expect(find(timeZones('US/Central', winter), 'US/Central')).toMatchObject({ note: 'UTC−6' })
+  })
+
+  it('say what they are away from UTC at that moment', () => {
+    expect(offsetOf('America/Chicago', winter)).toBe('UTC−6')
+    expect(offsetOf('America/Chicago', summer)).toBe('UTC−5')
+    expect(offsetOf('Europe/London', winter)).toBe('UTC')
+    expect(offsetOf('Nowhere/Else', winter)).toBeUndefined()
+  })
+})
