@@ -11,7 +11,7 @@ const summer = new Date('2026-07-15T12:00:00Z')
 describe('display settings', () => {
   it('offer the languages and date/time options of the specification', () => {
     expect(languages.map(({ value }) => value)).toEqual(['en-US', 'zh-CN', 'zh-TW', 'fr-FR', 'es-ES', 'fr-CA'])
-    expect(locales.map(({ value }) => value).sort()).toEqual(
+    expect(locales.map(({ value }) => value).toSorted()).toEqual(
       'en-AU en-CA en-GB en-HK en-IE en-IN en-PH en-SG en-US en-US24 fr-CA fr-FR'.split(' '),
     )
   })
@@ -54,7 +54,7 @@ describe('time zones', () => {
     expect(zones.length).toBeGreaterThan(400)
     expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length)
     expect(zones[0]).toMatchObject({ value: 'UTC', note: 'UTC' })
-    for (const { value } of zones) expect(offsetOf(value, winter), value).toBeDefined()
+    expect(zones.filter(({ note }) => note === undefined)).toEqual([])
   })
 
   it('show the present spelling and are found by the former one too', () => {

@@ -123,9 +123,9 @@ export function Combobox({
       />
       <Icon of={ChevronsUpDown} size="sm" />
       {open && (
-        <div className={styles.pop}>
-          {/* The keyboard acts on the input: the list never has the focus, nor takes it from there. */}
-          <div id={listId} role="listbox" aria-label={placeholder} onMouseDown={(event) => event.preventDefault()}>
+        // The keyboard acts on the input: the list never has the focus, nor takes it from there.
+        <div className={styles.pop} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          <div id={listId} role="listbox" aria-label={placeholder}>
             {hits.map((option) => (
               <button
                 key={option.value}

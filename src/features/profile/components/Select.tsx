@@ -4,7 +4,7 @@ import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
 import styles from './Select.module.css'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   name: string
   /** Language of the name, where it is not the page's. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Fragment, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -34,6 +35,8 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
   const found = useMemo(() => find(wanted), [find, wanted])
   const all = countOf(groups)
   const matching = countOf(found)
+  const number = useFormatNumber()
+  const operations = all === 1 ? '1 operation' : `${number(all)} operations`
 
   return (
     <>
@@ -60,7 +63,7 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
         </div>
       </div>
       <p className={styles.count} role="status">
-        {matching === all ? operationsText(all) : `${matching} of ${operationsText(all)}`}
+        {matching === all ? operations : `${number(matching)} of ${operations}`}
       </p>
       {matching === 0 && all > 0 && (
         <Splash
@@ -132,8 +135,4 @@ function Group({ group: { family, title, tag, operations }, begins, described, l
 
 function countOf(groups: readonly OperationGroup[]): number {
   return groups.reduce((sum, { operations }) => sum + operations.length, 0)
-}
-
-function operationsText(count: number): string {
-  return count === 1 ? '1 operation' : `${count.toLocaleString('en-US')} operations`
 }
