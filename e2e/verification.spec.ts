@@ -9,6 +9,7 @@ const labels = contentUrl('label/openapi/label-v1.json')
 const shown = (page: Page) => page.getByRole('region', { name: 'Rendered documentation' })
 const report = (page: Page) => page.getByRole('region', { name: 'Report' })
 
+const operationHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const address = (query: Record<string, string>) => `${page0}?${new URLSearchParams(query).toString()}`
 
 /** Somebody else's server: what it answers depends on the path. */
@@ -44,13 +45,14 @@ test('the document of an address is shown beside the report, and can be shared',
   await shown(page)
     .getByRole('link', { name: /Render labels as PDF/ })
     .click()
-  await expect(heading(page, 'Render labels as PDF')).toBeVisible()
+  await expect(operationHeading(page, 'Render labels as PDF')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveURL(address({ url: labels, path: '/label/v1/{id}/pdf', method: 'POST' }))
 })
 
 test('an address opens at once, with the operation it names', async ({ page }) => {
   await page.goto(address({ url: labels, path: '/label/v1/{id}/zpl', method: 'POST' }))
-  await expect(heading(page, 'Render labels as ZPL')).toBeVisible()
+  await expect(operationHeading(page, 'Render labels as ZPL')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue(labels)
   await shown(page).getByRole('link', { name: 'All operations' }).click()
   await expect(page).toHaveURL(address({ url: labels }))
@@ -108,7 +110,7 @@ test('a pasted document is shown and checked without asking anybody for anything
   await expect(page).toHaveURL(page0)
 
   await report(page).getByRole('link', { name: 'paths./parcels.post', exact: true }).first().click()
-  await expect(heading(page, 'Missing a Path Summary')).toBeVisible()
+  await expect(operationHeading(page, 'Missing a Path Summary')).toBeVisible()
   await expect(page).toHaveURL(address({ path: '/parcels', method: 'POST' }))
 })
 

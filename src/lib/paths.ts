@@ -32,7 +32,13 @@ export const paths = {
   /** An API document of a service, or one operation of it (2 §2). */
   apiDocument: (
     slug: string,
-    query: { doc: string; path?: string | undefined; method?: string | undefined; internal?: 'true' | undefined },
+    query: {
+      doc: string
+      path?: string | undefined
+      method?: string | undefined
+      internal?: 'true' | undefined
+      webhook?: 'true' | undefined
+    },
   ) => address(`/docs/${segment(slug)}/api-doc`, query),
   /** Page of one operation (2 §2): path, method and doc decide which, the titles are for readers. */
   endpoint: (

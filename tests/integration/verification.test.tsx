@@ -103,7 +103,8 @@ describe('the verification page', () => {
     await userEvent.click((await found.findAllByRole('link', { name: 'paths./labels.post' }))[0] as HTMLElement)
     const query = new URLSearchParams(router.state.location.search)
     expect(Object.fromEntries(query)).toEqual({ url: address(), path: '/labels', method: 'POST' })
-    expect(await screen.findByRole('heading', { name: 'Missing a Path Summary' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Missing a Path Summary' })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 
     await userEvent.click(screen.getByRole('link', { name: 'All operations' }))
     expect(await screen.findByRole('link', { name: /GET List labels/ })).toBeVisible()
@@ -118,6 +119,24 @@ describe('the verification page', () => {
     expect(await within(await report()).findByText('Duplicate operation id')).toBeVisible()
     expect(site.requests.length).toBe(before)
     expect(router.state.location.search).toBe('')
+  })
+
+  it('does not fetch what a pasted document refers to, and says so in the report and in place', async () => {
+    site.publish('box.json', '{"type":"object"}')
+    const schema = { $ref: `${environment().contentUrl}box.json` }
+    const post = { ...complete, summary: 'Save', requestBody: { content: { 'application/json': { schema } } } }
+    const document = { openapi: '3.1.0', info: { title: 'Boxes', version: '1' }, paths: { '/boxes': { post } } }
+    open()
+    const before = site.requests.length
+    const field = screen.getByRole('textbox', { name: 'URL' })
+    fireEvent.paste(field, { clipboardData: { getData: () => JSON.stringify(document) } })
+    const found = within(await report())
+    expect(await found.findByText('External reference was not loaded')).toBeVisible()
+    expect(found.getByText(/nothing that it refers to is fetched/)).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: /POST Save/ }))
+    const shown = within(await screen.findByRole('region', { name: 'Rendered documentation' }))
+    expect(await shown.findByText(/nothing that it refers to is fetched/)).toBeVisible()
+    expect(site.requests.length).toBe(before)
   })
 
   it('reads a file that is opened', async () => {

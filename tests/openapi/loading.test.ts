@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureOf } from '@/modules/openapi/engine/failures'
 import { loadText } from '@/modules/openapi/engine/load-text'
+import { jsonError } from '@/modules/openapi/engine/json-error'
 import { assertSpecification, parseText } from '@/modules/openapi/engine/parse-document'
 
 const seen: IncomingHttpHeaders[] = []
@@ -146,7 +147,19 @@ describe('parsing', () => {
     ['{"openapi":"3.1.0","paths":{', 'truncated', 'cut off'],
     ['{"openapi":"3.1', 'truncated', 'cut off'],
     ['{"a":"\\"}', 'truncated', 'cut off'],
-    ['{"openapi":}', 'syntax', 'not valid JSON'],
+    ['{"openapi":}', 'syntax', 'not valid JSON: } was not expected at line 1, column 12'],
+    ['\n\n  {"a": tru}', 'syntax', 'tru was not expected at line 3, column 9'],
+    ['{"a": 01}', 'syntax', '01 was not expected at line 1, column 7'],
+    ['{"a": [1, 2,]}', 'syntax', '] was not expected at line 1, column 13'],
+    ['{"a": 1,}', 'syntax', '} was not expected at line 1, column 9'],
+    ['{"a" 1}', 'syntax', '1 was not expected at line 1, column 6'],
+    ['{"a": 1}}', 'syntax', '} was not expected at line 1, column 9'],
+    ['{"a": "b\tc"}', 'syntax', 'control character 9 was not expected at line 1, column 9'],
+    ['{"a": "\\x"}', 'syntax', 'line 1, column 8'],
+    ['{"a": "\\u12"}', 'syntax', 'line 1, column 8'],
+    ['{"a": \'b\'}', 'syntax', "' was not expected at line 1, column 7"],
+    ['a: 1\nb: [1,\nc: }', 'syntax', 'at line 3, column'],
+    ['a: 1\n  b: 2', 'syntax', 'at line 2, column 4'],
     ['{openapi: 3.1.0, paths: {', 'truncated', 'cut off'],
     ['{\n  "a": 1\n  "b": 2\n}', 'syntax', 'line 3, column 3'],
     ['a: [1\nb: }', 'syntax', 'neither JSON nor YAML'],
@@ -156,6 +169,22 @@ describe('parsing', () => {
     const failure = await parseText(text).then(() => undefined, failureOf)
     expect(failure?.kind).toBe(kind)
     expect(failure?.message.toLowerCase()).toContain(message.toLowerCase())
+  })
+
+  it.each([
+    '{"a": [1, -2.5e+3, "x\\u00e9\\n", true, false, null, {}, []], "b": {"c": ""}}',
+    '[]',
+    '"text"',
+    '{"a": "open',
+    '{"a": [1',
+    '',
+  ])('finds no wrong place in %j', (text) => {
+    expect(jsonError(text)).toBeUndefined()
+  })
+
+  it('finds the wrong place of a long text without going deep', () => {
+    const text = `${'['.repeat(200_000)}"${'x'.repeat(2_000_000)}"!`
+    expect(jsonError(text)).toEqual({ at: text.length - 1, found: '!' })
   })
 
   it.each([null, 5, 'text', [], {}, { name: 'package' }])('%j is no specification', (root) => {

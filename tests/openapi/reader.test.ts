@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ReadingError } from '@/modules/openapi/engine/failures'
 import { unpackIndex } from '@/modules/openapi/engine/index-packing'
+import { notFetched } from '@/modules/openapi/engine/pasted'
 import type { PackedIndex, Question } from '@/modules/openapi/engine/protocol'
 import { createReader } from '@/modules/openapi/engine/reader'
 import type { OperationView } from '@/modules/openapi/engine/types'
@@ -213,6 +214,18 @@ describe('the reader', () => {
     await expect(ask({ type: 'paste', url: 'pasted:3', text: '{' })).rejects.toMatchObject({
       failure: { kind: 'truncated' },
     })
+    expect(fetched).toEqual([])
+  })
+
+  it('fetches nothing that a pasted document refers to, and says so in place', async () => {
+    const elsewhere = 'https://other.example/box.json'
+    const schema = { properties: { box: { $ref: elsewhere } } }
+    const get = { responses: { 200: { content: { 'application/json': { schema } } } } }
+    const { ask, fetched } = library({ [elsewhere]: '{"type":"object"}' })
+    await ask({ type: 'paste', url: 'pasted:1', text: JSON.stringify(documentOf({ '/labels': { get } })) })
+    const view = (await ask({ type: 'operation', source: { url: 'pasted:1' }, key })) as OperationView
+    const box = view.responses[0]?.contents[0]?.schema?.nested?.level?.properties[0]
+    expect(box?.schema.problems).toEqual([{ message: `${notFetched} (${elsewhere})`, at: elsewhere }])
     expect(fetched).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { pasteDocument } from '@/modules/openapi/engine/client'
+import type { OperationKey } from '@/modules/openapi/engine/types'
 import { failureOf } from '@/modules/openapi/engine/failures'
 import { documentKey } from '@/modules/openapi/view/queries'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
@@ -38,6 +39,15 @@ export function VerificationPage() {
   const url = given ?? pasted?.url
   const path = search.get('path')
   const method = search.get('method')
+
+  const linkTo = useCallback(
+    ({ path: apiPath, method: apiMethod }: Partial<OperationKey>) =>
+      paths.verification(serviceSlug, {
+        url: given ?? undefined,
+        ...(apiPath !== undefined && apiMethod !== undefined && { path: apiPath, method: apiMethod }),
+      }),
+    [serviceSlug, given],
+  )
 
   function open(address: string) {
     setFailure(undefined)
@@ -82,7 +92,7 @@ export function VerificationPage() {
           url={url}
           text={pasted?.url === url ? pasted.text : undefined}
           shown={path !== null && method !== null ? { path, method } : undefined}
-          linkTo={(operation) => paths.verification(serviceSlug, { url: given ?? undefined, ...operation })}
+          linkTo={linkTo}
         />
       ) : (
         failure !== undefined && <NoVerification reason={failure} />

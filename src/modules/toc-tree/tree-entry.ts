@@ -25,17 +25,25 @@ export function trail(entries: readonly TreeEntry[], path: string): TreeEntry[] 
   return []
 }
 
-/** The pages of a tree in reading order, each once. */
+/**
+ * The pages of a tree in reading order, each once. An entry that leads to a heading stands for its page only where that
+ * has no entry of its own.
+ */
 export function pagesOf(entries: readonly TreeEntry[]): { text: string; to: string }[] {
+  const listed = withLinks(entries)
+  const own = new Set(listed.map(({ to }) => to))
   const seen = new Set<string>()
-  const pages: { text: string; to: string }[] = []
-  const visit = (entry: TreeEntry) => {
-    if (entry.to !== undefined && !seen.has(entry.to)) {
-      seen.add(entry.to)
-      pages.push({ text: entry.text, to: entry.to })
-    }
-    entry.children.forEach(visit)
-  }
-  entries.forEach(visit)
-  return pages
+  return listed.filter(({ to }) => {
+    const [page = ''] = to.split('#')
+    if (seen.has(page) || (page !== to && own.has(page))) return false
+    seen.add(page)
+    return true
+  })
+}
+
+function withLinks(entries: readonly TreeEntry[]): { text: string; to: string }[] {
+  return entries.flatMap(({ text, to, children }) => [
+    ...(to === undefined ? [] : [{ text, to }]),
+    ...withLinks(children),
+  ])
 }

@@ -70,6 +70,31 @@ describe('an operation', () => {
     await waitFor(() => expect(body.getAllByText('sscc')).toHaveLength(2))
   })
 
+  it('links to the operations that a response leads to, and tells how much of a long list it leaves out', async () => {
+    const responses = Object.fromEntries(Array.from({ length: 103 }, (_, index) => [String(200 + index), {}]))
+    const links = {
+      pdf: { operationId: 'renderLabel', parameters: { id: '$response.body#/id' } },
+      lost: { operationId: 'nowhere' },
+    }
+    const types = Array.from({ length: 22 }, (_, index) => [`text/x-${index}`, { schema: { type: 'string' } }])
+    const get = { summary: 'Lead on', responses: { ...responses, 200: { links, content: Object.fromEntries(types) } } }
+    const extended = { ...labels, paths: { ...labels.paths, '/leading': { get } } }
+    site.publish('docs/label/openapi/labels.json', JSON.stringify(extended))
+    const { router } = openDocs(address('/leading', 'get'))
+    await heading('Lead on')
+    const inside = part('Responses')
+    expect(inside.getByText('3 more responses are not shown.')).toBeVisible()
+    expect(inside.getByText('2 more content types are not shown.')).toBeVisible()
+    expect(inside.queryByRole('link', { name: 'nowhere' })).toBeNull()
+    await userEvent.click(inside.getByRole('link', { name: 'renderLabel' }))
+    await heading('Render a label')
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      doc,
+      path: '/labels/{id}/pdf',
+      method: 'POST',
+    })
+  })
+
   it('opens what the address leads into', async () => {
     openDocs(address('/labels/{id}/pdf', 'post', '#response.404.code'))
     await heading('Render a label')

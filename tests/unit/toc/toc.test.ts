@@ -117,6 +117,21 @@ describe('a tree', () => {
     expect(trail(entries, '/docs/label/guides/onboarding').map(({ text }) => text)).toEqual(['Guides', 'Onboarding'])
   })
 
+  it('counts no heading as a page of its own, but a page that only its heading is listed of', () => {
+    const children = [
+      { text: 'Late', link: 'errors#late' },
+      { text: 'Early', link: 'errors#early' },
+    ]
+    const nodes = [
+      { text: 'Soon', link: 'errors#soon' },
+      { text: 'Errors', link: 'errors', children },
+      { text: 'Limits', link: 'limits#daily' },
+      { text: 'More limits', link: 'limits#hourly' },
+    ]
+    const listed = resolveToc(parseToc(nodes), place, visitor).entries
+    expect(pagesOf(listed).map(({ text }) => text)).toEqual(['Errors', 'Limits'])
+  })
+
   it('knows the order of its pages', () => {
     expect(pagesOf(entries).map(({ text }) => text)).toEqual([
       'Overview',

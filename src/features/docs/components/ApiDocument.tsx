@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { visitDocument } from '@/modules/openapi/engine/client'
+import type { OperationKey } from '@/modules/openapi/engine/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { Overview } from '@/modules/openapi/view/Overview'
@@ -47,7 +48,15 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   const staff = isInternal(user)
 
   const overview = paths.apiDocument(slug, { doc })
-  const shown = useMemo(() => ({ url, path: paths.apiDocument(slug, { doc }) }), [url, slug, doc])
+  const shown = useMemo(
+    () => ({
+      url,
+      path: paths.apiDocument(slug, { doc }),
+      linkTo: ({ path: apiPath, method, webhook }: OperationKey) =>
+        paths.apiDocument(slug, { doc, path: apiPath, method, webhook: webhook ? 'true' : undefined }),
+    }),
+    [url, slug, doc],
+  )
   const path = currentPath(paths.apiDocument(slug, { doc }).split('?')[0] ?? '', `?doc=${encodeURIComponent(doc)}`)
   const rule = toc.privatePaths.get(path)
   if (rule !== undefined && !signedIn) return <SignInRedirect />

@@ -1,5 +1,6 @@
 import { ReadingError } from './failures'
 import { unpackIndex } from './index-packing'
+import { pastedName } from './pasted'
 import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from './schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from './types'
@@ -128,7 +129,7 @@ export function expandSchema(source: DocumentSource, handle: SchemaHandle, signa
 
 /** Hands a pasted or dropped text to the reader; the source it answers is read like any other. Nothing is sent anywhere. */
 export async function pasteDocument(text: string, signal?: AbortSignal): Promise<DocumentSource> {
-  const url = `pasted:${++pasted}`
+  const url = pastedName(++pasted)
   await ask({ type: 'paste', url, text }, signal)
   return { url }
 }

@@ -1,4 +1,5 @@
 import { spent } from './budget'
+import { cut } from './cut'
 import { exampleText } from './example-text'
 import { generateExample } from './generate-example'
 import { isObject, own, ownText, present } from './json'
@@ -6,6 +7,8 @@ import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { ExampleView } from './types'
+
+const exampleLimit = 50
 
 /** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response'
@@ -20,19 +23,22 @@ export function examplesFor(
   schema: readonly Place[],
   contentType: string,
   direction: Direction,
-): ExampleView[] {
-  if (bundle.budget.characters < 0) return []
+): { examples: ExampleView[]; moreExamples?: number } {
+  if (bundle.budget.characters < 0) return { examples: [] }
   const text = (value: unknown) =>
     bundle.budget.characters < 0 ? '' : spent(bundle, exampleText(bundle, value, schema, contentType))
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
-    const views = entriesBelow(named).slice(0, 50)
-    if (views.length > 0) return views.map(([name, place]) => exampleView(bundle, name, place, text))
+    const { shown, more } = cut(entriesBelow(named), exampleLimit)
+    if (shown.length > 0) {
+      const examples = shown.map(([name, place]) => exampleView(bundle, name, place, text))
+      return present({ examples, moreExamples: more })
+    }
   }
   const single = own(holder.value, 'example')
-  if (single !== undefined) return [{ text: text(single), generated: false }]
-  if (schema.length === 0) return []
-  return [{ text: text(generateExample(bundle, schema, direction)), generated: true }]
+  if (single !== undefined) return { examples: [{ text: text(single), generated: false }] }
+  if (schema.length === 0) return { examples: [] }
+  return { examples: [{ text: text(generateExample(bundle, schema, direction)), generated: true }] }
 }
 
 function exampleView(bundle: Bundle, name: string, start: Place, text: (value: unknown) => string): ExampleView {

@@ -1,3 +1,4 @@
+import { cut } from './cut'
 import { examplesFor } from './examples'
 import type { Direction } from './examples'
 import { exampleText } from './example-text'
@@ -11,7 +12,11 @@ import type { Bundle, Place } from './spec-document'
 import type { PropertyNode } from './schema-types'
 import type { BodyView, ContentView } from './types'
 
-const contentLimit = 20
+/** So many content types of a body are shown. */
+export const contentLimit = 20
+/** The content types of a body, and how many were left out. */
+export type Contents = Pick<BodyView, 'contents' | 'moreContents'>
+
 const reading = { within: [], levels: 1 }
 
 /** The request body of an operation; for Swagger 2.0 from the parameters in `body` and `formData`. */
@@ -23,7 +28,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
     return present({
       required: own(place.value, 'required') === true,
       description: texts.find((text) => text !== undefined),
-      contents: contentViews(bundle, below(place, 'content'), 'request'),
+      ...contentViews(bundle, below(place, 'content'), 'request'),
       problems: problem ? [problem] : [],
     })
   }
@@ -32,10 +37,12 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
   const fields = inBody('formData')
   if (body) {
     const schema = below(body, 'schema')
+    const types = cut(mediaTypes(operation, 'consumes'), contentLimit)
     return present({
       required: own(body.value, 'required') === true,
       description: ownText(body.value, 'description'),
-      contents: mediaTypes(operation, 'consumes').map((type) => contentFor(bundle, type, schema, body, 'request')),
+      contents: types.shown.map((type) => contentFor(bundle, type, schema, body, 'request')),
+      moreContents: types.more,
       problems: [],
     })
   }
@@ -43,18 +50,18 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
 }
 
 /** A map of content types. */
-export function contentViews(bundle: Bundle, content: Place, direction: Direction): ContentView[] {
-  return entriesBelow(content)
-    .slice(0, contentLimit)
-    .map(([contentType, start]) => {
-      const { place, problem } = follow(bundle, start)
-      const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
-      const items = below(place, 'itemSchema')
-      if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], reading)
-      view.encoding = encodingOf(bundle, place)
-      if (problem) view.problems.push(problem)
-      return view
-    })
+export function contentViews(bundle: Bundle, content: Place, direction: Direction): Contents {
+  const { shown, more } = cut(entriesBelow(content), contentLimit)
+  const contents = shown.map(([contentType, start]) => {
+    const { place, problem } = follow(bundle, start)
+    const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
+    const items = below(place, 'itemSchema')
+    if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], reading)
+    view.encoding = encodingOf(bundle, place)
+    if (problem) view.problems.push(problem)
+    return view
+  })
+  return present({ contents, moreContents: more })
 }
 
 /** One content type of a body; `holder` carries the examples. */
@@ -69,7 +76,7 @@ export function contentFor(
   return {
     contentType,
     ...(shown.length > 0 && { schema: schemaNode(bundle, shown, reading) }),
-    examples: examplesFor(bundle, holder, shown, contentType, direction),
+    ...examplesFor(bundle, holder, shown, contentType, direction),
     encoding: [],
     problems: [],
   }
@@ -81,7 +88,7 @@ export function mediaTypes(operation: Place, list: 'consumes' | 'produces'): str
   const types = (stated.length > 0 ? stated : ownList(rootOf(operation.document).value, list)).filter(
     (type) => typeof type === 'string',
   )
-  return types.length > 0 ? types.slice(0, contentLimit) : ['application/json']
+  return types.length > 0 ? types : ['application/json']
 }
 
 function encodingOf(bundle: Bundle, mediaType: Place): ContentView['encoding'] {
@@ -107,7 +114,9 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
     properties.map(({ name }, index) => [name, generateExample(bundle, fields.slice(index, index + 1), 'request')]),
   )
 
-  const types = mediaTypes(operation, 'consumes').filter((type) => /form/.test(type))
+  const types = mediaTypes(operation, 'consumes')
+    .filter((type) => /form/.test(type))
+    .slice(0, contentLimit)
   const hasFile = fields.some((field) => own(field.value, 'type') === 'file')
   const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const level = { properties, patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }

@@ -1,5 +1,6 @@
 import { isSupported, partsOfSummary } from '../model/title'
 import { fullBudget } from './budget'
+import { cut } from './cut'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
@@ -34,6 +35,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const known = tagViews(main)
   const sources = [operation, ...item.sources].map((source) => source.value)
   const say = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
+  const callbacks = cut(callbacksOf(bundle, operation), callbackLimit)
   const tags = tagNames(value).map((name) => known.find((tag) => tag.name === name) ?? { name, latest: false })
   return present({
     path: item.path,
@@ -57,10 +59,11 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
     cookieParams: parameters.filter((parameter) => parameter.in === 'cookie'),
     body: bodyView(bundle, operation, all),
-    responses: responseViews(bundle, operation),
+    ...responseViews(bundle, operation),
     security: security.alternatives,
     securityStated: security.stated,
-    callbacks: callbackViews(bundle, operation),
+    callbacks: callbacks.shown.map((called) => callbackView(bundle, called)),
+    moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),
     problems: [...problems, ...(item.problem ? [item.problem] : [])],
   })
@@ -79,25 +82,22 @@ function latestOf(tags: readonly TagView[], all: readonly TagView[]): string | u
 
 const callbackLimit = 50
 
+/** One operation of a callback. */
+type Called = PathItem['operations'][number] & { name: string; item: PathItem }
+
 /** The calls that the service makes back; callbacks of callbacks are not followed. */
-function callbackViews(bundle: Bundle, operation: Place): CallbackView[] {
-  const views = entriesBelow(below(operation, 'callbacks')).flatMap(([name, start]) =>
+function callbacksOf(bundle: Bundle, operation: Place): Called[] {
+  return entriesBelow(below(operation, 'callbacks')).flatMap(([name, start]) =>
     entriesBelow(follow(bundle, start).place)
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, place]) => {
         const item = pathItem(bundle, expression, place, false)
-        return item.operations.map((called) => callbackView(bundle, name, item, called))
+        return item.operations.map((called) => ({ name, item, ...called }))
       }),
   )
-  return views.slice(0, callbackLimit)
 }
 
-function callbackView(
-  bundle: Bundle,
-  name: string,
-  item: PathItem,
-  { method, place }: PathItem['operations'][number],
-): CallbackView {
+function callbackView(bundle: Bundle, { name, item, method, place }: Called): CallbackView {
   const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), place])
   const summary = ownText(place.value, 'summary')
   return present({
@@ -108,6 +108,6 @@ function callbackView(
     description: ownText(place.value, 'description'),
     parameters: parameterViews(bundle, all),
     body: bodyView(bundle, place, all),
-    responses: responseViews(bundle, place),
+    ...responseViews(bundle, place),
   })
 }

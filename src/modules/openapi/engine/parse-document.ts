@@ -1,38 +1,42 @@
 import { ReadingError } from './failures'
 import { isObject } from './json'
+import { jsonError } from './json-error'
 
 /**
  * Parses the text of a document: JSON, else YAML, whose parser is loaded only then.
  * @throws ReadingError `empty`, `html`, `truncated` or `syntax`.
  */
 export async function parseText(text: string): Promise<unknown> {
-  const start = text.replace(/^\uFEFF/, '').trimStart()
+  const whole = text.replace(/^\uFEFF/, '')
+  const start = whole.trimStart()
   if (start === '') throw new ReadingError('empty', 'The document is empty.')
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
     throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
   }
   // YAML may begin with a brace too, but hardly with a quoted key.
-  return /^(\{\s*["}]|\[)/.test(start) ? parseJson(start) : parseYaml(start)
+  return /^(\{\s*["}]|\[)/.test(start) ? parseJson(whole, whole.length - start.length) : parseYaml(whole)
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, offset: number): unknown {
+  const start = text.slice(offset)
   try {
-    return JSON.parse(text)
+    return JSON.parse(start)
   } catch (error) {
-    if (endsOpen(text)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
-    const { message } = error as Error
+    if (endsOpen(start)) throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
+    const found = jsonError(start)
     throw new ReadingError(
       'syntax',
-      `The document is not valid JSON: ${message.split(' in JSON')[0]}${positionIn(text, message)}.`,
+      found
+        ? `The document is not valid JSON: ${found.found} was not expected at ${placeText(text, offset + found.at)}.`
+        : `The document is not valid JSON: ${(error as Error).message}.`,
     )
   }
 }
 
-function positionIn(text: string, message: string): string {
-  const position = /position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return ''
-  const before = text.slice(0, Number(position)).split('\n')
-  return `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+/** Lines and columns are counted from 1, as editors do. */
+function placeText(text: string, position: number): string {
+  const before = text.slice(0, position).split('\n')
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
 /** True when a JSON text stops inside a string, object or list. */
@@ -51,16 +55,17 @@ function endsOpen(text: string): boolean {
 }
 
 async function parseYaml(text: string): Promise<unknown> {
-  const { CORE_SCHEMA, load, mergeTag } = await import('js-yaml')
+  const { CORE_SCHEMA, load, mergeTag, YAMLException } = await import('js-yaml')
   try {
     return load(text, { schema: CORE_SCHEMA.withTags(mergeTag), json: true, maxDepth: 1_000 })
   } catch (error) {
-    if (/^[{[]/.test(text) && endsOpen(text))
+    const start = text.trimStart()
+    if (/^[{[]/.test(start) && endsOpen(start))
       throw new ReadingError('truncated', 'The document ends in the middle: it was cut off.')
-    throw new ReadingError(
-      'syntax',
-      `The document is neither JSON nor YAML: ${(error as Error).message.split('\n')[0]}`,
-    )
+    const mark = error instanceof YAMLException ? error.mark : undefined
+    const reason = error instanceof YAMLException ? error.reason : (error as Error).message
+    const place = mark ? ` at line ${mark.line + 1}, column ${mark.column + 1}` : ''
+    throw new ReadingError('syntax', `The document is neither JSON nor YAML: ${reason}${place}.`)
   }
 }
 

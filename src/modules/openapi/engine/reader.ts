@@ -5,6 +5,7 @@ import { packIndex } from './index-packing'
 import { byteLimit, loadText } from './load-text'
 import type { LoadedText } from './load-text'
 import { assertSpecification, parseText } from './parse-document'
+import { isPasted, notFetched } from './pasted'
 import type { Answers, DocumentSource, Question } from './protocol'
 import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
@@ -84,6 +85,10 @@ export function createReader(load: Load = loadText): Reader {
   const loadOthers = async ({ bundle }: Held, source: DocumentSource, urls: string[], signal: AbortSignal) => {
     await Promise.all(
       urls.map(async (url) => {
+        if (isPasted(source.url)) {
+          bundle.others.set(url, notFetched)
+          return
+        }
         if (bundle.others.size >= otherLimit || bytesOf(bundle) > byteLimit) {
           bundle.others.set(url, 'This document refers to more documents than can be read.')
           return
@@ -144,10 +149,6 @@ function operationIn(bundle: Bundle, key: OperationKey): OperationView {
   const operation = extractOperation(bundle, key)
   if (operation) return operation
   throw new ReadingError('unknown-operation', `The document has no operation ${key.method.toUpperCase()} ${key.path}.`)
-}
-
-function isPasted(url: string): boolean {
-  return url.startsWith('pasted:')
 }
 
 function bytesOf({ main, others }: Bundle): number {

@@ -1,7 +1,8 @@
+import { cut } from './cut'
 import { enumOf } from './schema-rules'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownEntries, ownList } from './json'
+import { isObject, own, ownEntries, ownList, present } from './json'
 import { nameOfReference, resolveReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
@@ -28,6 +29,7 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   if (from > 0) return { ...empty, properties, ...rest }
   const additional = additionalProperties(gathered, node)
+  const tuple = cut(tuplePlaces(gathered), pageSize)
   const discriminator = discriminatorValues(bundle, gathered)
   return {
     properties,
@@ -36,9 +38,8 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
       entriesBelow(place).map(([pattern, schema]) => ({ pattern, schema: node([schema]) })),
     ),
     ...(additional !== undefined && { additionalProperties: additional }),
-    tuple: tuplePlaces(gathered)
-      .slice(0, pageSize)
-      .map((place) => node([place])),
+    tuple: tuple.shown.map((place) => node([place])),
+    ...present({ moreTuple: tuple.more }),
     choices: enumOf(gathered).values.length > 0 ? [] : choicesOf(bundle, gathered, node),
     ...(discriminator && { discriminator }),
     conditions: conditionsOf(gathered, handle, node),
@@ -73,7 +74,8 @@ function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): SchemaCh
     const options = alternatives(bundle, gathered, kind)
     if (options.length === 0) return []
     const values = mappedValues(bundle, discriminator?.place)
-    const shown = options.slice(0, pageSize).map((place) => {
+    const { shown, more } = cut(options, pageSize)
+    const views = shown.map((place) => {
       const schema = node([place], true)
       const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
       return {
@@ -82,7 +84,9 @@ function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): SchemaCh
         schema,
       }
     })
-    return [{ kind, ...(discriminator && { discriminator: discriminator.property }), options: shown }]
+    return [
+      { kind, ...(discriminator && { discriminator: discriminator.property }), options: views, ...present({ more }) },
+    ]
   })
 }
 

@@ -84,6 +84,8 @@ export interface SchemaChoices {
     value?: string
     schema: SchemaNode
   }[]
+  /** Options that were left out because there are too many. */
+  more?: number
 }
 
 /** The inside of an object, array or combined schema. */
@@ -96,6 +98,8 @@ export interface SchemaLevel {
   additionalProperties?: 'no' | SchemaNode
   /** The first items of an array, each with a schema of its own. */
   tuple: SchemaNode[]
+  /** Such items that were left out. */
+  moreTuple?: number
   choices: SchemaChoices[]
   /** Discriminator of a schema without oneOf or anyOf. */
   discriminator?: { property: string; values: EnumValue[] }

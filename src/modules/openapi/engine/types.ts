@@ -129,6 +129,8 @@ export interface ContentView {
   itemSchema?: SchemaNode
   /** Those of the document; else one generated from the schema, numbers as 0 (2 §3). */
   examples: ExampleView[]
+  /** Examples that were left out because there are too many. */
+  moreExamples?: number
   /** Parts of a form: content type, headers and style per property. */
   encoding: { property: string; contentType?: string; style?: string; explode?: boolean; headers: ParameterView[] }[]
   problems: Problem[]
@@ -161,11 +163,15 @@ export interface BodyView {
   required: boolean
   description?: string
   contents: ContentView[]
+  /** Content types that were left out. */
+  moreContents?: number
   problems: Problem[]
 }
 
 export interface LinkView {
   name: string
+  /** The operation of this document that it leads to. */
+  target?: OperationKey
   description?: string
   operationId?: string
   operationRef?: string
@@ -182,6 +188,8 @@ export interface ResponseView {
   description?: string
   headers: ParameterView[]
   contents: ContentView[]
+  /** Content types that were left out. */
+  moreContents?: number
   links: LinkView[]
   problems: Problem[]
 }
@@ -196,6 +204,8 @@ export interface CallbackView {
   parameters: ParameterView[]
   body?: BodyView
   responses: ResponseView[]
+  /** Responses that were left out. */
+  moreResponses?: number
 }
 
 /** The API document of 2 §3, with what readers expect beyond it. */
@@ -229,11 +239,15 @@ export interface OperationView {
   cookieParams: ParameterView[]
   body?: BodyView
   responses: ResponseView[]
+  /** Responses that were left out. */
+  moreResponses?: number
   /** Alternatives; empty: the document says nothing or wants nothing. */
   security: SecurityAlternative[]
   /** The document states the requirement (also that there is none). */
   securityStated: boolean
   callbacks: CallbackView[]
+  /** Callbacks that were left out. */
+  moreCallbacks?: number
   externalDocs?: ExternalDocs
   problems: Problem[]
 }

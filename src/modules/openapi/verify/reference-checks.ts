@@ -1,4 +1,5 @@
 import { own } from '../engine/json'
+import { notFetched } from '../engine/pasted'
 import { follow } from '../engine/references'
 import { entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place, SpecDocument } from '../engine/spec-document'
@@ -67,14 +68,16 @@ export async function findReferences(
 
 /** The findings of broken references, one for each target. */
 export function referenceFindings(bundle: Bundle, { broken }: References): Finding[] {
-  return [...grouped(broken, ({ ref, message }) => `${ref}\n${message}`).values()].flatMap((same) =>
-    findingAt(
-      'error',
-      'Reference cannot be resolved',
-      same[0]?.message ?? '',
+  return [...grouped(broken, ({ ref, message }) => `${ref}\n${message}`).values()].flatMap((same) => {
+    const message = same[0]?.message ?? ''
+    const kept = message.startsWith(notFetched)
+    return findingAt(
+      kept ? 'warning' : 'error',
+      kept ? 'External reference was not loaded' : 'Reference cannot be resolved',
+      message,
       same.map(({ place }) => foundAt(bundle, place)),
-    ),
-  )
+    )
+  })
 }
 
 async function loaded(

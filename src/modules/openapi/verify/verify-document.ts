@@ -1,4 +1,5 @@
 import { assertSpecification, parseText } from '../engine/parse-document'
+import { isPasted, notFetched } from '../engine/pasted'
 import { bundleOf } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
 import { operationFindings } from './operation-checks'
@@ -9,7 +10,8 @@ import type { Finding, Report } from './report'
 
 /**
  * Checks a document: what swagger-parser finds, and what the portal needs beyond it.
- * @param url address that references are relative to; a name for a pasted document.
+ * @param url address that references are relative to; a name for a pasted document, whose references are not
+ *   loaded.
  * @param load text of a referenced document.
  * @throws ReadingError when the text is no specification.
  */
@@ -22,6 +24,7 @@ export async function verifyDocument(
   assertSpecification(root)
   const bundle = bundleOf(url, root, text.length)
   const references = await findReferences(bundle, async (other) => {
+    if (isPasted(url)) throw new Error(notFetched)
     const loaded = await load(other)
     return { url: other, root: await parseText(loaded.text), bytes: loaded.bytes }
   })

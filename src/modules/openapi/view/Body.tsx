@@ -2,6 +2,7 @@ import type { BodyView } from '../engine/types'
 import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
+import { More } from './More'
 import { Problems } from './Problems'
 import { Section } from './Section'
 import styles from './Body.module.css'
@@ -16,7 +17,7 @@ interface BodyProps {
 
 /** Data Parameters: what the body holds, in the content type of the reader's choice. */
 export function Body({ body, contentType, onContentType, example, onExample }: BodyProps) {
-  const { contents, required, description, problems } = body
+  const { contents, moreContents, required, description, problems } = body
   const types = contents.map((content) => content.contentType)
   const chosen = Math.max(types.indexOf(contentType ?? ''), 0)
   const content = contents[chosen]
@@ -42,6 +43,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
       <Description text={description} />
       {!required && <p className={styles.note}>The body may be left out.</p>}
       <Problems problems={problems} />
+      <More count={moreContents} what="content type" />
       {content && <Content key={content.contentType} content={content} id="body" />}
       {examples.length > 1 && (
         <p className={styles.choice}>

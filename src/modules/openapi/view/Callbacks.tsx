@@ -3,25 +3,27 @@ import { Anchor, anchorId } from './Anchor'
 import { Content } from './Content'
 import { Description } from './Description'
 import { Method } from './Method'
+import { More } from './More'
 import { ParameterList } from './Parameters'
 import { Responses } from './Responses'
 import { Section } from './Section'
 import styles from './Callbacks.module.css'
 
 /** The requests that the service sends on its own because of this one. */
-export function Callbacks({ callbacks }: { callbacks: readonly CallbackView[] }) {
+export function Callbacks({ callbacks, more }: { callbacks: readonly CallbackView[]; more: number | undefined }) {
   if (callbacks.length === 0) return null
   return (
     <Section id="callbacks" title="Callbacks" aside="Sent by the service to you">
       {callbacks.map((callback, index) => (
         <Callback key={index} callback={callback} />
       ))}
+      <More count={more} what="callback" />
     </Section>
   )
 }
 
 function Callback({ callback }: { callback: CallbackView }) {
-  const { name, expression, method, title, description, parameters, body, responses } = callback
+  const { name, expression, method, title, description, parameters, body, responses, moreResponses } = callback
   const id = anchorId('callback', name, method.toLowerCase())
   return (
     <div className={styles.callback} id={id}>
@@ -39,7 +41,8 @@ function Callback({ callback }: { callback: CallbackView }) {
           <Content content={content} id={anchorId(id, 'body')} />
         </div>
       ))}
-      {responses.length > 0 && <Responses id={anchorId('response', id)} responses={responses} />}
+      <More count={body?.moreContents} what="content type" />
+      {responses.length > 0 && <Responses id={anchorId('response', id)} responses={responses} more={moreResponses} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ContentView } from '../engine/types'
 import { anchorId } from './Anchor'
 import { ExampleNotes } from './ExampleNotes'
+import { More } from './More'
 import { ParameterList } from './Parameters'
 import { Problems } from './Problems'
 import { SchemaBody } from './Schema'
@@ -8,7 +9,7 @@ import styles from './Body.module.css'
 
 /** A body in one content type. */
 export function Content({ content, id }: { content: ContentView; id: string }) {
-  const { schema, itemSchema, encoding, examples, problems } = content
+  const { schema, itemSchema, encoding, examples, moreExamples, problems } = content
   return (
     <>
       {schema && <SchemaBody schema={schema} id={id} depth={0} />}
@@ -26,6 +27,7 @@ export function Content({ content, id }: { content: ContentView; id: string }) {
         </div>
       ))}
       <ExampleNotes examples={examples} />
+      <More count={moreExamples} what="example" />
       <Problems problems={problems} />
     </>
   )

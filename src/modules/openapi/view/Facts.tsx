@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import type { EnumValue, SchemaNode } from '../engine/schema-types'
+import { More } from './More'
 import styles from './Schema.module.css'
 
 /** The type as a reader says it: 'string, date', 'array of object or null'. */
@@ -62,16 +63,19 @@ function isExplained(values: readonly EnumValue[]): boolean {
 }
 
 /** Values with what each of them means; for those that say so. */
-export function ExplainedValues({ values }: { values: readonly EnumValue[] }) {
+export function ExplainedValues({ schema: { enum: values, enumOmitted } }: { schema: SchemaNode }) {
   if (!isExplained(values)) return null
   return (
-    <dl className={styles.values}>
-      {values.map(({ value, description }) => (
-        <div key={value}>
-          <dt>{code(value)}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.values}>
+        {values.map(({ value, description }) => (
+          <div key={value}>
+            <dt>{code(value)}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <More count={enumOmitted} what="value" />
+    </>
   )
 }

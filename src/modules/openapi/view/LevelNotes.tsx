@@ -1,9 +1,14 @@
 import type { SchemaLevel } from '../engine/schema-types'
+import { More } from './More'
 import { Problems } from './Problems'
 import styles from './Schema.module.css'
 
 /** What a level says beside its properties. */
-export function LevelNotes({ level: { additionalProperties, discriminator, problems } }: { level: SchemaLevel }) {
+export function LevelNotes({
+  level: { additionalProperties, moreTuple, discriminator, problems },
+}: {
+  level: SchemaLevel
+}) {
   return (
     <>
       {additionalProperties === 'no' && <p className={styles.note}>No other properties are allowed.</p>}
@@ -18,6 +23,7 @@ export function LevelNotes({ level: { additionalProperties, discriminator, probl
           ))}
         </p>
       )}
+      <More count={moreTuple} what="item" />
       <Problems problems={problems} />
     </>
   )

@@ -29,10 +29,13 @@ interface OperationProps {
   before?: ReactNode
   /** What the reader must know first, such as that there is a later version. */
   notice?: ReactNode
+  /** 2 where the page has a heading of its own above. */
+  headingLevel?: 1 | 2
 }
 
 /** The page of an operation: its cards (2 §2) and beside them the samples. */
-export function Operation({ operation, before, notice }: OperationProps) {
+export function Operation({ operation, before, notice, headingLevel = 1 }: OperationProps) {
+  const Heading = `h${headingLevel}` as const
   const [chosen, setChosen] = useState<{ of: OperationView; choices: HarChoices }>({ of: operation, choices: {} })
   // Another operation takes the place of this one: its heading stays in the page, for the focus is on it.
   if (chosen.of !== operation) setChosen({ of: operation, choices: {} })
@@ -47,7 +50,7 @@ export function Operation({ operation, before, notice }: OperationProps) {
       <article className={styles.op}>
         {before}
         <div className={styles.head}>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           {isInternal(operation) && <Badge tone="internal">Internal</Badge>}
           {operation.deprecated && <Badge tone="warn">Deprecated</Badge>}
           {webhook && <Badge>Webhook</Badge>}
@@ -78,9 +81,13 @@ export function Operation({ operation, before, notice }: OperationProps) {
           )}
           <Servers servers={servers} chosen={server} onChoose={(url) => choose({ server: url })} />
           <Section id="responses" title="Responses">
-            {responses.length > 0 ? <Responses responses={responses} /> : <p>The document names no responses.</p>}
+            {responses.length > 0 ? (
+              <Responses responses={responses} more={operation.moreResponses} />
+            ) : (
+              <p>The document names no responses.</p>
+            )}
           </Section>
-          <Callbacks callbacks={operation.callbacks} />
+          <Callbacks callbacks={operation.callbacks} more={operation.moreCallbacks} />
           <Tags tags={operation.tags} externalDocs={operation.externalDocs} />
         </Fragment>
       </article>

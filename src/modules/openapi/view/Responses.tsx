@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '@/ui/Icon'
-import type { LinkView, ResponseView } from '../engine/types'
+import type { ResponseView } from '../engine/types'
 import { Anchor, anchorId } from './Anchor'
 import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
+import { Links } from './Links'
+import { More } from './More'
 import { ParameterList } from './Parameters'
 import { Problems } from './Problems'
 import { useDisclosure } from './use-disclosure'
@@ -15,25 +17,30 @@ interface ResponsesProps {
   /** Anchor that those of the responses continue. */
   id?: string
   responses: readonly ResponseView[]
+  /** Responses that were left out. */
+  more?: number | undefined
 }
 
 /** Response codes with what each of them brings; the first success stands open. */
-export function Responses({ id = 'response', responses }: ResponsesProps) {
+export function Responses({ id = 'response', responses, more }: ResponsesProps) {
   const first = Math.max(
     responses.findIndex(({ code }) => code.startsWith('2')),
     0,
   )
   return (
-    <ul className={styles.list}>
-      {responses.map((response, index) => (
-        <Response
-          key={response.code}
-          id={anchorId(id, response.code)}
-          response={response}
-          initially={index === first}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {responses.map((response, index) => (
+          <Response
+            key={response.code}
+            id={anchorId(id, response.code)}
+            response={response}
+            initially={index === first}
+          />
+        ))}
+      </ul>
+      <More count={more} what="response" />
+    </>
   )
 }
 
@@ -44,7 +51,7 @@ interface ResponseProps {
 }
 
 function Response({ id, response, initially }: ResponseProps) {
-  const { code, summary, description, headers, contents, links, problems } = response
+  const { code, summary, description, headers, contents, moreContents, links, problems } = response
   const { open, toggle } = useDisclosure(id, initially)
   const lead = firstLine(summary ?? description ?? '')
   const inside = headers.length + contents.length + links.length + problems.length > 0 || lead.more
@@ -84,6 +91,7 @@ function Response({ id, response, initially }: ResponseProps) {
             </>
           )}
           <Contents id={id} contents={contents} headed={headers.length > 0} />
+          <More count={moreContents} what="content type" />
           {links.length > 0 && <Links links={links} />}
         </div>
       )}
@@ -105,33 +113,6 @@ function Contents({ id, contents, headed }: { id: string; contents: ResponseView
         </p>
       )}
       <Content key={chosen} content={content} id={id} />
-    </>
-  )
-}
-
-function Links({ links }: { links: readonly LinkView[] }) {
-  return (
-    <>
-      <h3>Links</h3>
-      <ul className={styles.links}>
-        {links.map(({ name, description, operationId, operationRef, parameters, requestBody, problem }) => (
-          <li key={name}>
-            <code>{name}</code> leads to <code>{operationId ?? operationRef ?? 'another operation'}</code>
-            {parameters.map((parameter) => (
-              <span key={parameter.name}>
-                , <code>{parameter.name}</code> is <code>{parameter.value}</code>
-              </span>
-            ))}
-            {requestBody !== undefined && (
-              <>
-                , the body is <code>{requestBody}</code>
-              </>
-            )}
-            <Description text={description} />
-            <Problems problems={[problem]} />
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

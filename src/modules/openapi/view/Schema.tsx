@@ -13,6 +13,7 @@ import { Choice } from './Choice'
 import { Description } from './Description'
 import { ExplainedValues, Facts } from './Facts'
 import { LevelNotes } from './LevelNotes'
+import { More } from './More'
 import { MoreLink } from './MoreLink'
 import { nestedOf, nestedText, rowsOf } from './nested'
 import { Problems } from './Problems'
@@ -60,8 +61,8 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
         <Anchor id={id} name={name} />
       </div>
       <Description text={description} />
-      <ExplainedValues values={schema.enum} />
-      {schema.items && <ExplainedValues values={schema.items.enum} />}
+      <ExplainedValues schema={schema} />
+      {schema.items && <ExplainedValues schema={schema.items} />}
       {schema.externalDocs && <MoreLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
       {nested && <Nest nested={nested} id={id} name={name} depth={depth + 1} />}
@@ -127,7 +128,7 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 }
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
-function Choices({ choices: { kind, discriminator, options }, id, depth }: Place & { choices: SchemaChoices }) {
+function Choices({ choices: { kind, discriminator, options, more }, id, depth }: Place & { choices: SchemaChoices }) {
   const { hash } = useLocation()
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(() =>
@@ -154,6 +155,7 @@ function Choices({ choices: { kind, discriminator, options }, id, depth }: Place
           </span>
         )}
       </div>
+      <More count={more} what="option" />
       <SchemaBody key={chosen} schema={shown.schema} id={idOf(chosen)} depth={depth} />
     </div>
   )
@@ -171,7 +173,7 @@ export function SchemaBody({ schema, id, depth }: Place & { schema: SchemaNode }
         </div>
       )}
       <Description text={schema.description} />
-      <ExplainedValues values={schema.enum} />
+      <ExplainedValues schema={schema} />
       <Problems problems={schema.problems} />
       {nested && <Inside nested={nested} id={id} depth={depth} />}
     </>

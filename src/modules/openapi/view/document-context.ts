@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { OperationKey } from '../engine/types'
 
 /** The document that an operation on screen belongs to. */
 export interface ShownDocument {
@@ -6,6 +7,8 @@ export interface ShownDocument {
   url: string
   /** Path of the document in the portal: links of its descriptions are relative to it. */
   path: string
+  /** Address of the page of another operation of the document. */
+  linkTo?: (operation: OperationKey) => string
 }
 
 export const DocumentContext = createContext<ShownDocument>({ url: '', path: '/' })

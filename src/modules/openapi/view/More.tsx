@@ -1,0 +1,18 @@
+import styles from './Schema.module.css'
+
+interface MoreProps {
+  /** How many were left out; nothing is said without one. */
+  count: number | undefined
+  /** What they are, for one of them. */
+  what: string
+}
+
+/** Says in place how many entries of a very long list are not shown. */
+export function More({ count, what }: MoreProps) {
+  if (count === undefined) return null
+  return (
+    <p className={styles.note}>
+      {count === 1 ? `1 more ${what} is not shown.` : `${count.toLocaleString('en-US')} more ${what}s are not shown.`}
+    </p>
+  )
+}
