@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Markdown } from '@/modules/markdown/Markdown'
 import { parseInWorker } from '@/modules/markdown/parse-in-worker'
 import { useShownDocument } from './document-context'
+import { lowerHeadings } from './lower-headings'
 
 /** Markdown of a specification, parsed in the worker; its plain text until then, and where it cannot be parsed. */
 export function RichText({ text }: { text: string }) {
@@ -14,6 +16,10 @@ export function RichText({ text }: { text: string }) {
     structuralSharing: false,
     retry: false,
   })
-  if (!data) return text
-  return <Markdown document={data} location={{ file: url, path, access: 'open' }} />
+  const document = useMemo(
+    () => data && { ...data, tree: { ...data.tree, children: lowerHeadings(data.tree.children) } },
+    [data],
+  )
+  if (!document) return text
+  return <Markdown document={document} location={{ file: url, path, access: 'open' }} />
 }
