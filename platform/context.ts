@@ -7,6 +7,7 @@ import { createFaults, type Faults } from './control/faults'
 import { createRequestLog, type RequestLog } from './control/request-log'
 import { createAttempts, type Attempts } from './oidc/attempts'
 import { createEnvelopes, type Envelopes } from './rest/error-tracking'
+import { createMadeFiles, type MadeFiles } from './rsx/made-files'
 import { seed } from './seed/seed'
 
 export interface PlatformOptions {
@@ -28,6 +29,8 @@ export interface PlatformContext {
   issuer: string
   portalOrigins: string[]
   db: Database
+  /** Schemas, example files and spreadsheets, made when they are first asked for. */
+  madeFiles: MadeFiles
   keys: Keys
   control: boolean
   now: () => Date
@@ -56,6 +59,7 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
     issuer: `${origin}/`,
     portalOrigins: [...new Set([portalOrigin, defaultPortal])],
     db,
+    madeFiles: createMadeFiles(dataDir === undefined ? undefined : join(dataDir, 'made')),
     keys: await loadKeys(db),
     control,
     now,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { answerBytes, unauthorized } from './answer'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const prefix = '/content/'
@@ -31,7 +31,7 @@ interface ContentRequest {
 
 /**
  * The published file at a path below `/content/`; undefined when there is none (404). A file of a private folder is
- * answered 401 without a token. Files are to be asked for again at every use, which a 304 makes cheap.
+ * answered 401 without a token.
  */
 export function contentResponse(pathname: string, { hasToken, ifNoneMatch }: ContentRequest): Response | undefined {
   const file = fileAt(pathname)
@@ -39,20 +39,8 @@ export function contentResponse(pathname: string, { hasToken, ifNoneMatch }: Con
   const restricted = isPrivate(file)
   if (restricted && !hasToken) return unauthorized()
 
-  const body = readFileSync(join(root, file))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    etag,
-    'cache-control': restricted ? 'private, no-cache' : 'no-cache',
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
-    // An image that is opened by itself must not run anything.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'x-content-type-options': 'nosniff',
-    ...(restricted && { vary: 'authorization' }),
-  }
-  const known = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  if (known) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(body), { headers: { ...headers, 'content-length': String(body.byteLength) } })
+  const type = types[extname(file)] ?? 'application/octet-stream'
+  return answerBytes(readFileSync(join(root, file)), type, { restricted, ifNoneMatch })
 }
 
 /** Path of an existing file below the root; undefined for everything that may not be served. */
@@ -74,12 +62,4 @@ function isPrivate(file: string): boolean {
     if (existsSync(join(root, folder, marker))) return true
   }
   return false
-}
-
-function unauthorized(): Response {
-  const errorDescription = 'A valid access token is required. Please sign in again.'
-  return Response.json(
-    { error: { error: 'Unauthorized', errorDescription }, status: 'error' },
-    { status: 401, headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' } },
-  )
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { answerBytes, unauthorized } from '../content/answer'
+import { madeFile } from '../content/made'
 import { contentResponse } from '../content/serve'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
@@ -9,7 +11,11 @@ import { goodToken } from './guards'
 export function content(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>().get('/*', async (c) => {
     const hasToken = (await goodToken(context, c.req.header('authorization'))) !== undefined
-    const file = contentResponse(c.req.path, { hasToken, ifNoneMatch: c.req.header('if-none-match') })
+    const ifNoneMatch = c.req.header('if-none-match')
+    const made = await madeFile(c.req.path, context.madeFiles)
+    if (made?.restricted && !hasToken) return unauthorized()
+    if (made) return answerBytes(await made.body, made.type, { restricted: made.restricted, ifNoneMatch })
+    const file = contentResponse(c.req.path, { hasToken, ifNoneMatch })
     if (!file) throw notFound('file')
     return file
   })

@@ -5,9 +5,10 @@ import type { assetsSchema, documentNumbersSchema, fieldsSchema, schemaNamesSche
 import { documentSchema } from '../rsx/document-schema'
 import { fieldsOf } from '../rsx/fields'
 import { findVersion, flatFileDocuments, readableVersions, type RsxVersion } from '../rsx/versions'
+import { answerBytes } from '../content/answer'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
-import { notFound, PlatformError } from './errors'
+import { invalid, notFound, PlatformError } from './errors'
 import { hasToolbox, optionalToken, requireToken } from './guards'
 
 /** The callers that the RSX service knows (header `X-SPS-Service`). */
@@ -16,6 +17,19 @@ const knownServices = ['dev-center']
 /** The RSX service (2 §7, 3 §7): which schemas there are, and what is in them. */
 export function rsx(context: PlatformContext): Hono<PlatformEnv> {
   const versionsFor = (c: Context<PlatformEnv>) => readableVersions(hasToolbox(context, c.get('token')))
+
+  async function schemaFile(c: Context<PlatformEnv>, { version, schemaSet }: RsxVersion, structure: boolean) {
+    const format = c.req.query('format')?.toLowerCase()
+    if (format !== 'xml' && format !== 'json') throw invalid({ format: 'Must be xml or json.' })
+    const schema = documentSchema(version, c.req.param('document') ?? '', structure)
+    if (!schema) throw notFound('document')
+    const { makeSchema, schemaType } = await import('../rsx/schemas/schema-asset')
+    // Where a version has codes, the structure alone is another file.
+    const kind = structure && schemaSet !== 'network' ? 'structure' : 'schema'
+    const name = `schemas/${version}/${schema.document.name}-${kind}.${format}`
+    const body = await context.madeFiles.get(name, () => makeSchema(schema, format))
+    return answerBytes(body, schemaType(schema, format))
+  }
 
   return new Hono<PlatformEnv>({ strict: false })
     .use(requireService)
@@ -26,6 +40,22 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
     .get('/v2/internal/assets', requireToken(context), (c) => {
       if (!hasToolbox(context, c.get('token'))) throw forbidden()
       return c.json(assets(versionsFor(c)))
+    })
+    .get('/v1/assets/:version/:document', optionalToken(context), async (c) => {
+      const version = readableVersion(context, c, c.req.param('version'))
+      const structure = c.req.query('structure') === 'true'
+      if (version.schemaSet === 'network' && !structure) {
+        throw new PlatformError(
+          400,
+          'Bad Request',
+          `Version ${version.version} is a base schema: ask for it with structure=true.`,
+        )
+      }
+      return schemaFile(c, version, structure)
+    })
+    .get('/v1/internal/assets/sip_schema/:version/:document', requireToken(context), async (c) => {
+      if (!hasToolbox(context, c.get('token'))) throw forbidden()
+      return schemaFile(c, readableVersion(context, c, c.req.param('version')), false)
     })
     .get('/v1/valid_schema_names', requireToken(context), (c) => {
       const name = c.req.query('version')

@@ -26,13 +26,15 @@ export async function createTestPlatform() {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const response = await app.fetch(request, {})
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     return {
       status: response.status,
       headers: response.headers,
       body: isJson ? (JSON.parse(text) as Answer) : undefined,
       text,
+      bytes,
     }
   }
 

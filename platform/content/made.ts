@@ -1,0 +1,16 @@
+import type { MadeFile, MadeFiles } from '../rsx/made-files'
+
+type Maker = (path: string, files: MadeFiles) => Promise<MadeFile | undefined>
+
+/** Who makes the files below a folder of the content address; loaded at first use, so that starting stays quick. */
+const makers: Record<string, () => Promise<Maker>> = {
+  CSV: async () => (await import('../rsx/flat/published')).csvLayout,
+  PositionalCSV: async () => (await import('../rsx/flat/published')).positionalLayout,
+}
+
+/** The made file at a path below `/content/`; undefined when nobody makes it. */
+export async function madeFile(pathname: string, files: MadeFiles): Promise<MadeFile | undefined> {
+  const [folder = '', ...rest] = pathname.replace(/^\/content\//, '').split('/')
+  const maker = Object.hasOwn(makers, folder) ? await makers[folder]?.() : undefined
+  return maker?.(rest.join('/'), files)
+}
