@@ -43,9 +43,9 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   const needsOverlays = (id: string) => [...loadedWith(id, importsOf)].some((module) => overlays.test(module))
   return (id) => {
     if (boot.has(id)) return 'entry'
+    if (reach.of(id).length < 2) return null
     // A form's field does not need a dialog: what does (the leave guard) is not part of this chunk.
     if (forms.test(id) && !needsOverlays(id)) return 'forms'
-    if (reach.of(id).length < 2) return null
     if (home.has(id)) return 'entry'
     if (api.test(id)) return 'api'
     if (reference.test(id)) return 'reference'

@@ -46,6 +46,18 @@ const profile = async () => ({ Component: (await import('@/features/profile/Prof
 const personal = async () => ({ Component: (await import('@/features/profile/PersonalPage')).PersonalPage })
 const contactDetails = async () => ({ Component: (await import('@/features/profile/ContactPage')).ContactPage })
 const display = async () => ({ Component: (await import('@/features/profile/DisplayPage')).DisplayPage })
+const login = async () => ({ Component: (await import('@/features/login/LoginPage')).LoginPage })
+const resetPassword = async () => ({
+  Component: (await import('@/features/login/ResetPasswordPage')).ResetPasswordPage,
+})
+const createAccount = async () => {
+  const { CreateAccountPage: Component, loader } = await import('@/features/login/CreateAccountPage')
+  return { Component, loader }
+}
+const createNewPassword = async () => {
+  const { CreateNewPasswordPage: Component, loader } = await import('@/features/login/CreateNewPasswordPage')
+  return { Component, loader }
+}
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -159,7 +171,6 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               ],
             },
             ...later('Create Trial Account', '/signup'),
-            ...later('Sign In', '/login', '/login/reset-password', '/login/create', '/login/create-new-password'),
             ...later('User Agreement', '/user-agreement'),
             ...later('Contact', '/contact-info/:success?'),
             ...later('Office Locations', '/locations'),
@@ -176,9 +187,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           HydrateFallback: PageSkeleton,
           errorElement: <RouteError />,
           children: [
+            { path: '/login', lazy: login },
             { path: '/login/no-user-found', lazy: noUserFound },
             { path: '/verify-org', lazy: verifyOrg },
             { path: '/supply-pike/consent', lazy: partnerConsent },
+            { path: '/login/reset-password', lazy: resetPassword },
+            { path: '/login/create', lazy: createAccount },
+            { path: '/login/create-new-password', lazy: createNewPassword },
           ],
         },
       ],

@@ -79,12 +79,22 @@ export async function accessToken(): Promise<string> {
   }
 }
 
-/** Leaves the page for the provider. `silent`: without showing anything there (2 §4). */
-export async function redirect(options: { returnTo: string; silent: boolean; organizationId?: string }): Promise<void> {
-  const hint = options.organizationId ?? tabStorage.get(organizationKey)
+/**
+ * Leaves the page for the provider. `silent`: without showing anything there (2 §4). `as`: for the account with this address
+ * of mail, whatever session and organization there was.
+ */
+export async function redirect(options: {
+  returnTo: string
+  silent: boolean
+  organizationId?: string
+  as?: string | undefined
+}): Promise<void> {
+  if (options.as !== undefined) tabStorage.remove(organizationKey)
+  const hint = options.as ?? options.organizationId ?? tabStorage.get(organizationKey)
+  const prompt = options.silent ? 'none' : options.as === undefined ? undefined : 'login'
   await client.loginWithRedirect({
     appState: { returnTo: options.returnTo },
-    authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(options.silent && { prompt: 'none' }) },
+    authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
   })
 }
 

@@ -148,11 +148,11 @@ let leaving: Promise<void> | undefined
 
 /**
  * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left.
- * While one redirect is under way another call joins it: a second one would overwrite the first one's state.
+ * `as` is the address of mail to sign in with: asked for even where a session is open, which may be somebody else's. While one redirect is under way another call joins it: a second one would overwrite the first one's state.
  */
-export function signIn(returnTo: string = currentLocation()): Promise<void> {
+export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
   leaving ??= auth0()
-    .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false }))
+    .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
     .catch((error: unknown) => {
       leaving = undefined
       throw error

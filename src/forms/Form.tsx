@@ -16,12 +16,15 @@ interface FormProps<V extends FieldValues, C, T> {
   onSubmit: (values: T) => Promise<void> | void
   /** Why the last submission failed as a whole; a new object takes the focus. */
   error?: FormError | undefined
-  footer: ReactNode
+  /** For a button outside of the form that submits it (`form={id}`). */
+  id?: string
+  /** Buttons within the form. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A form: Enter submits, an invalid submission focuses the first invalid field, a failed one the summary. */
-export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, footer, children }: FormProps<V, C, T>) {
+export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, id, footer, children }: FormProps<V, C, T>) {
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, foote
   }, [error])
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form id={id} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       {error && (
         <Callout ref={summary} className={styles.summary} tone="danger" title={error.title} tabIndex={-1}>
           {error.messages.map((message) => (

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './SoloCard.module.css'
 
 interface SoloCardProps {
   title: ReactNode
-  /** Paths of the sign between the corner marks, on a 24 px grid. */
-  sign: string
+  /** Paths of the sign between the corner marks, on a 24 px grid; none where a form follows at once. */
+  sign?: string
+  /** The result of what was done on this page: the heading takes the focus, because no navigation announces it. */
+  result?: boolean
   footer: ReactNode
   /** One line under the card. */
   note?: ReactNode
@@ -12,16 +15,26 @@ interface SoloCardProps {
 }
 
 /** The one card of a page that asks or tells one thing. */
-export function SoloCard({ title, sign, footer, note, children }: SoloCardProps) {
+export function SoloCard({ title, sign, result = false, footer, note, children }: SoloCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (result) heading.current?.focus()
+  }, [result])
+
   return (
     <div className={styles.frame}>
       <section className={styles.card}>
         <div className={styles.head}>
-          <svg className={`i ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M3 9V3h6M21 15v6h-6" />
-            <path d={sign} />
-          </svg>
-          <h1>{title}</h1>
+          {sign !== undefined && (
+            <svg className={`i ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M3 9V3h6M21 15v6h-6" />
+              <path d={sign} />
+            </svg>
+          )}
+          <h1 ref={heading} tabIndex={result ? -1 : undefined}>
+            {title}
+          </h1>
         </div>
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>{footer}</div>

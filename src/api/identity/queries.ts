@@ -30,4 +30,12 @@ export const identityQueries = {
       queryKey: ['identity', 'passwordPolicy'],
       queryFn: async ({ signal }) => (await client()).getPasswordPolicy(signal),
     }),
+  /** Who was invited. The token is a secret: `visit` stands for it in the key. */
+  invitation: (visit: number, signedInvite: string) =>
+    queryOptions({
+      queryKey: ['identity', 'invitation', { visit }],
+      queryFn: async ({ signal }) => (await client()).getInvitation(signedInvite, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
 }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
 import styles from './NoUserFoundPage.module.css'
+import { lock } from './signs'
 
 /** For signed-in people whose account has no access to the portal (2 §2): what to do, and the way out. */
 export function NoUserFoundPage() {
@@ -14,7 +15,7 @@ export function NoUserFoundPage() {
   return (
     <SoloCard
       title="Dev Center Access Needed"
-      sign="M9 11V9a3 3 0 0 1 6 0v2M8 11h8v5H8z"
+      sign={lock}
       footer={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.contact()}>

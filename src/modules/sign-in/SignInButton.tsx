@@ -1,25 +1,19 @@
-import { useState } from 'react'
-import { signIn } from '@/auth/session'
 import { Button } from '@/ui/Button'
 import type { ButtonLook } from '@/ui/button-class'
-import { showToast } from '@/ui/toast'
+import { useSignIn } from './use-sign-in'
 
-/** Leaves for the sign-in page and comes back here. When that fails (offline, blocked) it says so and can be pressed again. */
-export function SignInButton({ variant, size }: Pick<ButtonLook, 'variant' | 'size'>) {
-  const [pending, setPending] = useState(false)
-  const leave = () => {
-    setPending(true)
-    signIn().catch(() => {
-      setPending(false)
-      showToast({
-        title: 'Sign-in is not reachable',
-        message: 'Check your internet connection and try again.',
-        tone: 'bad',
-      })
-    })
-  }
+interface SignInButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  /** Where to go then; this page when it is not named. */
+  returnTo?: string
+  /** Address of mail of the account to sign in with. */
+  as?: string | undefined
+}
+
+/** Leaves for the sign-in page and comes back. When that fails (offline, blocked) it says so and can be pressed again. */
+export function SignInButton({ variant, size, returnTo, as }: SignInButtonProps) {
+  const { leave, pending } = useSignIn()
   return (
-    <Button variant={variant} size={size} pending={pending} onClick={leave}>
+    <Button variant={variant} size={size} pending={pending} onClick={() => leave(returnTo, as)}>
       Sign In
     </Button>
   )

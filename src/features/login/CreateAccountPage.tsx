@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { identityQueries } from '@/api/identity/queries'
+import { paths } from '@/lib/paths'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { SoloCard } from '@/ui/SoloCard'
+import { forgetArrival, takeSecrets, useArrival } from './address-secrets'
+import { FinalizeForm } from './components/FinalizeForm'
+import { InvitationProblem } from './components/InvitationProblem'
+import { LinkMissing } from './components/LinkMissing'
+import styles from './components/Skeleton.module.css'
+import { done } from './signs'
+import { useErrorToast } from './use-error-toast'
+
+export const loader = takeSecrets
+
+const title = 'Finalize trial account'
+
+/** `/login/create` (2 §2, §4): an invited person checks the name, chooses a password and has an account. */
+export function CreateAccountPage() {
+  const arrival = useArrival(paths.createAccount())
+  const signedInvite = arrival?.secrets.get('signed_invite') ?? ''
+  if (!arrival || signedInvite === '') return <LinkMissing title={title} what="invitation" />
+  return <Invited visit={arrival.visit} signedInvite={signedInvite} />
+}
+
+function Invited({ visit, signedInvite }: { visit: number; signedInvite: string }) {
+  const invitation = useQuery(identityQueries.invitation(visit, signedInvite))
+  const [finalized, setFinalized] = useState<string>()
+  useErrorToast('invitation', invitation.error, 'An error has occurred when creating user.')
+
+  if (finalized !== undefined) {
+    return (
+      <SoloCard
+        result
+        title="Account finalized"
+        sign={done}
+        footer={<SignInButton variant="primary" returnTo={paths.home()} as={finalized} />}
+      >
+        <p>
+          Sign in as <strong>{finalized}</strong> with the password you chose.
+        </p>
+      </SoloCard>
+    )
+  }
+  if (invitation.data) {
+    const finish = (email: string) => {
+      forgetArrival(paths.createAccount())
+      setFinalized(email)
+    }
+    return <FinalizeForm invitation={invitation.data} signedInvite={signedInvite} onFinalized={finish} />
+  }
+  if (invitation.error) {
+    return (
+      <InvitationProblem
+        title={title}
+        error={invitation.error}
+        onRetry={() => void invitation.refetch()}
+        retrying={invitation.isFetching}
+      />
+    )
+  }
+  return (
+    <SoloCard title={title} footer={<SkeletonLine width={30} />}>
+      <SkeletonGroup label="Loading your invitation" className={styles.form}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key}>
+            <SkeletonLine width={30} />
+            <SkeletonLine className={styles.control} />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </SoloCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { paths } from '@/lib/paths'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SoloCard } from '@/ui/SoloCard'
+import { forgetArrival, takeSecrets, useArrival } from './address-secrets'
+import { LinkMissing } from './components/LinkMissing'
+import { NewPasswordForm } from './components/NewPasswordForm'
+import { done } from './signs'
+
+export const loader = takeSecrets
+
+/** `/login/create-new-password` (2 §2, §4): a new password in the place of a forgotten one. */
+export function CreateNewPasswordPage() {
+  const arrival = useArrival(paths.createNewPassword())
+  const emailAddress = arrival?.secrets.get('email_address') ?? ''
+  const resetCode = arrival?.secrets.get('reset_code') ?? ''
+  const [complete, setComplete] = useState(false)
+
+  if (complete) {
+    return (
+      <SoloCard
+        result
+        title="Password changed"
+        sign={done}
+        footer={<SignInButton variant="primary" returnTo={paths.home()} as={emailAddress} />}
+      >
+        <p>
+          Sign in as <strong>{emailAddress}</strong> with the new password. The old one no longer works, and wherever
+          you were signed in with it you have to sign in again.
+        </p>
+      </SoloCard>
+    )
+  }
+  if (emailAddress === '' || resetCode === '') return <LinkMissing title="Create new password" what="code" />
+  const finish = () => {
+    forgetArrival(paths.createNewPassword())
+    setComplete(true)
+  }
+  return <NewPasswordForm emailAddress={emailAddress} resetCode={resetCode} onComplete={finish} />
+}

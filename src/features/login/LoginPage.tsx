@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { buttonClass } from '@/ui/button-class'
+import { SoloCard } from '@/ui/SoloCard'
+import { lock } from './signs'
+
+/** `/login/` (2 §2): a heading; under it the ways on, because nothing else leads away from here. */
+export function LoginPage() {
+  const session = useSession()
+  const home = session.status === 'signedIn'
+  return (
+    <SoloCard
+      title="Sign In"
+      sign={lock}
+      footer={
+        home ? (
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.home()}>
+            Go to Home
+          </Link>
+        ) : (
+          <SignInButton variant="primary" returnTo={paths.home()} />
+        )
+      }
+      note={<Link to={paths.resetPassword()}>Forgot password?</Link>}
+    >
+      <p>
+        {home ? 'You are signed in.' : 'Dev Center asks for your e-mail address and your password on the next page.'}
+      </p>
+    </SoloCard>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '@/api/core/api-error'
+import type { FormError } from '@/forms/Form'
+import { formOptions } from '@/forms/form-options'
+import { applyServerErrors } from '@/forms/server-errors'
+import { TextField } from '@/forms/TextField'
+import { isEmailAddress } from '@/lib/email-address'
+import { paths } from '@/lib/paths'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { SignInLink } from '@/modules/sign-in/SignInLink'
+import { Button } from '@/ui/Button'
+import { SoloCard } from '@/ui/SoloCard'
+import { CardForm } from './components/CardForm'
+import { resetProblem } from './model/reset-problem'
+import { mail } from './signs'
+
+interface Values {
+  email_address: string
+}
+
+/** `/login/reset-password` (2 §2, §4): asks for the address; then says that a mail is on its way. */
+export function ResetPasswordPage() {
+  const form = useForm<Values>({
+    ...formOptions,
+    defaultValues: { email_address: '' },
+    resolver: (values) =>
+      isEmailAddress(values.email_address)
+        ? { values, errors: {} }
+        : {
+            values: {},
+            errors: { email_address: { type: 'pattern', message: 'Please enter a valid email address.' } },
+          },
+  })
+  const [sentTo, setSentTo] = useState<string>()
+  const [problem, setProblem] = useState<FormError>()
+  const address = useWatch({ control: form.control, name: 'email_address' })
+
+  async function send(values: Values) {
+    const email = values.email_address.trim()
+    setProblem(undefined)
+    try {
+      await (await import('@/api/identity/client')).forgotPassword(email)
+      setSentTo(email)
+    } catch (error) {
+      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
+      const unplaced = applyServerErrors(fieldErrors, ['email_address'], form.setError)
+      if (!fieldErrors || unplaced.length > 0) setProblem(resetProblem(error))
+    }
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <SoloCard
+        result
+        title="Check your e-mail"
+        sign={mail}
+        footer={
+          <>
+            <SignInButton variant="primary" returnTo={paths.home()} />
+            <Button onClick={() => setSentTo(undefined)}>Use another address</Button>
+          </>
+        }
+      >
+        <p>
+          If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way to it. The link works
+          once and not for long. Nothing there? Look into your junk mail, or try the address you signed up with.
+        </p>
+      </SoloCard>
+    )
+  }
+  return (
+    <CardForm
+      form={form}
+      title="Reset password"
+      introduction="Enter the e-mail address of your account. You get a mail with a link to choose a new password."
+      submitLabel="Send Reset Link"
+      disabledReason={isEmailAddress(address) ? undefined : 'Enter your e-mail address.'}
+      onSubmit={send}
+      error={problem}
+      note={
+        <>
+          Remember it? <SignInLink />
+        </>
+      }
+    >
+      <TextField
+        control={form.control}
+        name="email_address"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+    </CardForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Form } from '@/forms/Form'
+import type { FormError } from '@/forms/Form'
+import { Button } from '@/ui/Button'
+import { SoloCard } from '@/ui/SoloCard'
+import styles from './CardForm.module.css'
+
+interface CardFormProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  title: string
+  introduction: string
+  submitLabel: string
+  /** Why nothing can be sent now. */
+  disabledReason: string | undefined
+  onSubmit: (values: V) => Promise<void>
+  error?: FormError | undefined
+  /** One line under the card. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one form. */
+export function CardForm<V extends FieldValues>({
+  form,
+  title,
+  introduction,
+  submitLabel,
+  disabledReason,
+  onSubmit,
+  error,
+  note,
+  children,
+}: CardFormProps<V>) {
+  const id = useId()
+  const submit = (
+    <div className={styles.submit}>
+      <Button
+        type="submit"
+        form={id}
+        variant="primary"
+        pending={form.formState.isSubmitting}
+        disabledReason={disabledReason}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  )
+  return (
+    <SoloCard title={title} footer={submit} note={note}>
+      <p>{introduction}</p>
+      <div className={styles.form}>
+        <Form id={id} form={form} onSubmit={onSubmit} error={error}>
+          {children}
+        </Form>
+      </div>
+    </SoloCard>
+  )
+}

@@ -1,0 +1,112 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '@/api/core/api-error'
+import type { Invitation } from '@/api/identity/schemas'
+import { formOptions } from '@/forms/form-options'
+import { applyServerErrors } from '@/forms/server-errors'
+import { TextField } from '@/forms/TextField'
+import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { FormGrid, FormRow } from '@/modules/form-grid/FormGrid'
+import { NewPasswordField } from '@/modules/password/NewPasswordField'
+import { SignInLink } from '@/modules/sign-in/SignInLink'
+import { dismissToast } from '@/ui/toast'
+import { showErrorToast } from '../use-error-toast'
+import { usePasswordPolicy } from '../use-password-policy'
+import { CardForm } from './CardForm'
+
+interface Values {
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+}
+
+interface FinalizeFormProps {
+  invitation: Invitation
+  signedInvite: string
+  /** Gets the address of mail of the new account. */
+  onFinalized: (email: string) => void
+}
+
+const failureToast = 'verify'
+
+/** Name and password of a new account (2 §5): all non-empty, the password as the policy asks. */
+export function FinalizeForm({ invitation, signedInvite, onFinalized }: FinalizeFormProps) {
+  const form = useForm<Values>({
+    ...formOptions,
+    defaultValues: {
+      first_name: invitation.first_name ?? '',
+      last_name: invitation.last_name ?? '',
+      email: invitation.email,
+      password: '',
+    },
+    resolver: (values) => {
+      const empty = (['first_name', 'last_name'] as const).filter((field) => values[field].trim() === '')
+      const required = { type: 'required', message: 'This field is required' }
+      return empty.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(empty.map((field) => [field, required])) }
+    },
+  })
+  const { control } = form
+  const [firstName, lastName, password] = useWatch({ control, name: ['first_name', 'last_name', 'password'] })
+  const { policy, missing } = usePasswordPolicy()
+  const guard = useLeaveGuard(form.formState.isDirty)
+  const nameless = firstName.trim() === '' || lastName.trim() === ''
+
+  async function finalize(values: Values) {
+    dismissToast(failureToast)
+    try {
+      const { verifyInvitation } = await import('@/api/identity/client')
+      await verifyInvitation({
+        first_name: values.first_name.trim(),
+        last_name: values.last_name.trim(),
+        password: values.password,
+        signed_invite: signedInvite,
+      })
+      onFinalized(invitation.email)
+    } catch (error) {
+      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
+      const unplaced = applyServerErrors(fieldErrors, ['first_name', 'last_name', 'password'], form.setError)
+      if (fieldErrors && unplaced.length === 0) return
+      showErrorToast(failureToast, error, 'An error has occurred when creating user.')
+    }
+  }
+
+  return (
+    <>
+      <CardForm
+        form={form}
+        title="Finalize trial account"
+        introduction="Check your name and choose a password, then sign in."
+        submitLabel="Finalize Account"
+        disabledReason={nameless ? 'Enter your first and last name.' : missing(password)}
+        onSubmit={finalize}
+        note={
+          <>
+            Already finalized? <SignInLink />
+          </>
+        }
+      >
+        <FormGrid>
+          <TextField control={control} name="first_name" label="First Name" autoComplete="given-name" />
+          <TextField control={control} name="last_name" label="Last Name" autoComplete="family-name" />
+          <FormRow>
+            <TextField
+              control={control}
+              name="email"
+              label="Email"
+              type="email"
+              hint="Taken from the invitation."
+              autoComplete="username"
+              readOnly
+            />
+          </FormRow>
+          <FormRow>
+            <NewPasswordField control={control} name="password" label="Password" policy={policy} />
+          </FormRow>
+        </FormGrid>
+      </CardForm>
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@/api/core/api-error'
+import type { FormError } from '@/forms/Form'
+import { formOptions } from '@/forms/form-options'
+import { applyServerErrors } from '@/forms/server-errors'
+import { TextField } from '@/forms/TextField'
+import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { paths } from '@/lib/paths'
+import { NewPasswordField } from '@/modules/password/NewPasswordField'
+import { resetProblem } from '../model/reset-problem'
+import { usePasswordPolicy } from '../use-password-policy'
+import { CardForm } from './CardForm'
+
+interface NewPasswordFormProps {
+  emailAddress: string
+  resetCode: string
+  onComplete: () => void
+}
+
+interface Values {
+  email_address: string
+  new_password: string
+}
+
+/** The new password (2 §4): the button waits for the policy. */
+export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPasswordFormProps) {
+  const form = useForm<Values>({
+    ...formOptions,
+    defaultValues: { email_address: emailAddress, new_password: '' },
+  })
+  const password = useWatch({ control: form.control, name: 'new_password' })
+  const { policy, missing } = usePasswordPolicy()
+  const guard = useLeaveGuard(form.formState.isDirty)
+  const [problem, setProblem] = useState<FormError>()
+
+  async function save(values: Values) {
+    setProblem(undefined)
+    try {
+      const { resetPassword } = await import('@/api/identity/client')
+      await resetPassword({ ...values, reset_code: resetCode })
+      onComplete()
+    } catch (error) {
+      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
+      const unplaced = applyServerErrors(fieldErrors, ['new_password'], form.setError)
+      if (!fieldErrors || unplaced.length > 0) setProblem(resetProblem(error))
+    }
+  }
+
+  return (
+    <>
+      <CardForm
+        form={form}
+        title="Create new password"
+        introduction="Choose a new password for your account, then sign in with it."
+        submitLabel="Save New Password"
+        disabledReason={missing(password)}
+        onSubmit={save}
+        error={problem}
+        note={
+          <>
+            The link is used or too old? <Link to={paths.resetPassword()}>Ask for a new one</Link>
+          </>
+        }
+      >
+        <TextField
+          control={form.control}
+          name="email_address"
+          label="Email"
+          type="email"
+          hint="Taken from the e-mail."
+          autoComplete="username"
+          readOnly
+        />
+        <NewPasswordField control={form.control} name="new_password" label="New Password" policy={policy} />
+      </CardForm>
+      {guard.dialog}
+    </>
+  )
+}

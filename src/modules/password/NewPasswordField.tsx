@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { PasswordPolicy } from '@/api/identity/schemas'
+import { PasswordField } from '@/forms/PasswordField'
+import { Button } from '@/ui/Button'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { PasswordRules } from './PasswordRules'
+import styles from './PasswordRules.module.css'
+
+interface NewPasswordFieldProps<V extends FieldValues, C, T> {
+  control: Control<V, C, T>
+  name: FieldPath<V>
+  label: string
+  policy: UseQueryResult<PasswordPolicy>
+}
+
+/** A password to be chosen, with the rules of the policy under it. Why those could not be loaded is told by the page. */
+export function NewPasswordField<V extends FieldValues, C, T>({
+  control,
+  name,
+  label,
+  policy,
+}: NewPasswordFieldProps<V, C, T>) {
+  const id = useId()
+  const password: unknown = useWatch({ control, name })
+  return (
+    <PasswordField
+      control={control}
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      describedBy={policy.data && id}
+    >
+      {policy.data && (
+        <PasswordRules id={id} policy={policy.data} password={typeof password === 'string' ? password : ''} />
+      )}
+      {policy.isPending && (
+        <SkeletonGroup label="Loading the password policy" className={styles.rules}>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <SkeletonLine key={key} width={80} />
+          ))}
+        </SkeletonGroup>
+      )}
+      {policy.isError && !policy.data && (
+        <div className={styles.failed}>
+          The rules of the password are missing.
+          <Button size="sm" pending={policy.isFetching} onClick={() => void policy.refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </PasswordField>
+  )
+}
