@@ -64,7 +64,9 @@ describe('an invitation', () => {
           .map(({ queryKey, state }) => [queryKey, state]),
       ),
     ).not.toContain(token)
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
+    expect(JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)))).not.toContain(
+      token,
+    )
   })
 
   it('tells each rule of the password while it is typed, and what is left', async () => {
