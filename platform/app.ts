@@ -25,6 +25,7 @@ import { organizationsCache } from './rest/organizations-cache'
 import { passwords } from './rest/passwords'
 import { rsx } from './rest/rsx'
 import { services } from './rest/services'
+import { signup } from './rest/signup'
 
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
 
@@ -61,6 +62,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/devcenter/v1/applications', applications(context))
+  app.route('/devcenter/public/v1/signup', signup(context))
   app.route('/devcenter', services(context))
   app.route('/devcenter-auth0/redirect/v1/login-organizations-cache', organizationsCache(context))
   // Before the rest of the identity service, which wants a token.

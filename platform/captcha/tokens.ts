@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlatformContext } from '../context'
+import { PlatformError } from '../rest/errors'
 
 /** How long a solved captcha counts, in milliseconds: as long as with the real service. */
 export const captchaLifetimeMs = 2 * 60_000
@@ -19,4 +20,10 @@ export function redeemCaptchaToken({ db, now }: PlatformContext, token: unknown)
   if (!row) return false
   db.run('delete from captcha_tokens where token = ?', token)
   return row.expires_at > now().getTime()
+}
+
+/** The refusal of a captcha that does not count. */
+export function captchaRefused(): PlatformError {
+  const message = 'The captcha was not solved, has expired or was used already. Solve it again.'
+  return new PlatformError(400, 'Captcha Not Verified', message, { recaptcha: message })
 }

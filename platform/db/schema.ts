@@ -92,6 +92,17 @@ const migrations = [
     primary key (user_id, client_id)
   );
   `,
+  `
+  create table signups (
+    id integer primary key, email text not null collate nocase, first_name text not null, last_name text not null,
+    title text not null, company text not null, created_at text not null
+  );
+  create index signups_by_email on signups (email);
+
+  create table form_posts (
+    id integer primary key, kind text not null, fields text not null, created_at text not null
+  );
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

@@ -58,6 +58,7 @@ const createNewPassword = async () => {
   const { CreateNewPasswordPage: Component, loader } = await import('@/features/login/CreateNewPasswordPage')
   return { Component, loader }
 }
+const signup = async () => ({ Component: (await import('@/features/signup/SignupPage')).SignupPage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -170,7 +171,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 { path: '*', element: <NotFoundPage /> },
               ],
             },
-            ...later('Create Trial Account', '/signup'),
+            { path: '/signup', lazy: signup },
             ...later('User Agreement', '/user-agreement'),
             ...later('Contact', '/contact-info/:success?'),
             ...later('Office Locations', '/locations'),

@@ -8,6 +8,8 @@ export interface FormError {
   title: string
   /** One paragraph each. */
   messages: readonly string[]
+  /** Stands after them: a way on. */
+  action?: ReactNode
 }
 
 interface FormProps<V extends FieldValues, C, T> {
@@ -38,6 +40,7 @@ export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, id, f
           {error.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
+          {error.action}
         </Callout>
       )}
       {children}

@@ -20,6 +20,11 @@ describe('error envelope', () => {
     })
   })
 
+  it('reads messages of a group of fields', () => {
+    const body = { error: { validationErrors: { meta: { email: ['Taken'], name: {} }, title: 'Too long' } } }
+    expect(readEnvelope(body).fieldErrors).toEqual({ 'meta.email': 'Taken', title: 'Too long' })
+  })
+
   it.each([
     undefined,
     null,

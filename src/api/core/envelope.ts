@@ -6,7 +6,8 @@ export interface ErrorDetails {
 
 /**
  * Reads the provider's error envelope (1 §3): `error.error` is the title, `error.errorDescription` the message,
- * `error.validationErrors` the messages by field. Anything else reads as an envelope without content.
+ * `error.validationErrors` the messages by field, `meta.email` for one within a group (3 §7). Anything else reads as an
+ * envelope without content.
  */
 export function readEnvelope(body: unknown): ErrorDetails {
   const error = record(record(body)?.['error'])
@@ -32,7 +33,9 @@ function messages(value: unknown): Record<string, string> | undefined {
   if (!fields) return undefined
   const entries = Object.entries(fields).flatMap(([field, message]) => {
     const first = text(Array.isArray(message) ? message[0] : message)
-    return first === undefined ? [] : [[field, first] as const]
+    if (first !== undefined) return [[field, first] as const]
+    const group = Object.entries(messages(message) ?? {})
+    return group.map(([name, inner]) => [`${field}.${name}`, inner] as const)
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

@@ -10,6 +10,7 @@ import {
   type ApplicationInput,
   type ApplicationsPage,
   type Service,
+  type SignupInput,
 } from './schemas'
 
 const client = createApiClient({ api: 'devcenter', baseUrl: `${environment().kubeUrl}/devcenter` })
@@ -75,6 +76,11 @@ export async function getSecret(id: string, kind: ClientKind): Promise<string> {
     secretSchema,
   )
   return answer.secret
+}
+
+/** Asks for a trial account (3 §7); the answer is not read. */
+export function signUp(body: SignupInput): Promise<void> {
+  return client.send({ method: 'POST', path: '/public/v1/signup/', body, access: 'public' })
 }
 
 function applicationPath(id: string): string {

@@ -52,3 +52,14 @@ export const serviceSchema = z.object({
 export type Service = z.infer<typeof serviceSchema>
 
 export const servicesPageSchema = z.object({ count: maybe(z.number()), results: z.array(serviceSchema) })
+
+/** Body of a signup (3 §3): optional values are left out when they are empty (3 §5). */
+export interface SignupInput {
+  firstname: string
+  lastname: string
+  email: string
+  title?: string
+  company?: string
+  /** Token of the solved captcha, good for one attempt. */
+  recaptcha: string
+}

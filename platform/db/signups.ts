@@ -1,0 +1,29 @@
+import type { Database } from './database'
+
+interface Signup {
+  email: string
+  firstName: string
+  lastName: string
+  /** Empty when not given, like the company. */
+  title: string
+  company: string
+}
+
+/** Stores who asked for a trial account. `at` is an ISO timestamp. */
+export function insertSignup(db: Database, signup: Signup, at: string): void {
+  const { email, firstName, lastName, title, company } = signup
+  db.run(
+    'insert into signups (email, first_name, last_name, title, company, created_at) values (?, ?, ?, ?, ?, ?)',
+    email,
+    firstName,
+    lastName,
+    title,
+    company,
+    at,
+  )
+}
+
+/** How often an address has asked. */
+export function countSignups(db: Database, email: string): number {
+  return db.all<{ count: number }>('select count(*) as count from signups where email = ?', email)[0]?.count ?? 0
+}

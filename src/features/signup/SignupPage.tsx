@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { Page } from '@/ui/Page'
+import { SignupForm } from './components/SignupForm'
+import styles from './SignupPage.module.css'
+
+const benefits = [
+  ['Sandbox Keys at once', 'Register an application and ask for the first token a minute later.'],
+  ['Sample labels and packing slips', 'See which fields each retailer asks for, side by side.'],
+  ['Orders to import', 'Example files for seven document types, in XML, JSON, CSV and positional.'],
+] as const
+
+/** Create a trial account (3 §2, §4). Who is signed in has an account and goes home. */
+export function SignupPage() {
+  const session = useSession()
+  const [invited, setInvited] = useState<string>()
+  if (session.status === 'signedIn') return <Navigate to={paths.home()} replace />
+  if (session.status === 'loading') {
+    return (
+      <Page>
+        <TextPlaceholder label="Loading" />
+      </Page>
+    )
+  }
+  return invited === undefined ? <Signup onDone={setInvited} /> : <Done email={invited} />
+}
+
+function Signup({ onDone }: { onDone: (email: string) => void }) {
+  return (
+    <div className={styles.gate}>
+      <div className={styles.lead}>
+        <h1>Create trial account</h1>
+        <p>Build against the sandbox today. No contract, no trading partner and no payment details are needed.</p>
+        <ul className={styles.list}>
+          {benefits.map(([title, text]) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <SignupForm onDone={onDone} />
+      </div>
+    </div>
+  )
+}
+
+function Done({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.gate}>
+      <div className={styles.lead}>
+        <h1 ref={heading} tabIndex={-1}>
+          Thank you for signing up!
+        </h1>
+        <p>
+          An invitation is on its way to <b>{email}</b>. Open its link to choose a password; after that you can sign in.
+        </p>
+        <p>Nothing there after a few minutes? Look among the unwanted mail, or sign up again with the right address.</p>
+        <div className={styles.next}>
+          <SignInButton variant="secondary" />
+        </div>
+      </div>
+    </div>
+  )
+}

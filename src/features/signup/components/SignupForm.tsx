@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
+import { ApiError } from '@/api/core/api-error'
+import { environment } from '@/config/environment'
+import { Form } from '@/forms/Form'
+import type { FormError } from '@/forms/Form'
+import { formOptions } from '@/forms/form-options'
+import { applyServerErrors } from '@/forms/server-errors'
+import { TextField } from '@/forms/TextField'
+import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { CaptchaField } from '@/modules/captcha/CaptchaField'
+import { useCaptcha } from '@/modules/captcha/use-captcha'
+import { FormGrid, FormRow } from '@/modules/form-grid/FormGrid'
+import { SignInLink } from '@/modules/sign-in/SignInLink'
+import { Button } from '@/ui/Button'
+import { signupProblem } from '../model/signup-problem'
+import { emptySignup, signupBody, signupErrors, signupFields } from '../model/signup-values'
+import type { SignupValues } from '../model/signup-values'
+import styles from './SignupForm.module.css'
+
+interface SignupFormProps {
+  /** Called with the address the invitation went to. */
+  onDone: (email: string) => void
+}
+
+/** The form of a trial account (3 §4, §5): a failure keeps what was typed and asks for the captcha again. */
+export function SignupForm({ onDone }: SignupFormProps) {
+  const captcha = useCaptcha()
+  const [problem, setProblem] = useState<FormError>()
+  const form = useForm<SignupValues>({
+    ...formOptions,
+    defaultValues: emptySignup,
+    resolver: (values) => {
+      const errors = Object.entries(signupErrors(values, environment().internalEmailDomains))
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors.map(toFieldError)) as FieldErrors<SignupValues> }
+    },
+  })
+  const { control, formState } = form
+  const guard = useLeaveGuard(formState.isDirty)
+
+  async function submit(values: SignupValues) {
+    if (captcha.token === undefined) return
+    setProblem(undefined)
+    try {
+      const body = signupBody(values, captcha.token)
+      await (await import('@/api/devcenter/client')).signUp(body)
+      guard.allowNextNavigation()
+      onDone(body.email)
+    } catch (error) {
+      captcha.reset()
+      tell(error)
+    }
+  }
+
+  function tell(error: unknown) {
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
+    const unplaced = applyServerErrors<SignupValues>(fieldErrors, signupFields, form.setError)
+    if (fieldErrors !== undefined && unplaced.length === 0) return
+    const { title, message, duplicate } = signupProblem(error)
+    setProblem({
+      title,
+      messages: [message],
+      action: duplicate && (
+        <p>
+          <SignInLink onLeave={guard.allowNextNavigation} /> if you have access already.
+        </p>
+      ),
+    })
+  }
+
+  return (
+    <>
+      <section className={styles.card} aria-label="Trial account">
+        <Form
+          form={form}
+          onSubmit={submit}
+          error={problem}
+          footer={
+            <div className={styles.foot}>
+              <Button
+                type="submit"
+                variant="primary"
+                pending={formState.isSubmitting}
+                disabledReason={formState.isSubmitting ? undefined : captcha.reason}
+              >
+                Create Trial Account
+              </Button>
+            </div>
+          }
+        >
+          <FormGrid>
+            <TextField control={control} name="firstname" label="First Name" autoComplete="given-name" />
+            <TextField control={control} name="lastname" label="Last Name" autoComplete="family-name" />
+            <FormRow>
+              <TextField
+                control={control}
+                name="email"
+                label="Email"
+                type="email"
+                autoComplete="email"
+                hint="The invitation goes here. Use your work address."
+              />
+            </FormRow>
+            <TextField control={control} name="title" label="Job Title" optional autoComplete="organization-title" />
+            <TextField control={control} name="company" label="Company" optional autoComplete="organization" />
+            <FormRow>
+              <CaptchaField captcha={captcha} />
+            </FormRow>
+          </FormGrid>
+        </Form>
+      </section>
+      <p className={styles.under}>
+        Already have an account? <SignInLink onLeave={guard.allowNextNavigation} />
+      </p>
+      {guard.dialog}
+    </>
+  )
+}
+
+function toFieldError([field, message]: [string, string]) {
+  return [field, { type: 'validate', message }] as const
+}

@@ -1,0 +1,46 @@
+import type { SignupInput } from '@/api/devcenter/schemas'
+import { emailDomain, isEmailAddress } from '@/lib/email-address'
+
+/** What the form edits, named as in the API, so that its field errors find them. */
+export interface SignupValues {
+  firstname: string
+  lastname: string
+  email: string
+  title: string
+  company: string
+}
+
+export const emptySignup: SignupValues = { firstname: '', lastname: '', email: '', title: '', company: '' }
+export const signupFields = ['firstname', 'lastname', 'email', 'title', 'company'] as const
+
+/** The rules of 3 §5. The provider's own people do not sign up: their domains are refused like a misspelt address. */
+export function signupErrors(
+  values: SignupValues,
+  internalDomains: readonly string[],
+): Partial<Record<keyof SignupValues, string>> {
+  const errors: Partial<Record<keyof SignupValues, string>> = {}
+  if (values.firstname.trim() === '') errors.firstname = 'First Name is a required field'
+  if (values.lastname.trim() === '') errors.lastname = 'Last Name is a required field'
+  if (values.email.trim() === '') errors.email = 'Email is a required field'
+  else if (!isEmailAddress(values.email) || isOf(internalDomains, values.email))
+    errors.email = 'Please enter a valid email address.'
+  return errors
+}
+
+function isOf(domains: readonly string[], email: string): boolean {
+  const domain = emailDomain(email)
+  return domains.some((internal) => domain === internal || domain.endsWith(`.${internal}`))
+}
+
+/** The body of the call: trimmed, and without optional values that are empty. */
+export function signupBody(values: SignupValues, recaptcha: string): SignupInput {
+  const { firstname, lastname, email, title, company } = values
+  return {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email: email.trim(),
+    ...(title.trim() !== '' && { title: title.trim() }),
+    ...(company.trim() !== '' && { company: company.trim() }),
+    recaptcha,
+  }
+}
