@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { solveCaptcha } from './support/captcha.ts'
+import { expectFitAndAccessible } from './support/docs.ts'
+import { expect, expectErrors, test } from './support/test.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Create Trial Account' }).last()
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the signup is accessible in the ${colorScheme} theme and fits on every screen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/signup')
+    await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByText("I'm not a robot")).toBeVisible()
+    await expectFitAndAccessible(page)
+    await solveCaptcha(page)
+    await submit(page).click()
+    await expect(page.getByLabel('First Name')).toBeFocused()
+    await expectFitAndAccessible(page)
+  })
+}
+
+test('an existing account is told, and its owner signs in from there', async ({ page, createWorld }) => {
+  expectErrors(page, /status of 400/)
+  const world = await createWorld()
+  await page.goto('/signup')
+  await fill(page, { 'First Name': 'Robin', 'Last Name': 'Sample', Email: world.email })
+  await solveCaptcha(page)
+  await submit(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This account already exists.')
+  await expect(alert).toBeFocused()
+  // The used token is gone: the box has to be ticked again.
+  await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByRole('checkbox')).not.toBeChecked()
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue(world.email)
+  await alert.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('a captcha that is blocked or hangs is told, and Retry goes on with what was typed', async ({ page }) => {
+  expectErrors(page, /ERR_BLOCKED_BY_CLIENT|ERR_FAILED/)
+  let blocked = true
+  await page.route('**/recaptcha/api.js*', (route) => (blocked ? route.abort('blockedbyclient') : route.continue()))
+  await page.goto('/signup')
+  await page.getByLabel('First Name').fill('Jonas')
+  await expect(page.getByRole('alert')).toContainText('The captcha could not be loaded.')
+  await expectFitAndAccessible(page)
+
+  // Now it hangs.
+  blocked = false
+  await page.route('**/recaptcha/api.js*', () => undefined)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Loading the captcha')).toBeAttached()
+  await page.clock.fastForward(11_000)
+  await expect(page.getByRole('alert')).toContainText('The captcha could not be loaded.')
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await solveCaptcha(page)
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByLabel('First Name')).toHaveValue('Jonas')
+})

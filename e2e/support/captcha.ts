@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Ticks the captcha's box, as a person does, and waits until it counts. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe[title=reCAPTCHA]')
+  await frame.getByLabel("I'm not a robot").check()
+  await expect(frame.getByText('You are verified')).toBeVisible()
+}
