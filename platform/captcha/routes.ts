@@ -45,14 +45,14 @@ export function captcha(context: PlatformContext): Hono<PlatformEnv> {
             <script src="frame.js" defer></script>
           </head>
           <body>
-            <main class="${size === 'compact' ? 'compact' : ''}">
+            <div class="widget ${size === 'compact' ? 'compact' : ''}">
               ${
                 good
                   ? html`<label><input type="checkbox" />I'm not a robot</label><small>Captcha<br />stand-in</small>
                       <p role="status"></p>`
                   : html`<p class="bad" role="status">Invalid site key</p>`
               }
-            </main>
+            </div>
           </body>
         </html>`
       return c.html(markup, 200, {

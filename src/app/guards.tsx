@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
+import type { User } from '@/api/identity/schemas'
 import { resumeSession, signIn, signOut, useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
-import { hasDevCenterAccess } from '@/modules/current-user/access'
+import { hasAcceptedTerms, hasDevCenterAccess } from '@/modules/current-user/access'
+import { useStandAlone } from '@/modules/current-user/page-alone'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -12,11 +14,16 @@ import { Page } from '@/ui/Page'
 import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
 
+const TermsGate = lazy(() =>
+  import('@/features/terms/TermsGate').then(({ TermsGate: Component }) => ({ default: Component })),
+)
+
 /**
  * The gate of every route that is not free (decisions, Routes): visitors pass; signed-in people pass once their record
- * is there and has a `devcenter:` permission, else they go to the page that says what to do (3 §6).
+ * is there and has a `devcenter:` permission, else they go to the page that says what to do (3 §6). Unless the page is
+ * free of them, the terms of use come next: until they are accepted, they stand in the page's place (3 §4).
  */
-export function AccessGate() {
+export function AccessGate({ terms = true }: { terms?: boolean }) {
   const session = useSession()
   const user = useCurrentUser()
 
@@ -42,7 +49,17 @@ export function AccessGate() {
     )
   }
   if (!hasDevCenterAccess(user.data)) return <Navigate to={paths.noUserFound()} replace />
+  if (terms && !hasAcceptedTerms(user.data)) return <Terms user={user.data} />
   return <Outlet />
+}
+
+function Terms({ user }: { user: User }) {
+  useStandAlone()
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <TermsGate user={user} />
+    </Suspense>
+  )
 }
 
 /** Private routes: visitors sign in and come back to the same path, query and hash (1 §4). */

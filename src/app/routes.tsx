@@ -59,6 +59,11 @@ const createNewPassword = async () => {
   return { Component, loader }
 }
 const signup = async () => ({ Component: (await import('@/features/signup/SignupPage')).SignupPage })
+const userAgreement = async () => ({
+  Component: (await import('@/features/terms/UserAgreementPage')).UserAgreementPage,
+})
+const termsOfUse = async () => ({ Component: (await import('@/features/terms/TermsOfUsePage')).TermsOfUsePage })
+const locations = async () => ({ Component: (await import('@/features/locations/LocationsPage')).LocationsPage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 
 /** Routes whose page comes later; their addresses and access are final. */
@@ -172,10 +177,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               ],
             },
             { path: '/signup', lazy: signup },
-            ...later('User Agreement', '/user-agreement'),
+            { element: <AccessGate terms={false} />, children: [{ path: '/user-agreement', lazy: userAgreement }] },
             ...later('Contact', '/contact-info/:success?'),
-            ...later('Office Locations', '/locations'),
-            ...later('Terms of Use', '/terms-of-use'),
+            { path: '/locations', lazy: locations },
+            { path: '/terms-of-use', lazy: termsOfUse },
           ],
         },
       ],

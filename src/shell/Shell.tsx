@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSession } from '@/auth/session'
+import { hasAcceptedTerms } from '@/modules/current-user/access'
+import { usePageAlone } from '@/modules/current-user/page-alone'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { ToastHost } from '@/ui/ToastHost'
 import { Bar } from './Bar'
 import { Footer } from './Footer'
@@ -8,6 +11,7 @@ import { MaintenanceBanner } from './MaintenanceBanner'
 import { OfflineNotice } from './OfflineNotice'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { SessionEnded } from './SessionEnded'
+import { StandaloneBar } from './StandaloneBar'
 import { TrialBanner } from './TrialBanner'
 
 interface ShellProps {
@@ -19,7 +23,25 @@ interface ShellProps {
 
 /** What surrounds every page (1 §2): skip link, black bar, banners, main region, footer, toasts. */
 export function Shell({ navigation = true, children }: ShellProps) {
+  const alone = usePageAlone()
+  return (
+    <>
+      {alone ? <StandaloneBar bare /> : <Top navigation={navigation} />}
+      <main id="main" tabIndex={-1}>
+        {children ?? <Outlet />}
+      </main>
+      {!alone && <Footer />}
+      <RouteAnnouncer />
+      <SessionEnded />
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function Top({ navigation }: { navigation: boolean }) {
   const session = useSession()
+  const { data: user } = useCurrentUser()
   return (
     <>
       <a className="skip" href="#main" onClick={skipToContent}>
@@ -28,17 +50,10 @@ export function Shell({ navigation = true, children }: ShellProps) {
       <Bar navigation={navigation} />
       <OfflineNotice />
       <MaintenanceBanner />
-      {session.status === 'signedIn' && session.organizationId !== undefined && (
+      {/* Before the terms are accepted, nothing private is read but the person's record (3 §4). */}
+      {session.status === 'signedIn' && session.organizationId !== undefined && user && hasAcceptedTerms(user) && (
         <TrialBanner organizationId={session.organizationId} />
       )}
-      <main id="main" tabIndex={-1}>
-        {children ?? <Outlet />}
-      </main>
-      <Footer />
-      <RouteAnnouncer />
-      <SessionEnded />
-      <ToastHost />
-      <ScrollRestoration />
     </>
   )
 }

@@ -104,3 +104,9 @@ export async function uploadAvatar(userId: string, photo: File): Promise<string>
 export async function changePassword(body: { password: string; new_password: string }): Promise<void> {
   await client.send({ method: 'PUT', path: '/v1/users/me/change-password/', body, access: 'private' })
 }
+
+/** Stores when a person accepted the terms, an ISO timestamp (3 §7). */
+export function agreeToTerms(userId: string, agreedAt: string): Promise<void> {
+  const body = { developer_center_tos_agreed_at: agreedAt }
+  return client.send({ method: 'PATCH', path: profilePath(userId), body, access: 'private' })
+}

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
-import { currentSession } from '@/auth/session'
+import { readAhead } from '@/modules/current-user/read-ahead'
 
 /** Starts reading the application of an address at the same time as the page's code; the page tells when it fails. */
 export function startApplication(queryClient: QueryClient, appId: string | undefined): void {
-  if (appId === undefined || currentSession().status !== 'signedIn') return
-  void queryClient.prefetchQuery(devcenterQueries.application(appId))
+  if (appId === undefined) return
+  void readAhead(queryClient, () => void queryClient.prefetchQuery(devcenterQueries.application(appId)))
 }

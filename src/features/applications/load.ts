@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
-import { currentSession } from '@/auth/session'
+import { readAhead } from '@/modules/current-user/read-ahead'
 import { pageOf } from './model/page-parameter'
 
 /**
@@ -8,8 +8,9 @@ import { pageOf } from './model/page-parameter'
  * and tells when they fail. Nothing is started while it is not known that somebody is signed in.
  */
 export function startApplications(queryClient: QueryClient, request: Request): void {
-  if (currentSession().status !== 'signedIn') return
   const page = pageOf(new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(devcenterQueries.applications(page))
-  void queryClient.prefetchQuery(devcenterQueries.services(true))
+  void readAhead(queryClient, () => {
+    void queryClient.prefetchQuery(devcenterQueries.applications(page))
+    void queryClient.prefetchQuery(devcenterQueries.services(true))
+  })
 }

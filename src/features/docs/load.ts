@@ -3,6 +3,7 @@ import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Params } from 'react-router-dom'
 import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
+import { readAhead } from '@/modules/current-user/read-ahead'
 import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { apiAddress, documentUrl } from './model/api-address'
@@ -10,9 +11,8 @@ import { apiAddress, documentUrl } from './model/api-address'
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
 export function startDocs(queryClient: QueryClient): void {
   const { status } = currentSession()
-  if (status === 'anonymous' || status === 'signedIn') {
-    void queryClient.prefetchQuery(devcenterQueries.services(status === 'signedIn'))
-  }
+  if (status === 'anonymous') void queryClient.prefetchQuery(devcenterQueries.services(false))
+  else void readAhead(queryClient, () => void queryClient.prefetchQuery(devcenterQueries.services(true)))
 }
 
 /**

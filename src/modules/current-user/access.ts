@@ -5,3 +5,8 @@ export function hasDevCenterAccess(user: User): boolean {
   const membership = user.organizations.find((candidate) => candidate.id === user.organization?.id)
   return membership?.permissions.some((permission) => permission.startsWith('devcenter:')) ?? false
 }
+
+/** Whether a person has accepted the terms of use (3 §4). */
+export function hasAcceptedTerms(user: User): boolean {
+  return Boolean(user.developer_center_tos_agreed_at)
+}

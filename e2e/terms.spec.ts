@@ -1,0 +1,66 @@
+import { expectFitAndAccessible } from './support/docs.ts'
+import { expect, openAs, platform, portal, test } from './support/test.ts'
+
+const claims = /Any legal action .* must be started within one year/
+
+test('a newcomer accepts the terms and gets the page that was asked for', async ({ page, createWorld, request }) => {
+  const world = await createWorld({ tosAccepted: false, applications: ['web'] })
+  await openAs(page, world, '/applications?page=1#list')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeFocused()
+  await expect(page.getByText(claims)).toBeAttached()
+
+  // The keyboard goes round within the gate.
+  const stops = new Set<string>()
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab')
+    stops.add(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ''))
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement
+      return active !== document.body && !document.querySelector('main')?.contains(active)
+    })
+    expect(outside).toBe(false)
+  }
+  expect(stops).toContain('Decline')
+  expect(stops).toContain('Submit')
+
+  const answer = await request.get(`${platform}/__control/requests?user=${world.userId}`)
+  const { results } = (await answer.json()) as { results: { path: string }[] }
+  expect([...new Set(results.map(({ path }) => path))]).toEqual(['/identity/v3/users/'])
+
+  await page.getByRole('checkbox').press('Space')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('link', { name: 'Application 1' })).toBeVisible()
+  await expect(page).toHaveURL(`${portal}/applications?page=1#list`)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Application 1' })).toBeVisible()
+})
+
+test('declining the terms signs out', async ({ page, createWorld }) => {
+  const world = await createWorld({ tosAccepted: false })
+  await openAs(page, world, '/applications')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
+  await page.goto('/applications')
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the terms are accessible in the ${colorScheme} theme, fit on every screen and print whole`, async ({
+    page,
+    createWorld,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/terms-of-use')
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
+    await expectFitAndAccessible(page)
+    const world = await createWorld({ tosAccepted: false })
+    await openAs(page, world, '/applications')
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+    await expectFitAndAccessible(page)
+    await page.emulateMedia({ media: 'print', colorScheme })
+    const cut = await page
+      .getByRole('region', { name: 'Text of the terms' })
+      .evaluate((text) => text.scrollHeight > text.clientHeight + 1)
+    expect(cut).toBe(false)
+  })
+}

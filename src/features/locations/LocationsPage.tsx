@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Page } from '@/ui/Page'
+import { OfficeCard } from './components/OfficeCard'
+import { generalEmails, officesByRegion } from './offices'
+import styles from './LocationsPage.module.css'
+
+/** The offices of the provider by region, and where to write to (2 §2). */
+export function LocationsPage() {
+  return (
+    <Page className={styles.page}>
+      <h1>Office Locations</h1>
+      <p className={styles.lead}>
+        For help with the portal, the <Link to={paths.contact()}>Contact page</Link> is faster than any office.
+      </p>
+      <div className={styles.regions}>
+        {officesByRegion().map(({ region, offices }) => (
+          <section key={region} className={styles.region}>
+            <h2>{region}</h2>
+            <div className={styles.offices}>
+              {offices.map((office) => (
+                <OfficeCard key={office.locationName} office={office} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section className={styles.region}>
+          <h2>General Email Addresses</h2>
+          <dl className={styles.offices}>
+            {generalEmails.map(([label, address]) => (
+              <div key={address} className={styles.mail}>
+                <dt>{label}</dt>
+                <dd>
+                  <a href={`mailto:${address}`}>{address}</a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge } from '@/ui/Badge'
+import { addressLines } from '../offices'
+import type { Office } from '../offices'
+import styles from './OfficeCard.module.css'
+
+/** One office: name, kind, address with a link to a map, numbers and links (2 §3). */
+export function OfficeCard({ office }: { office: Office }) {
+  const { locationName, officeType, isHeadquarter, phones, customerServiceLoc, customerService, links = [] } = office
+  const lines = addressLines(office)
+  return (
+    <section className={styles.office}>
+      <h3>
+        {locationName}
+        {isHeadquarter && <Badge>Headquarters</Badge>}
+      </h3>
+      <p className={styles.kind}>{officeType}</p>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className={styles.map}>
+        <a href={mapAddress(lines)} target="_blank" rel="noopener noreferrer" aria-label={`${locationName} on a map`}>
+          On a map
+        </a>
+      </p>
+      <Numbers numbers={phones} />
+      {customerService && (
+        <>
+          {customerServiceLoc !== undefined && <h4>{customerServiceLoc}</h4>}
+          <Numbers numbers={customerService} />
+        </>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.flatMap(namedLinks).map(([label, address]) => (
+            <li key={address}>
+              <a href={address} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Numbers({ numbers }: { numbers: Readonly<Record<string, string>> }) {
+  return (
+    <dl>
+      {Object.entries(numbers).map(([label, number]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {/* Nobody wants to call a fax. */}
+          <dd>{label === 'Fax' ? number : <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function namedLinks(link: string | Readonly<Record<string, string>>): [label: string, address: string][] {
+  return typeof link === 'string' ? [[link, `mailto:${link}`]] : Object.entries(link)
+}
+
+/** A map is only asked for when the reader follows the link. */
+function mapAddress(lines: readonly string[]): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') }).toString()}`
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { hasAcceptedTerms } from '@/modules/current-user/access'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { DateText } from '@/modules/dates/DateText'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { AcceptTerms } from './components/AcceptTerms'
+import { TermsCard } from './components/TermsCard'
+
+/** The gate's page under an address of its own: also says when the terms were accepted, and lets visitors read them. */
+export function UserAgreementPage() {
+  const session = useSession()
+  const { data: user } = useCurrentUser()
+  const navigate = useNavigate()
+
+  if (session.status !== 'signedIn' || !user) {
+    return <TermsCard lead="Sign in to accept the terms." foot={<SignInButton variant="primary" />} />
+  }
+  if (!hasAcceptedTerms(user)) return <AcceptTerms user={user} onAccepted={() => void navigate(paths.home())} />
+  return (
+    <TermsCard
+      lead="These are the terms that you use Dev Center under."
+      foot={
+        <p>
+          You accepted these terms on <DateText value={user.developer_center_tos_agreed_at} />.
+        </p>
+      }
+    />
+  )
+}

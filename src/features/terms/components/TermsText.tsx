@@ -1,0 +1,24 @@
+import { formatDate } from '@/modules/dates/format'
+import { terms, termsVersion } from '../terms'
+import styles from './TermsText.module.css'
+
+/** The full text of the terms, headings of level 2. All of it is in the page: the browser finds and prints it. */
+export function TermsText() {
+  return (
+    <div className={styles.text}>
+      <p className={styles.version}>
+        Version of <time dateTime={termsVersion}>{formatDate(termsVersion)}</time>
+      </p>
+      {terms.map(({ id, title, texts }, index) => (
+        <section key={id} aria-labelledby={`terms-${id}`}>
+          <h2 id={`terms-${id}`}>
+            {index + 1}. {title}
+          </h2>
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
