@@ -5,7 +5,8 @@ import { axiosXhrOnly } from './scripts/build/axios-xhr-only.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { directIcons } from './scripts/build/direct-icons.ts'
-import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
+import { productionRouter } from './scripts/build/production-router.ts'
+import { moduleGraph, preloadFonts, securityPolicy, startReference } from './scripts/build/plugins.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 const shims = `${src}/modules/code-samples/shims`
@@ -25,9 +26,11 @@ export default defineConfig({
   plugins: [
     directIcons(),
     axiosXhrOnly(),
+    productionRouter(),
     react(),
     securityPolicy(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
+    startReference(src, Object.values(environments)),
     moduleGraph(src),
   ],
   resolve: {

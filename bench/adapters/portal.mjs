@@ -13,7 +13,7 @@ export default {
     const dist = path.join(root, 'data', 'portal');
     const { port } = new URL(server.base);
     origin = `http://localhost:${port}`;
-    const { status } = spawnSync(process.execPath, [path.join(portal, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+    const { status } = spawnSync(process.execPath, [path.join(portal, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error', ...(process.env.BENCH_BUILD_ARGS?.split(' ') ?? [])],
       { cwd: portal, stdio: 'inherit', env: { ...process.env, PORTAL_PORT: port, PLATFORM_PORT: port } });
     if (status !== 0) throw new Error('the portal could not be built');
 

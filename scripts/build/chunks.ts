@@ -9,6 +9,8 @@ const api = /node_modules\/(axios|zod)\/|\/src\/api\//
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const reference = /\/src\/modules\/openapi\//
+/** What the pages of the documentation share: many small files would each cost a request of the first page. */
+const docs = /\/src\/(features\/docs|modules\/(toc-tree|markdown|links|sign-in|placeholders))\//
 const primitives = /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\//
 
 type Naming = (id: string) => string | null
@@ -29,7 +31,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
-  return ['entry', 'api', 'primitives', 'overlays', 'forms', 'reference'].map((name, index) => ({
+  return ['entry', 'api', 'primitives', 'overlays', 'forms', 'reference', 'docs'].map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
     priority: 10 - index,
@@ -50,6 +52,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (api.test(id)) return 'api'
     if (reference.test(id)) return 'reference'
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
-    return primitives.test(id) ? 'primitives' : null
+    if (primitives.test(id)) return 'primitives'
+    return docs.test(id) ? 'docs' : null
   }
 }

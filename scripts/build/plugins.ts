@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
@@ -67,6 +67,59 @@ export function preloadFonts(fileName: RegExp): Plugin {
           }),
     },
   }
+}
+
+/**
+ * Tells public/start.js, which knows only the address, what the API reference begins with: the reader's worker, the
+ * folder of the documentation by host name, and the files of the page's code.
+ * @param src absolute path of the folder src.
+ */
+export function startReference(src: string, environments: readonly Environment[]): Plugin {
+  return {
+    name: 'start-reference',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const reader = Object.keys(bundle).find((file) => /\/reader\.worker-[\w-]+\.js$/.test(file))
+        const locations = environments.flatMap(({ hostnames, contentUrl }) =>
+          hostnames.map((hostname) => [hostname, contentUrl] as const),
+        )
+        const pages = ['DocsLayout', 'ApiDocPage'].map((page) => `${src}/features/docs/${page}.tsx`)
+        const attrs = {
+          src: '/start.js',
+          'data-reader': `/${reader}`,
+          'data-locations': JSON.stringify(Object.fromEntries(locations)),
+          'data-code': filesOf(bundle, pages)
+            .map((file) => `/${file}`)
+            .join(' '),
+        }
+        // Behind the entry, whose code is wanted first; still before the first paint.
+        return {
+          html: html.replace(/ *<script src="\/start\.js"><\/script>\n/, ''),
+          tags: [{ tag: 'script', attrs, injectTo: 'head' }],
+        }
+      },
+    },
+  }
+}
+
+/** The chunks and styles that these modules load, without those that the page loads anyway. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const loadedBy = (roots: Rolldown.OutputChunk[]) => {
+    const found = new Set(roots)
+    for (const chunk of found)
+      for (const file of chunk.imports) {
+        const imported = bundle[file]
+        if (imported?.type === 'chunk') found.add(imported)
+      }
+    return found
+  }
+  const always = loadedBy(chunks.filter(({ isEntry }) => isEntry))
+  const wanted = loadedBy(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))))
+  const added = [...wanted].filter((chunk) => !always.has(chunk))
+  return [...new Set(added.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]))]
 }
 
 /** Writes the graph of the build's modules, for the budgets. */

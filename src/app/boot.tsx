@@ -10,6 +10,9 @@ import { createQueryClient } from './query-client'
 import { createRoutes } from './routes'
 import { startTelemetry } from './telemetry'
 
+/** How long the first rendering waits for what start.js has begun, in milliseconds. */
+const earlyLimit = 100
+
 /** Environment → query client → router → render; the session is found out beside it. */
 export function boot(container: HTMLElement): void {
   const root = createRoot(container)
@@ -19,7 +22,12 @@ export function boot(container: HTMLElement): void {
   }
   const queryClient = createQueryClient()
   const router = createBrowserRouter(createRoutes(queryClient))
-  root.render(<App queryClient={queryClient} router={router} />)
+  const render = () => root.render(<App queryClient={queryClient} router={router} />)
+  const early = window.earlyReader
+  // What start.js has begun is nearly there: rendering the page's skeleton first would only keep this thread busy, on
+  // which the start of the reader waits too.
+  if (early) void Promise.race([Promise.all([early.started, initialized(router)]), pause(earlyLimit)]).then(render)
+  else render()
   if (environment().maintenance.splash) return
 
   reloadOnMissingCode(router)
@@ -30,5 +38,21 @@ export function boot(container: HTMLElement): void {
     if (!arrival) return
     await router.navigate(arrival.returnTo, { replace: true })
     if (arrival.problem) showToast({ ...arrival.problem, tone: 'bad', persistent: true })
+  })
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Settled when the code of the first page has arrived. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
   })
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { startApplication } from '@/features/app-wizard/load'
 import { startApplications } from '@/features/applications/load'
-import { startApiDocument, startDocs } from '@/features/docs/load'
 import { paths } from '@/lib/paths'
 import { Shell } from '@/shell/Shell'
 import { CallbackPage } from './CallbackPage'
@@ -17,6 +16,8 @@ const applications = async () => ({
   Component: (await import('@/features/applications/ApplicationsPage')).ApplicationsPage,
 })
 const appWizard = async () => ({ Component: (await import('@/features/app-wizard/AppWizardPage')).AppWizardPage })
+// The reader of documents is no part of the first page; on its own pages start.js has begun to load it.
+const loadDocs = () => import('@/features/docs/load')
 const docs = async () => ({ Component: (await import('@/features/docs/DocsLayout')).DocsLayout })
 const docsCards = async () => ({ Component: (await import('@/features/docs/DocsPage')).DocsPage })
 const gettingStarted = async () => ({
@@ -95,7 +96,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 { path: '/home', lazy: home },
                 {
                   lazy: docs,
-                  loader: () => startDocs(queryClient),
+                  loader: async () => (await loadDocs()).startDocs(queryClient),
                   children: [
                     { path: '/docs', lazy: docsCards },
                     { path: '/docs/getting-started', lazy: gettingStarted },
@@ -103,8 +104,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
                       path,
                       lazy: apiDocPage,
-                      loader: ({ request, params }: LoaderFunctionArgs) =>
-                        startApiDocument(queryClient, request, params),
+                      loader: async ({ request, params }: LoaderFunctionArgs) =>
+                        (await loadDocs()).startApiDocument(queryClient, request, params),
                     })),
                     { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],

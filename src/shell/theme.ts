@@ -5,7 +5,7 @@ import { browserStorage } from '@/lib/browser-storage'
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Shared with public/theme.js, which applies the choice before the first paint. */
+/** Shared with public/start.js, which applies the choice before the first paint. */
 const key = 'dc.theme'
 const listeners = new Set<() => void>()
 

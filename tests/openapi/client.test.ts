@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '@/modules/openapi/engine/client'
-import type { Reply, Request } from '@/modules/openapi/engine/protocol'
+import type { EarlyReader } from '@/modules/openapi/engine/early'
+import type { Reply, Request, Started } from '@/modules/openapi/engine/protocol'
 import { documentOf } from './fixtures'
 
 /** The real worker's shell on this thread: messages are cloned, and arrive later, as between threads. */
@@ -13,8 +14,8 @@ class ThreadWorker extends EventTarget {
     ThreadWorker.started++
     const scope = {
       addEventListener: this.toWorker.addEventListener.bind(this.toWorker),
-      postMessage: (reply: Reply, { transfer }: StructuredSerializeOptions) => {
-        const data = structuredClone(reply, { transfer: transfer ?? [] })
+      postMessage: (reply: Reply | Started, options: StructuredSerializeOptions = {}) => {
+        const data = structuredClone(reply, options)
         setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
       },
     }
@@ -55,6 +56,25 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** What public/start.js has done by the time that the portal's code runs. */
+function startEarly(): EarlyReader {
+  const worker = new ThreadWorker() as unknown as Worker
+  const early: EarlyReader = {
+    worker,
+    started: Promise.resolve(),
+    failed: false,
+    questions: [
+      { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' } },
+      { id: -2, type: 'index', source },
+    ],
+    replies: [],
+  }
+  worker.addEventListener('message', ({ data }) => early.replies.push(data as Reply))
+  for (const question of early.questions) worker.postMessage(question, [])
+  vi.stubGlobal('window', { earlyReader: early })
+  return early
+}
+
 describe('the client', () => {
   it('opens an operation, its index and the levels below', async () => {
     const view = await client.readOperation(source, key)
@@ -67,8 +87,12 @@ describe('the client', () => {
     expect([fetches, ThreadWorker.started]).toEqual([1, 1])
   })
 
-  it('takes what was asked ahead, once', async () => {
-    client.prefetchOperation(address, key)
+  it.each([
+    ['before the portal runs', true],
+    ['later', false],
+  ])('takes what was asked ahead and answered %s, once', async (_, answered) => {
+    const { replies } = startEarly()
+    await vi.waitUntil(() => !answered || replies.length > 2)
     const [view, index] = await Promise.all([
       client.readOperation(source, { ...key, method: 'GET' }),
       client.readIndex(source),
@@ -78,13 +102,19 @@ describe('the client', () => {
     expect(fetches).toBe(1)
   })
 
+  it('starts a reader of its own when the early one failed', async () => {
+    startEarly().failed = true
+    expect((await client.readOperation(source, key)).title).toBe('List')
+    expect(ThreadWorker.started).toBe(2)
+  })
+
   it('asks again with a token when what was asked ahead was refused', async () => {
     const open = answer
     answer = async (url, init) =>
       new Headers(init.headers).get('authorization') === 'Bearer t'
         ? open(url, init)
         : new Response('', { status: 401 })
-    client.prefetchOperation(address, key)
+    startEarly()
     const bearer = { token: 't', origins: ['https://docs.example'] }
     expect((await client.readOperation({ url: address, bearer }, key)).title).toBe('List')
     expect((await client.readIndex({ url: address, bearer })).operations).toHaveLength(1)
@@ -107,7 +137,7 @@ describe('the client', () => {
         init.signal?.addEventListener('abort', () => (aborted.push(true), reject(new Error('left')))),
       )
     const leave = new AbortController()
-    client.prefetchOperation(address, key)
+    startEarly()
     const reads = [client.readOperation(source, key, leave.signal), client.readIndex(source, leave.signal)]
     await vi.waitFor(() => expect(fetches).toBe(1))
     leave.abort()

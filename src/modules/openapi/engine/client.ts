@@ -1,7 +1,9 @@
+import { takeEarlyReader } from './early'
+import type { EarlyReader } from './early'
 import { ReadingError } from './failures'
 import { unpackIndex } from './index-packing'
 import { pastedName } from './pasted'
-import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
+import type { DocumentSource, PackedIndex, Question, Reply, Request, Results, Started } from './protocol'
 import type { SchemaHandle, SchemaLevel } from './schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from './types'
 
@@ -22,12 +24,11 @@ const visited = new Set<string>()
 
 function running(): Worker {
   if (worker) return worker
-  const started = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module', name: 'reader' })
-  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    const { resolve, reject } = waiting.get(data.id) ?? {}
-    waiting.delete(data.id)
-    if (data.ok) resolve?.(data.value as never)
-    else reject?.(new ReadingError(data.failure.kind, data.failure.message, data.failure.status))
+  const early = takeEarlyReader()
+  const started =
+    early?.worker ?? new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module', name: 'reader' })
+  started.addEventListener('message', ({ data }: MessageEvent<Reply | Started>) => {
+    if ('id' in data) settle(data)
   })
   started.addEventListener('error', ({ message }) => {
     for (const { reject } of waiting.values())
@@ -37,14 +38,48 @@ function running(): Worker {
     worker = undefined
   })
   worker = started
+  if (early) takeOver(early)
   return started
 }
 
+function settle(reply: Reply): void {
+  const { resolve, reject } = waiting.get(reply.id) ?? {}
+  waiting.delete(reply.id)
+  if (reply.ok) resolve?.(reply.value as never)
+  else reject?.(new ReadingError(reply.failure.kind, reply.failure.message, reply.failure.status))
+}
+
+/** What the early reader was asked is there to be taken by the first who asks the same. */
+function takeOver({ worker: started, questions, replies }: EarlyReader): void {
+  started.onmessage = null
+  started.onerror = null
+  for (const question of questions) {
+    if (question.type !== 'operation' && question.type !== 'index') continue
+    const controller = new AbortController()
+    const result = awaitReply(question, question.id, started, controller.signal)
+    // A failure is told to whoever takes the answer.
+    result.catch(() => undefined)
+    ahead.set(nameOf(question), { result, controller })
+  }
+  replies.forEach(settle)
+}
+
 function ask<T extends Question['type']>(question: Question & { type: T }, signal?: AbortSignal): Promise<Results[T]> {
+  if (signal?.aborted) return Promise.reject(signal.reason as Error)
+  const id = ++lastId
+  const target = running()
+  const reply = awaitReply<T>(question, id, target, signal)
+  target.postMessage({ ...question, id } satisfies Request, [])
+  return reply
+}
+
+function awaitReply<T extends Question['type']>(
+  { type }: { type: T },
+  id: number,
+  target: Worker,
+  signal?: AbortSignal,
+): Promise<Results[T]> {
   return new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const id = ++lastId
-    const target = running()
     const abort = () => {
       waiting.delete(id)
       target.postMessage({ type: 'abort', id } satisfies Request, [])
@@ -55,14 +90,13 @@ function ask<T extends Question['type']>(question: Question & { type: T }, signa
     waiting.set(id, {
       resolve: (value: PackedIndex | Results[T]) => {
         done()
-        resolve((question.type === 'index' ? unpackIndex(value as PackedIndex) : value) as Results[T])
+        resolve((type === 'index' ? unpackIndex(value as PackedIndex) : value) as Results[T])
       },
       reject: (error) => {
         done()
         reject(error)
       },
     })
-    target.postMessage({ ...question, id } satisfies Request, [])
   })
 }
 
@@ -70,6 +104,8 @@ type Read = Extract<Question, { type: 'operation' | 'index' }>
 
 /** Takes an answer asked for ahead; asks anew when there is none, or when it was refused for want of a token. */
 function askOrTake<T extends Read['type']>(question: Read & { type: T }, signal?: AbortSignal): Promise<Results[T]> {
+  // Started first: it may bring an answer along.
+  running()
   const name = nameOf(question)
   const early = ahead.get(name)
   ahead.delete(name)
@@ -91,22 +127,6 @@ function nameOf(question: Read): string {
     key?.method.toUpperCase(),
     key?.webhook === true,
   ])
-}
-
-/**
- * Starts the reader, the fetch, the operation and the index from the address alone; to be called before React starts.
- * The first `readOperation` and `readIndex` for the same document take what is under way.
- */
-export function prefetchOperation(url: string, key?: OperationKey): void {
-  const source = { url }
-  const questions = [...(key ? [{ type: 'operation', source, key } as const] : []), { type: 'index', source } as const]
-  for (const question of questions) {
-    const controller = new AbortController()
-    const result = ask(question, controller.signal)
-    // A failure is told to whoever takes the answer.
-    result.catch(() => undefined)
-    ahead.set(nameOf(question), { result, controller })
-  }
 }
 
 /**

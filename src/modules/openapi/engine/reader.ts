@@ -16,7 +16,8 @@ import type { OperationKey, OperationView } from './types'
 /** A document that is kept, with the documents it refers to. */
 interface Held {
   bundle: Bundle
-  version: string
+  /** What tells this version from another. */
+  version: () => string
 }
 
 type Load = (
@@ -58,8 +59,8 @@ export function createReader(load: Load = loadText): Reader {
   const fetchDocument = async (source: DocumentSource, signal: AbortSignal, unlessVersion?: string) => {
     const loaded = await load(source.url, source.bearer, signal, unlessVersion)
     if (loaded === 'unchanged') return undefined
-    const version = loaded.version ?? digest(loaded.text)
-    if (version === unlessVersion) return undefined
+    const version = versionOf(loaded)
+    if (unlessVersion !== undefined && version() === unlessVersion) return undefined
     const root = await parseText(loaded.text)
     signal.throwIfAborted()
     assertSpecification(root)
@@ -122,14 +123,14 @@ export function createReader(load: Load = loadText): Reader {
   const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
     const before = held.get(source.url)
     if (!before || isPasted(source.url)) return false
-    return (await fetchDocument(source, signal, before.version)) !== undefined
+    return (await fetchDocument(source, signal, before.version())) !== undefined
   }
 
   const paste = async (url: string, text: string): Promise<true> => {
     if (text.length > byteLimit) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
     const root = await parseText(text)
     assertSpecification(root)
-    keep(url, { bundle: bundleOf(url, root, text.length), version: '' })
+    keep(url, { bundle: bundleOf(url, root, text.length), version: () => '' })
     return true
   }
 
@@ -138,7 +139,12 @@ export function createReader(load: Load = loadText): Reader {
     const { source } = question
     if (question.type === 'check') return check(source, signal)
     if (question.type === 'expand') return settle(source, signal, (bundle) => expandSchema(bundle, question.handle))
-    if (question.type === 'index') return settle(source, signal, (bundle) => packIndex(indexDocument(bundle)))
+    if (question.type === 'index') {
+      await open(source, signal)
+      // An operation asked for at the same time is on its way before the index begins.
+      await new Promise((resolve) => setTimeout(resolve))
+      return settle(source, signal, (bundle) => packIndex(indexDocument(bundle)))
+    }
     return settle(source, signal, (bundle) => operationIn(bundle, question.key))
   }
 
@@ -155,7 +161,21 @@ function bytesOf({ main, others }: Bundle): number {
   return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
 }
 
-/** Tells versions apart where the server names none (FNV-1a). */
+/** The version that the server names, else one of the text; that is made when nobody waits, since it takes a while. */
+function versionOf({ version, text }: LoadedText): () => string {
+  if (version !== undefined) return () => version
+  let made: string | undefined
+  let kept: string | undefined = text
+  const make = () => {
+    made ??= digest(kept ?? '')
+    kept = undefined
+    return made
+  }
+  setTimeout(make, 2_000)
+  return make
+}
+
+/** Tells texts apart (FNV-1a). */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

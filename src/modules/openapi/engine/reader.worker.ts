@@ -1,5 +1,5 @@
 import { failureOf } from './failures'
-import type { Reply, Request } from './protocol'
+import type { Reply, Request, Started } from './protocol'
 import { createReader } from './reader'
 
 // The worker's shell: questions in, replies out, aborts by id. All else is in `reader`.
@@ -10,6 +10,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'abort') running.get(data.id)?.abort()
   else void reply(data)
 })
+
+self.postMessage({ started: true } satisfies Started)
 
 async function reply(question: Exclude<Request, { type: 'abort' }>) {
   const { id } = question

@@ -1,0 +1,27 @@
+import type { Reply, Request } from './protocol'
+
+/** The reader that public/start.js started before the portal's code had arrived, and what it was asked by then. */
+export interface EarlyReader {
+  worker: Worker
+  /** Settled when the reader runs or has failed. A busy page thread would hold its start up. */
+  started: Promise<void>
+  failed: boolean
+  /** What it is asked, by negative ids. */
+  questions: Exclude<Request, { type: 'abort' }>[]
+  /** Answers that came before somebody listened. */
+  replies: Reply[]
+}
+
+declare global {
+  interface Window {
+    earlyReader?: EarlyReader | undefined
+  }
+}
+
+/** Takes over the early reader, once; undefined when there is none or when it did not start. */
+export function takeEarlyReader(): EarlyReader | undefined {
+  if (typeof window === 'undefined') return undefined
+  const early = window.earlyReader
+  window.earlyReader = undefined
+  return early?.failed ? undefined : early
+}

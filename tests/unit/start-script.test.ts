@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { apiAddress, documentUrl } from '@/features/docs/model/api-address'
+import type { EarlyReader } from '@/modules/openapi/engine/early'
+
+const script = readFileSync('public/start.js', 'utf8')
+const contentUrl = 'https://content.example/'
+
+/** Runs public/start.js as the page of an address would. */
+function start(
+  address: string,
+  { storage = {}, built = true }: { storage?: Record<string, string>; built?: boolean } = {},
+) {
+  const { pathname, search, hostname } = new URL(address, 'http://localhost')
+  const window: { earlyReader?: EarlyReader } = {}
+  const links: { rel?: string; href?: string }[] = []
+  const asked: unknown[] = []
+  const locations = JSON.stringify({ localhost: contentUrl })
+  const dataset = built ? { reader: '/assets/reader.js', locations, code: '/assets/page.js /assets/page.css' } : {}
+  const theme: Record<string, string> = {}
+  runInNewContext(script, {
+    window,
+    location: { pathname, search, hostname },
+    localStorage: { getItem: (key: string) => storage[key] ?? null },
+    document: {
+      currentScript: { dataset },
+      documentElement: { dataset: theme },
+      createElement: () => ({}),
+      head: { append: (link: object) => links.push(link) },
+    },
+    Worker: class {
+      postMessage = (question: unknown) => asked.push(question)
+    },
+    URL,
+    URLSearchParams,
+    encodeURIComponent,
+    JSON,
+    Promise,
+  })
+  return { early: window.earlyReader, asked: JSON.parse(JSON.stringify(asked)) as object[], links, theme }
+}
+
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
+
+describe('public/start.js', () => {
+  it.each(['light', 'dark'])('applies the chosen theme %s', (theme) => {
+    expect(start('/home', { storage: { 'dc.theme': theme } }).theme).toEqual({ theme })
+  })
+
+  it('leaves the theme to the system without a choice, and the reader alone on other pages', () => {
+    const { theme, early, links } = start('/docs/labels/README')
+    expect([theme, early, links]).toEqual([{}, undefined, []])
+  })
+
+  it.each([
+    query({ doc: 'labels/v2/openapi.json', path: '/labels/{id}', method: 'get' }),
+    query({ doc: 'labels/odd name & é.yaml', path: '/a b', method: 'POST', webhook: 'true' }),
+  ])('asks what the page will ask: %s', (search) => {
+    for (const pathname of ['/docs/labels/api-doc', '/api-doc/Labels/Get-a-label/']) {
+      const address = apiAddress({ serviceSlug: 'labels' }, new URLSearchParams(search))
+      const url = address && documentUrl(address, `${contentUrl}docs/${address.slug}/`)
+      const { asked, links } = start(pathname + search)
+      expect(asked).toEqual([
+        { id: -1, type: 'operation', source: { url }, key: address?.operation },
+        { id: -2, type: 'index', source: { url } },
+      ])
+      expect(links).toMatchObject([
+        { rel: 'modulepreload', href: '/assets/page.js' },
+        { rel: 'preload', as: 'style', href: '/assets/page.css' },
+      ])
+    }
+  })
+
+  it('asks for the index alone where no operation is named', () => {
+    expect(start('/docs/labels/api-doc?doc=labels/openapi.json').asked).toMatchObject([{ type: 'index' }])
+  })
+
+  it.each([
+    '',
+    '?doc=labels',
+    '?doc=/openapi.json',
+    '?doc=labels/../../secret.json',
+    '?doc=../x/y.json',
+    '?doc=labels//',
+  ])('asks nothing where the address names no document of the documentation: %s', (search) => {
+    const { early, asked } = start(`/docs/labels/api-doc${search}`)
+    expect(early?.questions).toHaveLength(0)
+    expect(asked).toEqual([])
+  })
+
+  it('leaves asking to the page when somebody may be signed in, or where no host is known', () => {
+    const address = '/docs/labels/api-doc?doc=labels/openapi.json'
+    expect(start(address, { storage: { 'dc.session': '1' } }).asked).toEqual([])
+    expect(start(`http://elsewhere.example${address}`).asked).toEqual([])
+    expect(start(address, { built: false }).early).toBeUndefined()
+  })
+})
