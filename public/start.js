@@ -16,16 +16,16 @@ try {
 
   function startReference() {
     const worker = new Worker(reader, { type: 'module', name: 'reader' })
-    const early = { worker, questions: [], replies: [], failed: false }
+    const early = { worker, questions: [], replies: [], reply: (data) => early.replies.push(data), failed: false }
     early.started = new Promise((resolve) => {
-      worker.onmessage = ({ data }) => {
+      worker.addEventListener('message', ({ data }) => {
         resolve()
-        if ('id' in data) early.replies.push(data)
-      }
-      worker.onerror = () => {
+        if ('id' in data) early.reply(data)
+      })
+      worker.addEventListener('error', () => {
         early.failed = true
         resolve()
-      }
+      })
     })
     window.earlyReader = early
     for (const file of code.split(' ')) preload(file)

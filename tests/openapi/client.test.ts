@@ -68,8 +68,9 @@ function startEarly(): EarlyReader {
       { id: -2, type: 'index', source },
     ],
     replies: [],
+    reply: (reply) => early.replies.push(reply),
   }
-  worker.addEventListener('message', ({ data }) => early.replies.push(data as Reply))
+  worker.addEventListener('message', ({ data }) => early.reply(data as Reply))
   for (const question of early.questions) worker.postMessage(question, [])
   vi.stubGlobal('window', { earlyReader: early })
   return early

@@ -30,6 +30,7 @@ function start(
       head: { append: (link: object) => links.push(link) },
     },
     Worker: class {
+      addEventListener() {}
       postMessage = (question: unknown) => asked.push(question)
     },
     URL,

@@ -50,9 +50,9 @@ function settle(reply: Reply): void {
 }
 
 /** What the early reader was asked is there to be taken by the first who asks the same. */
-function takeOver({ worker: started, questions, replies }: EarlyReader): void {
-  started.onmessage = null
-  started.onerror = null
+function takeOver(early: EarlyReader): void {
+  const { worker: started, questions, replies } = early
+  early.reply = () => undefined
   for (const question of questions) {
     if (question.type !== 'operation' && question.type !== 'index') continue
     const controller = new AbortController()

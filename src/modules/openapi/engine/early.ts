@@ -10,6 +10,8 @@ export interface EarlyReader {
   questions: Exclude<Request, { type: 'abort' }>[]
   /** Answers that came before somebody listened. */
   replies: Reply[]
+  /** What is done with an answer: it is kept in `replies`, until the reader is taken over. */
+  reply: (reply: Reply) => void
 }
 
 declare global {

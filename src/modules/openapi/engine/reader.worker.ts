@@ -11,7 +11,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   else void reply(data)
 })
 
-self.postMessage({ started: true } satisfies Started)
+post({ started: true }, [])
 
 async function reply(question: Exclude<Request, { type: 'abort' }>) {
   const { id } = question
@@ -28,6 +28,6 @@ async function reply(question: Exclude<Request, { type: 'abort' }>) {
   }
 }
 
-function post(message: Reply, transfer: Transferable[]) {
+function post(message: Reply | Started, transfer: Transferable[]) {
   self.postMessage(message, { transfer })
 }
