@@ -31,6 +31,10 @@ const verification = async () => ({
 const rsx = async () => ({ Component: (await import('@/features/rsx/RsxLayout')).RsxLayout })
 const rsxHome = async () => ({ Component: (await import('@/features/rsx/RsxHomePage')).RsxHomePage })
 const rsxDoc = async () => ({ Component: (await import('@/features/rsx/RsxDocPage')).RsxDocPage })
+const schemaDownload = async () => ({
+  Component: (await import('@/features/rsx/schema-download/SchemaDownloadPage')).SchemaDownloadPage,
+})
+const fieldsQualifiers = async () => ({ Component: (await import('@/features/rsx/fields/FieldsPage')).FieldsPage })
 const internalDoc = async () => ({ Component: (await import('@/features/rsx/InternalDocPage')).InternalDocPage })
 const userGuides = async () => ({
   Component: (await import('@/features/user-guides/UserGuidesLayout')).UserGuidesLayout,
@@ -115,13 +119,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   children: [
                     { path: '/rsx', lazy: rsxHome },
                     { path: '/rsx/docs/*', lazy: rsxDoc },
+                    { path: '/rsx/docs/schema-download', lazy: schemaDownload },
                     {
                       element: <RequireSignIn />,
                       children: [
-                        ...later(
-                          'Fields and Qualifiers',
-                          '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
-                        ),
+                        {
+                          path: '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
+                          lazy: fieldsQualifiers,
+                        },
                         ...later('My Designs', '/rsx/docs/my-designs'),
                         ...later('Example Files', '/rsx/docs/example-download'),
                       ],

@@ -1,16 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { identityQueries } from '@/api/identity/queries'
 import { currentSession, subscribeSession } from '@/auth/session'
+import { pushAnalytics } from '@/config/analytics'
 import { environment } from '@/config/environment'
 import { setErrorReporter } from '@/config/error-report'
 import { userType, type UserType } from '@/config/people'
-
-declare global {
-  interface Window {
-    /** The queue of the analytics container. */
-    dataLayer?: Record<string, unknown>[]
-  }
-}
 
 /** Hands the user-type tag (3 §4) to analytics and error tracking, now and whenever it changes. */
 export function startTelemetry(queryClient: QueryClient): void {
@@ -21,7 +15,7 @@ export function startTelemetry(queryClient: QueryClient): void {
     const next = currentTag(queryClient)
     if (next === undefined || next === tag) return
     tag = next
-    ;(window.dataLayer ??= []).push({ event: 'user-type', userType: tag })
+    pushAnalytics({ event: 'user-type', userType: tag })
     tagErrors?.(tag)
   }
   subscribeSession(update)

@@ -29,7 +29,7 @@ const addresses = [
   ],
   ['/rsx', '/rsx', 'Rsx'],
   ['/rsx/docs/rsx-overview', '/rsx/docs/*', 'Rsx / Docs / Rsx Overview'],
-  ['/rsx/docs/schema-download', '/rsx/docs/*', 'Rsx / Docs / Schema Download'],
+  ['/rsx/docs/schema-download', '/rsx/docs/schema-download', 'Rsx / Docs / Schema Download'],
   [
     '/rsx/docs/fields-qualifiers',
     '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',

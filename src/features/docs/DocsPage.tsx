@@ -3,9 +3,9 @@ import { environment } from '@/config/environment'
 import { CardGridPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
+import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
 import { ServiceCards } from './components/ServiceCards'
-import { ServiceFilter } from './components/ServiceFilter'
 import { matching, serviceCards } from './model/sections'
 import { useServices, useServicesToast } from './use-services'
 import styles from './DocsPage.module.css'
@@ -26,7 +26,7 @@ export function DocsPage() {
         <h1>API Documentation</h1>
         <p>One card per service, with its guides and its reference. Reading needs no account.</p>
       </header>
-      <ServiceFilter value={filter} onChange={setFilter} />
+      <FilterField placeholder="Service name" value={filter} onChange={setFilter} />
       <p className={styles.count} role="status">
         {cards && countOf(cards.length, all.length)}
       </p>

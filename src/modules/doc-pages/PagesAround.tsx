@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom'
 import { pagesOf, type TreeEntry } from '@/modules/toc-tree/tree-entry'
-import styles from './PagesAround.module.css'
+import { PageCards } from './PageCards'
 
 interface PagesAroundProps {
   entries: readonly TreeEntry[]
@@ -13,21 +12,5 @@ export function PagesAround({ entries, isCurrent }: PagesAroundProps) {
   const pages = pagesOf(entries)
   const at = pages.findIndex(({ to }) => isCurrent(to))
   if (at < 0) return null
-  const [previous, next] = [pages[at - 1], pages[at + 1]]
-  if (!previous && !next) return null
-  return (
-    <nav className={styles.around} aria-label="Pages around this one">
-      {previous ? <PageCard label="Previous" {...previous} /> : <span />}
-      {next && <PageCard label="Next" {...next} />}
-    </nav>
-  )
-}
-
-function PageCard({ label, text, to }: { label: string; text: string; to: string }) {
-  return (
-    <Link to={to} className={styles.card}>
-      <small>{label}</small>
-      {text}
-    </Link>
-  )
+  return <PageCards label="Pages around this one" previous={pages[at - 1]} next={pages[at + 1]} />
 }

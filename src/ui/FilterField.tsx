@@ -1,16 +1,18 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Icon } from '@/ui/Icon'
-import control from '@/ui/control.module.css'
-import styles from './ServiceFilter.module.css'
+import control from './control.module.css'
+import styles from './FilterField.module.css'
+import { Icon } from './Icon'
 
-interface ServiceFilterProps {
+interface FilterFieldProps {
+  /** What is filtered by, shown while it is empty. */
+  placeholder: string
   value: string
   onChange: (value: string) => void
 }
 
-/** The filter over the cards; `/` puts the focus into it, Escape empties it. */
-export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
+/** The filter over a list; `/` puts the focus into it, Escape empties it. One on a page. */
+export function FilterField({ placeholder, value, onChange }: FilterFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
@@ -38,7 +40,7 @@ export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Service name"
+          placeholder={placeholder}
           aria-keyshortcuts="/"
           value={value}
           onChange={(event) => onChange(event.target.value)}

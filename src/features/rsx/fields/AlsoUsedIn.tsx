@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Plate } from '@/ui/Plate'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { Button } from '@/ui/Button'
+import { useDocumentNumbers, useVersions } from './use-fields'
+import { useUsedIn } from './use-used-in'
+import styles from './Fields.module.css'
+
+interface AlsoUsedInProps {
+  version: string
+  documentType: string
+  qualifier: string
+}
+
+/** The other documents of the version whose field of this name has a list of values, too. */
+export function AlsoUsedIn({ version, documentType, qualifier }: AlsoUsedInProps) {
+  const { names } = useVersions()
+  const others = names?.[version]?.filter((name) => name !== documentType)
+  const { documents, pending, failed, retry } = useUsedIn(version, others, qualifier)
+  const numbersOf = useDocumentNumbers(version)
+  return (
+    <aside className={styles.aside} aria-labelledby="also-used-in">
+      <h2 id="also-used-in">Also used in</h2>
+      {documents.length > 0 && (
+        <ul>
+          {documents.map((name) => (
+            <li key={name}>
+              <Link to={paths.fieldsQualifiers(version, name, qualifier)}>{name}</Link>
+              {numbersOf(name)
+                .slice(0, 1)
+                .map((number) => (
+                  <Plate key={number}>{number}</Plate>
+                ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending && (
+        <SkeletonGroup label="Looking into the other documents">
+          <SkeletonLine width={80} />
+        </SkeletonGroup>
+      )}
+      {failed && (
+        <p>
+          Some documents could not be looked into.{' '}
+          <Button size="sm" variant="ghost" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {!pending && !failed && documents.length === 0 && <p>No other document of {version}.</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { LinkRow } from '@/modules/links/LinkRow'
+import { ErrorState } from '@/ui/ErrorState'
+import { Plate } from '@/ui/Plate'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { Splash } from '@/ui/Splash'
+import { documentOrder } from '../model/document-order'
+import { failureText } from '../model/failure-text'
+import { FieldsHead } from './FieldsHead'
+import { FieldsNotFound } from './FieldsNotFound'
+import { useDocumentNumbers, useVersions } from './use-fields'
+import { VersionSelect } from './VersionSelect'
+import styles from './Fields.module.css'
+
+/** The qualified version that is looked at first (1 §9). */
+const defaultVersion = '7.7.4'
+
+/** /rsx/docs/fields-qualifiers[/:version]: chooses a version and a document (3 §2). */
+export function ChooserPage({ named }: { named: string | undefined }) {
+  const navigate = useNavigate()
+  const { names, versions, error, isFetching, refetch } = useVersions()
+  const version = named ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
+  const numbersOf = useDocumentNumbers(version)
+  if (names && named !== undefined && !(named in names)) return <FieldsNotFound version={named} />
+
+  const documents = (names?.[version] ?? []).toSorted(documentOrder('used', version))
+  return (
+    <>
+      <FieldsHead
+        heading={<h1>Fields and Qualifiers</h1>}
+        lead="Every field of a document, and the values that a field may take. Choose a version and a document."
+      />
+      {names ? (
+        <>
+          <div className={styles.toolbar}>
+            <VersionSelect
+              versions={versions}
+              value={version}
+              onChange={(next) => void navigate(paths.fieldsQualifiers(next))}
+            />
+          </div>
+          {documents.length > 0 ? (
+            <nav className={styles.documents} aria-label={`Documents of ${version}`}>
+              {documents.map((name) => (
+                <LinkRow key={name} to={paths.fieldsQualifiers(version, name)} label={label(name, numbersOf(name))} />
+              ))}
+            </nav>
+          ) : (
+            <Splash headingLevel={2} mark="empty" title="No records found" />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          title="The versions could not be loaded"
+          message={failureText('versions', error)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Loading the versions" className={styles.rows}>
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+            <SkeletonLine key={key} width={50} />
+          ))}
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}
+
+function label(name: string, numbers: readonly string[]) {
+  return (
+    <>
+      {name}{' '}
+      <span>
+        {numbers.map((number) => (
+          <Plate key={number} look="quiet">
+            {number}
+          </Plate>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
+import type { Field } from '@/api/rsx/schemas'
+import { Check } from '@/ui/Check'
+import { FilterField } from '@/ui/FilterField'
+import { Splash } from '@/ui/Splash'
+import { useAddressQuery, useAddressText } from '../use-address-state'
+import { CopyList } from './CopyList'
+import { fieldMatches, isQualified } from './field-list'
+import { FieldTable } from './FieldTable'
+import styles from './Fields.module.css'
+
+interface FieldListProps {
+  version: string
+  documentType: string
+  fields: readonly Field[]
+  /** Choice of version and document. */
+  pickers: ReactNode
+}
+
+/** The fields with filter and checkbox, both in the address. */
+export function FieldList({ version, documentType, fields, pickers }: FieldListProps) {
+  const [query, change] = useAddressQuery()
+  const [filter, setFilter] = useAddressText('filter')
+  const onlyQualified = query.get('qualified') === 'true'
+  const wanted = useDeferredValue(filter)
+  const only = useDeferredValue(onlyQualified)
+  const shown = useCallback((field: Field) => fieldMatches(field, wanted, only), [wanted, only])
+  const rows = useMemo(() => fields.filter(shown), [fields, shown])
+  // Typing renders the field at once and the rows when there is time for it.
+  const table = useMemo(
+    () => <FieldTable version={version} documentType={documentType} fields={fields} shown={shown} />,
+    [version, documentType, fields, shown],
+  )
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {pickers}
+        <div className={styles.filter}>
+          <FilterField placeholder="Name or description" value={filter} onChange={setFilter} />
+        </div>
+        <div className={styles.only}>
+          <Check checked={onlyQualified} onChange={(on) => change({ qualified: on ? 'true' : undefined })}>
+            Show only Qualified Fields
+          </Check>
+        </div>
+      </div>
+      <div className={styles.line}>
+        <p role="status">{countOf(rows, fields)}</p>
+        {rows.length > 0 && <CopyList table={() => plain(rows)} />}
+      </div>
+      {rows.length === 0 && <Splash headingLevel={2} mark="empty" title="No records found" />}
+      <div hidden={rows.length === 0}>{table}</div>
+    </>
+  )
+}
+
+function countOf(rows: readonly Field[], fields: readonly Field[]): string {
+  const all = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`
+  const shown = rows.length === fields.length ? all : `${rows.length} of ${all}`
+  return `${shown}, ${rows.filter(isQualified).length} with qualifiers`
+}
+
+function plain(rows: readonly Field[]) {
+  return {
+    heads: ['Field', 'Description', 'Qualifiers'],
+    rows: rows.map(({ name, description = '', enums }) => [name, description, String(enums.length)]),
+  }
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { ErrorState } from '@/ui/ErrorState'
+import { Plate } from '@/ui/Plate'
+import { SearchSelect } from '@/ui/SearchSelect'
+import { failureText } from '../model/failure-text'
+import { FieldList } from './FieldList'
+import { FieldsHead } from './FieldsHead'
+import { FieldsNotFound } from './FieldsNotFound'
+import { TableSkeleton } from './TableSkeleton'
+import { useDocumentNumbers, useFields, useVersions } from './use-fields'
+import { VersionSelect } from './VersionSelect'
+import styles from './Fields.module.css'
+
+/** The fields of a document in a version (3 §2). */
+export function FieldListPage({ version, documentType }: { version: string; documentType: string }) {
+  const { fields, error, missing, isFetching, refetch } = useFields(version, documentType)
+  const numbers = useDocumentNumbers(version)(documentType)
+  if (missing) return <FieldsNotFound version={version} documentType={documentType} />
+
+  return (
+    <>
+      <FieldsHead
+        name={documentType}
+        heading={
+          <div className={styles.title}>
+            <h1>{documentType}</h1>
+            {numbers.map((number) => (
+              <Plate key={number} look="lg">
+                {number}
+              </Plate>
+            ))}
+          </div>
+        }
+        lead="Every field of the document and the values a field may take."
+      />
+      {fields ? (
+        <FieldList
+          version={version}
+          documentType={documentType}
+          fields={fields}
+          pickers={<Pickers version={version} documentType={documentType} />}
+        />
+      ) : error ? (
+        <ErrorState
+          title="The fields could not be loaded"
+          message={failureText('schema', error)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <TableSkeleton label="Loading the fields" />
+      )}
+    </>
+  )
+}
+
+/** Version and document, each leading to its own address; without the list of versions only what is on screen. */
+function Pickers({ version, documentType }: { version: string; documentType: string }) {
+  const navigate = useNavigate()
+  const { names, versions } = useVersions()
+  const documents = names?.[version] ?? [documentType]
+  const open = (to: string) => void navigate(to)
+  return (
+    <>
+      <VersionSelect
+        versions={names ? versions : [version]}
+        value={version}
+        // A document that the other version does not have is chosen anew.
+        onChange={(next) => {
+          const has = names?.[next]?.includes(documentType) === true
+          open(paths.fieldsQualifiers(next, has ? documentType : undefined))
+        }}
+      />
+      <div className={styles.document}>
+        <SearchSelect
+          label="Document type"
+          options={documents.map((name) => ({ value: name, label: name }))}
+          value={documentType}
+          onChange={(next) => open(paths.fieldsQualifiers(version, next))}
+          delay={0}
+          emptyText="No document matches"
+        />
+      </div>
+    </>
+  )
+}

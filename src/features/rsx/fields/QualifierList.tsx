@@ -1,0 +1,72 @@
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { Field } from '@/api/rsx/schemas'
+import { paths } from '@/lib/paths'
+import { PageCards } from '@/modules/doc-pages/PageCards'
+import { FilterField } from '@/ui/FilterField'
+import { Splash } from '@/ui/Splash'
+import { useAddressText } from '../use-address-state'
+import { CopyList } from './CopyList'
+import { fieldsAround, qualifierMatches, type Qualifier } from './field-list'
+import { QualifierTable } from './QualifierTable'
+import styles from './Fields.module.css'
+
+interface QualifierListProps {
+  version: string
+  documentType: string
+  fields: readonly Field[]
+  field: Field
+}
+
+/** The values of a field with their filter, which is in the address, and the fields around it. */
+export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
+  const { name, enums } = field
+  const [filter, setFilter] = useAddressText('filter')
+  const wanted = useDeferredValue(filter)
+  const shown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])
+  const rows = useMemo(() => enums.filter(shown), [enums, shown])
+  // Typing renders the field at once and the rows when there is time for it.
+  const table = useMemo(() => <QualifierTable field={name} qualifiers={enums} shown={shown} />, [name, enums, shown])
+  const { previous, next } = fieldsAround(fields, name)
+  const link = (to: Field | undefined) =>
+    to && { text: to.name, to: paths.fieldsQualifiers(version, documentType, to.name) }
+
+  return (
+    <>
+      {enums.length > 0 && (
+        <>
+          <div className={styles.toolbar}>
+            <div className={styles.filter}>
+              <FilterField placeholder="Value or description" value={filter} onChange={setFilter} />
+            </div>
+          </div>
+          <div className={styles.line}>
+            <p role="status">{countOf(rows.length, enums.length)}</p>
+            {rows.length > 0 && <CopyList table={() => plain(rows)} />}
+          </div>
+        </>
+      )}
+      {rows.length === 0 && (
+        <Splash
+          headingLevel={2}
+          mark="empty"
+          title="No records found"
+          text={enums.length === 0 && `${name} has no list of allowed values in version ${version}.`}
+        />
+      )}
+      <div hidden={rows.length === 0}>{table}</div>
+      <PageCards label="Fields around this one" previous={link(previous)} next={link(next)} />
+    </>
+  )
+}
+
+function countOf(shown: number, all: number): string {
+  const values = `${all.toLocaleString('en')} ${all === 1 ? 'value' : 'values'}`
+  return shown === all ? values : `${shown.toLocaleString('en')} of ${values}`
+}
+
+function plain(rows: readonly Qualifier[]) {
+  return {
+    heads: ['Value', 'Description', 'Long description'],
+    rows: rows.map(({ value, description = '', longDescription = '' }) => [value, description, longDescription]),
+  }
+}

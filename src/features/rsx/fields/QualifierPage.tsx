@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { isStatus } from '@/api/core/api-error'
+import { paths } from '@/lib/paths'
+import { ErrorState } from '@/ui/ErrorState'
+import { showToast } from '@/ui/toast'
+import { failureText } from '../model/failure-text'
+import { AlsoUsedIn } from './AlsoUsedIn'
+import { FieldsHead } from './FieldsHead'
+import { FieldsNotFound } from './FieldsNotFound'
+import { QualifierList } from './QualifierList'
+import { TableSkeleton } from './TableSkeleton'
+import { useFields } from './use-fields'
+import styles from './Fields.module.css'
+
+interface QualifierPageProps {
+  version: string
+  documentType: string
+  qualifier: string
+}
+
+/** The allowed values of one field (3 §2). */
+export function QualifierPage({ version, documentType, qualifier }: QualifierPageProps) {
+  const { fields, error, missing, isFetching, refetch } = useFields(version, documentType)
+  useEffect(() => {
+    if (!error || missing || isStatus(error, 401)) return
+    showToast({ title: 'Error!', message: failureText('qualifier', error), tone: 'bad', key: 'qualifier' })
+  }, [error, missing])
+
+  const field = fields?.find(({ name }) => name === qualifier)
+  if (missing) return <FieldsNotFound version={version} documentType={documentType} />
+  if (fields && !field) return <FieldsNotFound version={version} documentType={documentType} field={qualifier} />
+
+  return (
+    <div className={styles.side}>
+      <div>
+        <FieldsHead
+          above={[{ text: documentType, to: paths.fieldsQualifiers(version, documentType) }]}
+          name={qualifier}
+          heading={<h1 className={styles.mono}>{qualifier}</h1>}
+          lead={[field?.description, `${documentType} ${version}`].filter(Boolean).join('. ')}
+        />
+        {fields && field ? (
+          <QualifierList version={version} documentType={documentType} fields={fields} field={field} />
+        ) : error ? (
+          <ErrorState title="The values could not be loaded" onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <TableSkeleton label="Loading the values" />
+        )}
+      </div>
+      {field && field.enums.length > 0 && (
+        <AlsoUsedIn version={version} documentType={documentType} qualifier={qualifier} />
+      )}
+    </div>
+  )
+}

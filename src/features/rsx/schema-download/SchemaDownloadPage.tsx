@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '@/auth/session'
+import { rsxQueries } from '@/api/rsx/queries'
+import { isToolbox } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { ErrorState } from '@/ui/ErrorState'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { rsxArea } from '../model/areas'
+import { failureText } from '../model/failure-text'
+import { RestrictedNote } from './RestrictedNote'
+import { SchemaChooser } from './SchemaChooser'
+import styles from './SchemaDownloadPage.module.css'
+
+const title = 'Schema Downloads'
+
+/** /rsx/docs/schema-download (2 §2, 3 §2): every schema that the reader may have, by document, version and format. */
+export function SchemaDownloadPage() {
+  const { data: user } = useCurrentUser()
+  const signedIn = useSession().status === 'signedIn'
+  const assets = useQuery(rsxQueries.assets(isToolbox(user)))
+  const numbers = useQuery(rsxQueries.documentNumbers(signedIn))
+
+  return (
+    <>
+      <FrameBar place={title} />
+      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }]} current={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>Network schemas hold the full tree. Qualified schemas add the allowed values of every field.</p>
+      </header>
+      <RestrictedNote />
+      {numbers.error && assets.data && (
+        <Callout tone="danger" className={styles.note}>
+          <p>{failureText('numbers', numbers.error)}</p>
+          <Button
+            size="sm"
+            className={styles.retry}
+            pending={numbers.isFetching}
+            onClick={() => void numbers.refetch()}
+          >
+            Retry
+          </Button>
+        </Callout>
+      )}
+      {assets.data ? (
+        <SchemaChooser assets={assets.data} numbers={numbers.data} />
+      ) : assets.error ? (
+        <ErrorState
+          title="The schemas could not be loaded"
+          message={failureText('names', assets.error)}
+          onRetry={() => void assets.refetch()}
+          retrying={assets.isFetching}
+        />
+      ) : (
+        <SkeletonGroup label="Loading the schemas" className={styles.rows}>
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+            <SkeletonLine key={key} width={65} />
+          ))}
+        </SkeletonGroup>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Download } from 'lucide-react'
+import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import { ActionBar } from '@/ui/ActionBar'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { useSchemaDownload, type DownloadProgress } from './use-schema-download'
+import styles from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  /** The chosen schemas that exist in the format. */
+  assets: readonly SchemaAsset[]
+  /** Chosen, but not there in the format. */
+  missing: number
+  format: SchemaFormat
+  onClear: () => void
+}
+
+/** What is chosen and what can be done with it; while it is downloaded, how far that is. */
+export function SelectionBar({ assets, missing, format, onClear }: SelectionBarProps) {
+  const { progress, start, cancel } = useSchemaDownload()
+  const reason = assets.length === 0 ? `Nothing chosen is available as ${format}.` : undefined
+  return (
+    <ActionBar
+      label="Selection"
+      text={
+        progress ? (
+          progressText(progress)
+        ) : (
+          <>
+            <b>{`${assets.length} ${assets.length === 1 ? 'schema' : 'schemas'}`}</b> in {format}
+            {missing > 0 && `, ${missing} more not available as ${format}`}
+          </>
+        )
+      }
+    >
+      {progress ? (
+        <>
+          <progress className={styles.progress} aria-label="Download" value={progress.done} max={progress.total} />
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      ) : (
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      <Button
+        variant="on-ink"
+        pending={progress !== undefined}
+        aria-describedby={reason === undefined ? undefined : 'nothing-to-download'}
+        aria-disabled={reason !== undefined || undefined}
+        onClick={() => reason === undefined && start(assets, format)}
+      >
+        <Icon of={Download} size="sm" />
+        Download Schemas
+      </Button>
+      {reason !== undefined && (
+        <span id="nothing-to-download" className="vh">
+          {reason}
+        </span>
+      )}
+      <span className="vh" role="status">
+        {progress && `Downloading ${progress.total} ${progress.total === 1 ? 'schema' : 'schemas'}`}
+      </span>
+    </ActionBar>
+  )
+}
+
+function progressText({ done, total, received }: DownloadProgress): string {
+  if (done === total) return 'Putting the archive together'
+  return `File ${done + 1} of ${total}, ${kilobytes(received)}`
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
+}

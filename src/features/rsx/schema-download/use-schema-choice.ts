@@ -1,0 +1,38 @@
+import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import { sortModes } from '../model/document-order'
+import { useAddressQuery, useAddressText } from '../use-address-state'
+import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from './schema-list'
+
+/** The formats in the order in which they are offered (2 §2). */
+export const formats = ['XML', 'JSON', 'CSV', 'Positional'] as const satisfies readonly SchemaFormat[]
+
+/** What the reader chose, all of it in the address; nonsense there reads as not chosen. */
+export function useSchemaChoice(assets: readonly SchemaAsset[]) {
+  const [query, change] = useAddressQuery()
+  const [filter, setFilter] = useAddressText('filter')
+  const sets = setsIn(assets)
+  const set = sets.find((name) => name === query.get('set')) ?? 'network'
+  const legacy = query.get('showLegacy') === 'true'
+  const versions = versionsOf(assets, { set, legacy })
+  const choice: SchemaChoice = {
+    set,
+    legacy,
+    filter,
+    version: versionToShow(versions, set, query.get('version') ?? undefined),
+    sort: sortModes.find(({ value }) => value === query.get('sort'))?.value ?? 'used',
+  }
+  return {
+    choice,
+    sets,
+    versions,
+    format: formats.find((format) => format.toLowerCase() === query.get('format')) ?? 'XML',
+    setFilter,
+    /** The format goes back to XML when the set changes (2 §4); the version belonged to the other set. */
+    setSet: (next: SchemaSet) =>
+      change({ set: next === 'network' ? undefined : next, format: undefined, version: undefined }),
+    setVersion: (version: string) => change({ version }),
+    setSort: (sort: SchemaChoice['sort']) => change({ sort: sort === 'used' ? undefined : sort }),
+    setLegacy: (on: boolean) => change({ showLegacy: on ? 'true' : undefined }),
+    setFormat: (format: SchemaFormat) => change({ format: format === 'XML' ? undefined : format.toLowerCase() }),
+  }
+}

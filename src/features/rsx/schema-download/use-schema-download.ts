@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/api/core/api-error'
+import { schemaFile } from '@/api/rsx/schema-file'
+import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import { pushAnalytics } from '@/config/analytics'
+import { reportError } from '@/config/error-report'
+import { saveFile } from '@/modules/downloads/save-file'
+import { showToast } from '@/ui/toast'
+import { failureText } from '../model/failure-text'
+
+/** How far a download is: files that are there, of how many, and the bytes of the one that is coming. */
+export interface DownloadProgress {
+  done: number
+  total: number
+  received: number
+}
+
+/**
+ * Downloads schemas: one as it is, several as one archive that the browser puts together. Nothing is saved before
+ * everything is there; what breaks or is given up leaves nothing behind.
+ */
+export function useSchemaDownload() {
+  const [progress, setProgress] = useState<DownloadProgress>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const cancel = () => running.current?.abort()
+
+  async function start(assets: readonly SchemaAsset[], format: SchemaFormat) {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    let current = assets[0]
+    try {
+      const { getSchemaFile } = await import('@/api/rsx/client')
+      const files = []
+      for (const asset of assets) {
+        current = asset
+        const step = { done: files.length, total: assets.length }
+        setProgress({ ...step, received: 0 })
+        const content = await getSchemaFile(asset, format, {
+          signal: controller.signal,
+          onProgress: ({ received }) => setProgress({ ...step, received }),
+        })
+        files.push({ name: schemaFile(asset, format).name, content })
+      }
+      setProgress({ done: files.length, total: assets.length, received: 0 })
+      const [only] = files
+      if (files.length === 1 && only) saveFile(only.content, only.name)
+      else {
+        const archive = await (await import('./archive')).archiveOf(files)
+        if (!controller.signal.aborted) saveFile(archive, 'schemas.zip')
+      }
+      if (!controller.signal.aborted) tellAnalytics(assets, format)
+    } catch (error) {
+      if (!controller.signal.aborted) tellFailure(error, current, assets.length)
+    } finally {
+      running.current = undefined
+      setProgress(undefined)
+    }
+  }
+
+  return { progress, start: (...call: Parameters<typeof start>) => void start(...call), cancel }
+}
+
+/** The download event (2 §7): what was downloaded, nothing about who did. */
+function tellAnalytics(assets: readonly SchemaAsset[], format: SchemaFormat) {
+  pushAnalytics({
+    event: 'schema-download',
+    format,
+    schemas: assets.map(({ docName, version }) => `${docName} ${version}`),
+  })
+}
+
+function tellFailure(error: unknown, asset: SchemaAsset | undefined, count: number) {
+  if (!(error instanceof ApiError)) reportError(error)
+  const which = asset && count > 1 ? ` ${asset.docName} ${asset.version} could not be read; nothing was saved.` : ''
+  showToast({ title: 'Error!', message: failureText('schema', error) + which, tone: 'bad', key: 'schema-download' })
+}

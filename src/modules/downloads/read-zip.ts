@@ -1,0 +1,49 @@
+/** A file in an archive. */
+export interface ZipEntry {
+  name: string
+  content: Blob
+}
+
+const endOfDirectory = 0x06054b50
+const directoryEntry = 0x02014b50
+/** The longest comment after which the end of the directory can stand, plus its own length. */
+const tail = 0xffff + 22
+
+/**
+ * Reads the files of a ZIP archive as a platform writes it: stored or deflated, not encrypted, below 4 GB.
+ * @throws Error when it is none, or ends early.
+ */
+export async function readZip(archive: Blob): Promise<ZipEntry[]> {
+  const view = new DataView(await archive.arrayBuffer())
+  const end = endOf(view)
+  const entries: ZipEntry[] = []
+  let at = view.getUint32(end + 16, true)
+  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
+    if (view.getUint32(at, true) !== directoryEntry) throw new Error('The directory of the archive is damaged')
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
+    const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameLength))
+    if (!name.endsWith('/')) entries.push({ name, content: await contentOf(view, at) })
+    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0)
+  }
+  return entries
+}
+
+function endOf(view: DataView): number {
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - tail); at -= 1) {
+    if (view.getUint32(at, true) === endOfDirectory) return at
+  }
+  throw new Error('The file is no archive')
+}
+
+/** Content of the file whose entry in the directory is at `at`. */
+async function contentOf(view: DataView, at: number): Promise<Blob> {
+  const method = view.getUint16(at + 10, true)
+  const size = view.getUint32(at + 20, true)
+  const head = view.getUint32(at + 42, true)
+  const start = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
+  if (start + size > view.byteLength) throw new Error('The archive ends early')
+  const bytes = new Blob([new Uint8Array(view.buffer as ArrayBuffer, start, size)])
+  if (method === 0) return bytes
+  if (method !== 8) throw new Error(`The archive uses compression ${method}, which is not known`)
+  return new Response(bytes.stream().pipeThrough(new DecompressionStream('deflate-raw'))).blob()
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import control from './control.module.css'
+import styles from './Segments.module.css'
+
+interface SegmentsProps<T extends string> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  /** Only read out; the options say what it is about. */
+  labelHidden?: boolean
+}
+
+/** Two to five exclusive choices that are always visible; a group of radio buttons. */
+export function Segments<T extends string>({ label, options, value, onChange, labelHidden = false }: SegmentsProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={labelHidden ? 'vh' : control.label}>{label}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              className="vh"
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
