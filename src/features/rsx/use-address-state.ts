@@ -1,30 +1,37 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** How long typing rests before it is put into the address, in milliseconds. */
 const restMs = 250
 
-/** Reads the query of the address and changes parts of it in place; undefined takes a parameter out. */
-export function useAddressQuery(): [URLSearchParams, (changes: Record<string, string | undefined>) => void] {
+/** The query of the address, and how to change parts of it in place; undefined takes a parameter out. One for a page. */
+export interface AddressQuery {
+  query: URLSearchParams
+  change: (changes: Record<string, string | undefined>) => void
+}
+
+export function useAddressQuery(): AddressQuery {
   const [query, setQuery] = useSearchParams()
-  const change = (changes: Record<string, string | undefined>) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [query, change]
+  // Two changes may follow each other before the first is rendered: the second starts from the first, not from the page.
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  }, [query])
+
+  const change: AddressQuery['change'] = (changes) => {
+    const next = new URLSearchParams(latest.current)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    latest.current = next
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return { query, change }
 }
 
 /** A text that lives in the address: typing shows at once, the address follows when it rests. */
-export function useAddressText(name: string): [string, (text: string) => void] {
-  const [query, change] = useAddressQuery()
+export function useAddressText({ query, change }: AddressQuery, name: string): [string, (text: string) => void] {
   const given = query.get(name) ?? ''
   const [text, setText] = useState(given)
   const [seen, setSeen] = useState(given)

@@ -19,8 +19,9 @@ interface FieldListProps {
 
 /** The fields with filter and checkbox, both in the address. */
 export function FieldList({ version, documentType, fields, pickers }: FieldListProps) {
-  const [query, change] = useAddressQuery()
-  const [filter, setFilter] = useAddressText('filter')
+  const address = useAddressQuery()
+  const { query, change } = address
+  const [filter, setFilter] = useAddressText(address, 'filter')
   const onlyQualified = query.get('qualified') === 'true'
   const wanted = useDeferredValue(filter)
   const only = useDeferredValue(onlyQualified)

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { PageCards } from '@/modules/doc-pages/PageCards'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
-import { useAddressText } from '../use-address-state'
+import { useAddressQuery, useAddressText } from '../use-address-state'
 import { CopyList } from './CopyList'
 import { fieldsAround, qualifierMatches, type Qualifier } from './field-list'
 import { QualifierTable } from './QualifierTable'
@@ -20,7 +20,7 @@ interface QualifierListProps {
 /** The values of a field with their filter, which is in the address, and the fields around it. */
 export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
   const { name, enums } = field
-  const [filter, setFilter] = useAddressText('filter')
+  const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
   const wanted = useDeferredValue(filter)
   const shown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])
   const rows = useMemo(() => enums.filter(shown), [enums, shown])

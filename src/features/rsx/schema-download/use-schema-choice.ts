@@ -8,8 +8,9 @@ export const formats = ['XML', 'JSON', 'CSV', 'Positional'] as const satisfies r
 
 /** What the reader chose, all of it in the address; nonsense there reads as not chosen. */
 export function useSchemaChoice(assets: readonly SchemaAsset[]) {
-  const [query, change] = useAddressQuery()
-  const [filter, setFilter] = useAddressText('filter')
+  const address = useAddressQuery()
+  const { query, change } = address
+  const [filter, setFilter] = useAddressText(address, 'filter')
   const sets = setsIn(assets)
   const set = sets.find((name) => name === query.get('set')) ?? 'network'
   const legacy = query.get('showLegacy') === 'true'

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SchemaDownloadPage } from '@/features/rsx/schema-download/SchemaDownloadPage'
+import { openPortal, platformForTests } from '../support/portal'
+
+const saved = vi.hoisted((): { name: string; text: Promise<string> }[] => [])
+vi.mock('@/modules/downloads/save-file', () => ({
+  saveFile: (file: Blob, name: string) => saved.push({ name, text: file.text() }),
+}))
+
+const platform = platformForTests()
+const address = '/rsx/docs/schema-download'
+const open = (query = '') => openPortal(address + query, [{ path: address, Component: SchemaDownloadPage }])
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const versions = (name: string) =>
+  within(screen.getByRole('group', { name: `Versions of ${name}` }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const choose = (user: ReturnType<typeof userEvent.setup>, name: string, version: string) =>
+  user.click(within(screen.getByRole('group', { name: `Versions of ${name}` })).getByRole('button', { name: version }))
+const download = () => screen.getByRole('button', { name: 'Download Schemas' })
+
+afterEach(() => {
+  saved.length = 0
+  delete window.dataLayer
+})
+
+describe('the list', () => {
+  it('opens for visitors with the base version, the numbers, and the most used first', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Schema Downloads' })).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Version' })).toHaveValue('7.7.0')
+    expect(titles().slice(0, 4)).toEqual(['Orders', 'OrderAcks', 'Shipments', 'Invoices'])
+    const [first] = screen.getAllByRole('listitem')
+    await waitFor(() => expect(first).toHaveTextContent('Orders850875ORDERS7.7.0'))
+    expect(screen.queryByText(/7\.1\.0/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+  })
+
+  it('filters by name and number, sorts, and says when nothing is left', async () => {
+    const user = userEvent.setup()
+    const { router } = open()
+    const filter = await screen.findByRole('textbox', { name: 'Filter' })
+    await user.type(filter, '875')
+    await waitFor(() => expect(titles()).toEqual(['Orders']))
+    expect(screen.getByText('1 document')).toHaveAttribute('role', 'status')
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=875'))
+    await user.clear(filter)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Document Name Z-A')
+    await waitFor(() => expect(titles()[0]).toBe('WarehouseTransferReceiptAdvices'))
+    await user.type(filter, 'zzz')
+    expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?(?=.*\bfilter=zzz\b)(?=.*\bsort=za\b)/))
+  })
+
+  it('finds a version by typing, after 200 ms', async () => {
+    const user = userEvent.setup()
+    open('?showLegacy=true')
+    const picker = await screen.findByRole('combobox', { name: 'Version' })
+    await user.click(picker)
+    expect(
+      within(screen.getByRole('listbox', { name: 'Version' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All versions', '7.7.0', '6.9.0'])
+    await user.clear(picker)
+    await user.type(picker, '6.')
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('listbox', { name: 'Version' }))
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['6.9.0']),
+    )
+    await user.keyboard('{Enter}')
+    expect(picker).toHaveValue('6.9.0')
+    await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Orders', 'Shipments', 'Invoices']))
+    await user.type(picker, 'nonsense')
+    expect(await screen.findByText('No version matches')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(picker).toHaveValue('6.9.0')
+  })
+
+  it('hides legacy schemas until they are asked for', async () => {
+    const user = userEvent.setup()
+    open('?set=qualified&version=all')
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    expect(versions('Orders')).toEqual(['7.7.4'])
+    await user.click(screen.getByRole('switch', { name: 'Show legacy schemas' }))
+    expect(versions('Orders')).toEqual(['7.7.4', '7.3.0'])
+  })
+
+  it('changes between network and qualified schemas; the format goes back to XML', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await user.click(screen.getByRole('radio', { name: 'CSV' }))
+    expect(screen.getAllByText('Not available as CSV').length).toBeGreaterThan(3)
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(screen.getByRole('radio', { name: 'Show Qualified Schemas' }))
+    expect(screen.getByRole('radio', { name: 'XML' })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('7.7.4')
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+  })
+})
+
+describe('the restricted version', () => {
+  it.each([
+    ['a customer', {}, undefined],
+    [
+      'staff',
+      { namespace: 'spsc' },
+      'Schema version 7.1.0 is available through the Service Desk with Network Toolbox.',
+    ],
+    [
+      'staff with the toolbox',
+      { namespace: 'sps', roles: ['network-toolbox:user'] },
+      'Schema version 7.1.0 is internal only.',
+    ],
+  ])('%s', async (_, person, note) => {
+    await platform.signIn(person)
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    expect(screen.queryByText(/^Schema version 7\.1\.0/)?.textContent).toBe(note)
+    const internal = screen.queryByRole('radio', { name: 'Show Internal Schemas' })
+    expect(internal !== null).toBe(note?.includes('internal only') === true)
+    if (!internal) return
+    await userEvent.setup().click(internal)
+    expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('7.1.0')
+    expect(titles()).toContain('WarehouseInventoryAdjustmentAdvices')
+  })
+})
+
+describe('a download', () => {
+  it('of one schema is saved under its name and told to analytics', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders/\\?format=json&structure=true' }, raw: 'the schema' })
+    open('?format=json')
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    expect(screen.getByText('Orders-7.7.0-schema.zip')).toBeVisible()
+    await user.click(download())
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('Orders-7.7.0-schema.zip')
+    expect(await saved[0]?.text).toBe('the schema')
+    expect(window.dataLayer).toContainEqual({ event: 'schema-download', format: 'JSON', schemas: ['Orders 7.7.0'] })
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+  })
+
+  it('that fails saves nothing, says so, and keeps the choice', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, raw: 'the schema' })
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Invoices' }, drop: true })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await choose(user, 'Invoices', '7.7.0')
+    await user.click(download())
+    expect(
+      await screen.findByText(
+        /^An error has occurred while getting schema, please try again later\. Check your internet connection and try again\. Invoices 7\.7\.0 could not be read; nothing was saved\.$/,
+      ),
+    ).toBeVisible()
+    expect(saved).toEqual([])
+    expect(window.dataLayer ?? []).toEqual([])
+    expect(screen.getByText('2 schemas')).toBeVisible()
+    expect(download()).not.toHaveAttribute('aria-busy')
+  })
+
+  it('can be cancelled', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, raw: 'late', delayMs: 1500 })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(download())
+    expect(await screen.findByRole('progressbar', { name: 'Download' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(saved).toEqual([])
+    expect(screen.queryByText(/An error has occurred/)).toBeNull()
+  })
+})
+
+const envelope = { error: { error: 'Down', errorDescription: 'Back at noon.' } }
+const faults = [
+  ['400', { status: 400, body: envelope }, ''],
+  ['401', { status: 401, body: envelope }, ''],
+  ['403', { status: 403, body: envelope }, ''],
+  ['404', { status: 404, body: envelope }, ''],
+  ['500 with the envelope', { status: 500, body: envelope }, ''],
+  ['500 without it', { status: 500, raw: '<h1>oops</h1>' }, ''],
+  ['malformed JSON', { status: 200, raw: '{"assets": [' }, ''],
+  ['another shape', { status: 200, body: [1, 2] }, ''],
+  ['a dropped connection', { drop: true }, ' Check your internet connection and try again.'],
+] as const
+
+describe('failures of the listing', () => {
+  it.each(faults)('%s', async (_, fault, cause) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets' }, ...fault })
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `An error has occurred while fetching schema names, please try again later.${cause}`,
+    )
+    expect(screen.getAllByText(/An error has occurred/)).toHaveLength(1)
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Orders' })).toBeVisible()
+  })
+})
+
+describe('failures of the document numbers', () => {
+  it.each(faults)('%s', async (_, fault, cause) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/schema_document_relationship/rsx/' }, ...fault })
+    open()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `An error has occurred while fetching doc number, please try again later.${cause}`,
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'Orders' })).toBeVisible()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { SchemaAsset } from '@/api/rsx/schemas'
+import { documentOrder, type SortMode } from '@/features/rsx/model/document-order'
+import { isAtLeast, newestFirst } from '@/features/rsx/model/versions'
+import {
+  allVersions,
+  hasFormat,
+  schemaRows,
+  setsIn,
+  versionsOf,
+  versionToShow,
+  type SchemaChoice,
+} from '@/features/rsx/schema-download/schema-list'
+
+const asset = (docName: string, version: string, rest: Partial<SchemaAsset> = {}): SchemaAsset => ({
+  docName,
+  version,
+  documentNumbers: docName === 'Orders' ? ['850', '875', '940'] : ['810'],
+  documentTypes: [],
+  legacy: false,
+  schemaSet: 'network',
+  formats: ['XML', 'JSON'],
+  ...rest,
+})
+const assets = [
+  asset('Orders', '6.9.0', { legacy: true }),
+  asset('Invoices', '7.7.0'),
+  asset('Orders', '7.7.0'),
+  asset('Orders', '7.10.0'),
+  asset('Orders', '7.7.4', { schemaSet: 'qualified' }),
+]
+const choice: SchemaChoice = { set: 'network', version: allVersions, filter: '', sort: 'used', legacy: false }
+const rows = (changes: Partial<SchemaChoice> = {}) =>
+  schemaRows(assets, { ...choice, ...changes }, undefined).map(({ docName, assets: own }) => [
+    docName,
+    ...own.map(({ version }) => version),
+  ])
+
+describe('versions', () => {
+  it('are ordered by their numbers, newest first, and last those without', () => {
+    expect(['sip', '7.7.0', '7.10.0', '7.7', '6.9.0', 'beta'].toSorted(newestFirst)).toEqual([
+      '7.10.0',
+      '7.7.0',
+      '7.7',
+      '6.9.0',
+      'beta',
+      'sip',
+    ])
+  })
+
+  it.each([
+    ['7.5.0', true],
+    ['7.7.4', true],
+    ['7.10', true],
+    ['7.4.9', false],
+    ['sip', false],
+  ])('%s is at least 7.5.0: %s', (version, answer) => expect(isAtLeast(version, '7.5.0')).toBe(answer))
+})
+
+describe('the order of documents', () => {
+  const names = ['Zebras', 'Invoices', 'OrderAcks', 'Orders', 'Shipments', 'Apples']
+  it.each<[SortMode, string, string[]]>([
+    ['used', '7.7.4', ['Orders', 'OrderAcks', 'Shipments', 'Invoices', 'Apples', 'Zebras']],
+    ['used', '7.5.0', ['Orders', 'OrderAcks', 'Shipments', 'Invoices', 'Apples', 'Zebras']],
+    ['used', '7.3.0', ['Orders', 'Shipments', 'Invoices', 'OrderAcks', 'Apples', 'Zebras']],
+    ['az', '7.7.4', ['Apples', 'Invoices', 'OrderAcks', 'Orders', 'Shipments', 'Zebras']],
+    ['za', '7.3.0', ['Zebras', 'Shipments', 'Orders', 'OrderAcks', 'Invoices', 'Apples']],
+  ])('%s in %s', (mode, version, order) => expect(names.toSorted(documentOrder(mode, version))).toEqual(order))
+})
+
+describe('the list of schemas', () => {
+  it('has a row per document of the set with its versions, legacy ones on request', () => {
+    expect(rows()).toEqual([
+      ['Orders', '7.10.0', '7.7.0'],
+      ['Invoices', '7.7.0'],
+    ])
+    expect(rows({ legacy: true })[0]).toEqual(['Orders', '7.10.0', '7.7.0', '6.9.0'])
+    expect(rows({ set: 'qualified' })).toEqual([['Orders', '7.7.4']])
+    expect(rows({ version: '6.9.0' })).toEqual([])
+  })
+
+  it.each([
+    ['  ORD ', ['Orders']],
+    ['940', ['Orders']],
+    ['81', ['Invoices']],
+    ['nothing', []],
+  ])('is filtered by name or number: %s', (filter, names) => {
+    expect(rows({ filter }).map(([name]) => name)).toEqual(names)
+  })
+
+  it('shows the numbers of the relation, else those of the listing', () => {
+    const relation = { '7.7.0': [{ name: 'Orders', docTypes: ['850', '875', 'ORDERS'] }] }
+    const numbers = schemaRows(assets, { ...choice, version: '7.7.0' }, relation).map((row) => row.numbers)
+    expect(numbers).toEqual([['850', '875', 'ORDERS'], ['810']])
+    expect(schemaRows(assets, { ...choice, filter: 'orders' }, relation)).toHaveLength(1)
+  })
+
+  it('looks at the preset version first, or at all of them', () => {
+    expect(versionToShow(versionsOf(assets, choice), 'network', undefined)).toBe('7.7.0')
+    expect(versionToShow(['7.7.4'], 'qualified', undefined)).toBe('7.7.4')
+    expect(versionToShow(['7.1.0', 'sip'], 'internal', undefined)).toBe('7.1.0')
+    expect(versionToShow(['7.9.0'], 'network', 'nonsense')).toBe(allVersions)
+    expect(versionToShow(['7.9.0'], 'network', '7.9.0')).toBe('7.9.0')
+  })
+
+  it('offers internal schemas only where there are any', () => {
+    expect(setsIn(assets)).toEqual(['network', 'qualified'])
+    expect(setsIn([...assets, asset('Orders', '7.1.0', { schemaSet: 'internal' })])).toContain('internal')
+  })
+
+  it('knows formats; a listing without them has all', () => {
+    expect(hasFormat(asset('Orders', '7.7.0'), 'CSV')).toBe(false)
+    expect(hasFormat(asset('Orders', '7.7.0', { formats: [] }), 'CSV')).toBe(true)
+  })
+})
