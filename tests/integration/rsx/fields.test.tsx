@@ -11,23 +11,10 @@ const open = (path = '') =>
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 /** First column of the rows that are shown. By selector: computing the roles of hundreds of rows takes seconds here. */
 const shownRows = () =>
-  [...document.querySelectorAll('tbody tr:not([hidden]) > td:first-child')].map(({ firstChild }) => firstChild?.textContent)
+  [...document.querySelectorAll('tbody tr:not([hidden]) > td:first-child')].map(
+    ({ firstChild }) => firstChild?.textContent,
+  )
 const filter = () => screen.getByLabelText('Filter')
-
-beforeEach, describe, expect, it } from 'vitest'
-import { FieldsPage } from '@/features/rsx/fields/FieldsPage'
-import { openPortal, platformForTests } from '../support/portal'
-
-const platform = platformForTests()
-const root = '/rsx/docs/fields-qualifiers'
-const open = (path = '') =>
-  openPortal(root + path, [{ path: `${root}/:version?/:documentType?/:qualifier?`, Component: FieldsPage }])
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const shownRows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.firstChild?.textContent)
 
 beforeEach(async () => {
   await platform.signIn()
