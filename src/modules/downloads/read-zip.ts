@@ -11,19 +11,28 @@ const tail = 0xffff + 22
 
 /**
  * Reads the files of a ZIP archive as a platform writes it: stored or deflated, not encrypted, below 4 GB.
- * @throws Error when it is none, or ends early.
+ * @throws Error when it is none, or damaged.
  */
 export async function readZip(archive: Blob): Promise<ZipEntry[]> {
   const view = new DataView(await archive.arrayBuffer())
   const end = endOf(view)
+  try {
+    return await entriesOf(view, view.getUint32(end + 16, true), view.getUint16(end + 10, true))
+  } catch (cause) {
+    throw new Error('The archive is damaged', { cause })
+  }
+}
+
+async function entriesOf(view: DataView, directory: number, count: number): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = []
-  let at = view.getUint32(end + 16, true)
-  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    if (view.getUint32(at, true) !== directoryEntry) throw new Error('The directory of the archive is damaged')
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
+  for (let at = directory, left = count; left > 0; left -= 1) {
+    if (view.getUint32(at, true) !== directoryEntry) throw new Error('No entry where the directory should have one')
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((offset) =>
+      view.getUint16(at + offset, true),
+    )
     const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameLength))
     if (!name.endsWith('/')) entries.push({ name, content: await contentOf(view, at) })
-    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0)
+    at += 46 + nameLength + extraLength + commentLength
   }
   return entries
 }
@@ -41,7 +50,6 @@ async function contentOf(view: DataView, at: number): Promise<Blob> {
   const size = view.getUint32(at + 20, true)
   const head = view.getUint32(at + 42, true)
   const start = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
-  if (start + size > view.byteLength) throw new Error('The archive ends early')
   const bytes = new Blob([new Uint8Array(view.buffer as ArrayBuffer, start, size)])
   if (method === 0) return bytes
   if (method !== 8) throw new Error(`The archive uses compression ${method}, which is not known`)
