@@ -5,6 +5,7 @@ type Maker = (path: string, files: MadeFiles) => Promise<MadeFile | undefined>
 /** Who makes the files below a folder of the content address; loaded at first use, so that starting stays quick. */
 const makers: Record<string, () => Promise<Maker>> = {
   CSV: async () => (await import('../rsx/flat/published')).csvLayout,
+  'OMM-example-files': async () => (await import('../rsx/examples/published')).exampleFile,
   PositionalCSV: async () => (await import('../rsx/flat/published')).positionalLayout,
 }
 

@@ -9,7 +9,7 @@ const carried: Record<string, string> = {
     ChangeOrderSeqNumber POChangeDate POChangeAcknowledgeDate InvoiceNumber DeliveryDate CustomerAccountNumber`,
   ShipmentHeader: `TradingPartnerId ShipmentIdentification ShipDate ShipmentTime TsetPurposeCode ShipNoticeDate
     ShipNoticeTime ASNStructureCode BillOfLadingNumber CarrierProNumber CurrentScheduledDeliveryDate`,
-  InvoiceHeader: `TradingPartnerId InvoiceNumber InvoiceDate PurchaseOrderDate PurchaseOrderNumber InvoiceTypeCode
+  InvoiceHeader: `TradingPartnerId InvoiceNumber InvoiceDate PurchaseOrderDate PurchaseOrderNumber PrimaryPOTypeCode InvoiceTypeCode
     TsetPurposeCode BuyersCurrency InternalOrderNumber Department Vendor Division CustomerOrderNumber CarrierProNumber
     BillOfLadingNumber ShipDate`,
   HeaderReport: `TradingPartnerId DocumentId TsetPurposeCode ReportTypeCode InventoryDate InventoryTime BuyersCurrency

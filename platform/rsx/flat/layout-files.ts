@@ -1,7 +1,7 @@
 import type { DocumentSchema } from '../document-schema'
 import { archive } from '../schemas/archive'
 import { csvLine } from './csv'
-import { flatLayout, flatRecords, type FlatNode } from './layout'
+import { csvColumns, flatLayout, flatRecords } from './layout'
 import { layoutPage } from './layout-page'
 
 /** The published CSV layout of a document: a description as a page and as a table, and an empty file to start from. */
@@ -51,12 +51,6 @@ export function positionalLayoutArchive(schema: DocumentSchema): Uint8Array {
     [`${name}-positional-layout.html`]: layoutPage(schema, 'Positional', header, rows),
     [`${name}-positional-layout.csv`]: table([header, ...rows]),
   })
-}
-
-/** The columns of a CSV file: the type of the record, then those of all records; groups of several levels share theirs. */
-function csvColumns(layout: FlatNode[]): string[] {
-  const columns = flatRecords(layout).flatMap(({ record }) => record.fields.map(({ column }) => column))
-  return ['RecordType', ...new Set(columns)]
 }
 
 function table(rows: string[][]): string {

@@ -5,7 +5,7 @@ const rules = {
   CSV: [
     'UTF-8, comma between cells, cells with commas, quotes or line breaks in double quotes, one header row.',
     'One row for each occurrence of a group. RecordType says at which level it stands: H header, L line, O order, T pallet, P carton, I item, S summary.',
-    'A row fills only the columns of its group, which begin with the name of the group. A group that stands at several levels has one set of columns.',
+    'A row fills only the columns of its group, which begin with the name of the group. A group that stands at several levels has one set of columns. Readers go by the names of the columns: a file may leave out those that no row fills.',
     'A row belongs to the nearest row of the level above: a line of the order level to the order before it, a carton to the pallet before it or, without one, to the order.',
     'Dates are YYYY-MM-DD, times HH:mm:ss, decimal numbers have a point.',
   ],

@@ -4,7 +4,7 @@ import { carriedFields } from './fields'
 import { structures, type StructureNode } from './structure'
 
 /** A field of a record, with its place in both flat forms. */
-interface FlatField {
+export interface FlatField {
   element: Element
   /** Name of the CSV column: `Group_Field`. */
   column: string
@@ -83,4 +83,10 @@ export function flatRecords(nodes: FlatNode[]): { path: string; record: NonNulla
     ...(record ? [{ path, record }] : []),
     ...flatRecords(children),
   ])
+}
+
+/** The columns of a CSV file: the type of the record, then those of all records; groups of several levels share theirs. */
+export function csvColumns(layout: FlatNode[]): string[] {
+  const columns = flatRecords(layout).flatMap(({ record }) => record.fields.map(({ column }) => column))
+  return ['RecordType', ...new Set(columns)]
 }

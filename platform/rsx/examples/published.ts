@@ -1,0 +1,54 @@
+import { documentSchema, type DocumentSchema } from '../document-schema'
+import type { MadeFile, MadeFiles } from '../made-files'
+import { archive } from '../schemas/archive'
+import { examples, type Example } from './examples'
+import type { Group } from './pieces'
+import { writeCsv, writeJson, writePositional, writeXml } from './write'
+
+/** The version of the schema that the example files follow. */
+const schemaVersion = '7.7.4'
+
+interface Format {
+  extension: string
+  type: string
+  write: (schema: DocumentSchema, record: Group) => string
+}
+
+/** Formats by the name of their folder. */
+const formats: Record<string, Format> = {
+  CSV: { extension: 'csv', type: 'text/csv; charset=utf-8', write: writeCsv },
+  JSON: { extension: 'json', type: 'application/json', write: writeJson },
+  Positional: { extension: 'txt', type: 'text/plain; charset=utf-8', write: writePositional },
+  XML: { extension: 'xml', type: 'application/xml', write: writeXml },
+}
+
+/** Change documents are exchanged as XML and positional files only (3 §2). */
+function hasFormat(document: string, format: string): boolean {
+  return !document.startsWith('OrderChange') || format === 'XML' || format === 'Positional'
+}
+
+/**
+ * `OMM-example-files/v7.7/{document}/{format}/{file}`, and all files of a document and format in
+ * `OMM-example-files/v7.7/{document}/{document}-v7.7-{format}.zip` (3 §7).
+ */
+export async function exampleFile(path: string, files: MadeFiles): Promise<MadeFile | undefined> {
+  const [version, document = '', folder = '', file, ...more] = path.split('/')
+  if (version !== 'v7.7' || more.length > 0) return undefined
+  const name = file === undefined ? /^(\w+)-v7\.7-(\w+)\.zip$/.exec(folder) : undefined
+  if (name && name[1] !== document) return undefined
+  const format = name?.[2] ?? folder
+  const chosen = formats[format]
+  const schema = documentSchema(schemaVersion, document)
+  if (!Object.hasOwn(formats, format) || !chosen || !schema || !hasFormat(document, format)) return undefined
+  const written = () => examples().filter((example) => example.document === document)
+  const fileName = ({ stem }: Example) => `${stem}.${chosen.extension}`
+  if (name) {
+    const make = () =>
+      archive(Object.fromEntries(written().map((one) => [fileName(one), chosen.write(schema, one.record)])))
+    return { type: 'application/zip', restricted: true, body: files.get(`examples/${path}`, make) }
+  }
+  const example = written().find((one) => fileName(one) === file)
+  if (!example) return undefined
+  const make = () => new TextEncoder().encode(chosen.write(schema, example.record))
+  return Promise.resolve({ type: chosen.type, restricted: true, body: files.get(`examples/${path}`, make) })
+}
