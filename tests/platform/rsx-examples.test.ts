@@ -25,7 +25,7 @@ beforeAll(async () => {
     for (const { files } of Object.values(group.formats)) {
       for (const { url } of files) {
         const { status, text } = await get(url)
-        expect([url, status]).toEqual([url, 200])
+        if (status !== 200) throw new Error(`${url} answers ${status}`)
         published.set(url, text)
       }
     }
@@ -90,10 +90,10 @@ describe('files', () => {
     const fromJson = texts(group, 'JSON').map(([name, text]) => [name, JSON.parse(text) as Group] as const)
     for (const [name, record] of fromJson) expect([name, jsonErrors(schema, record)]).toEqual([name, []])
     expect(texts(group, 'Positional').map(([name, text]) => [name, readPositional(schema, text)])).toEqual(fromXml)
-    if (group.formats.JSON) expect(fromJson).toEqual(fromXml)
-    if (group.formats.CSV) {
-      expect(texts(group, 'CSV').map(([name, text]) => [name, readCsv(schema, text)])).toEqual(fromXml)
-    }
+    // Formats that the document lacks have nothing to compare.
+    expect(fromJson).toEqual(group.formats.JSON ? fromXml : [])
+    const fromCsv = texts(group, 'CSV').map(([name, text]) => [name, readCsv(schema, text)])
+    expect(fromCsv).toEqual(group.formats.CSV ? fromXml : [])
     expect(fromXml.length).toBeGreaterThan(1)
   })
 

@@ -1,6 +1,8 @@
 /** The GS1 check digit of a number without it: weights 3 and 1 from the right. */
 export function checkDigit(digits: string): string {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
   return String((10 - (sum % 10)) % 10)
 }
 

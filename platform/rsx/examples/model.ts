@@ -144,8 +144,8 @@ function line(
   accepted?: number,
 ): OrderLine {
   const byStore = typeof quantity === 'number' ? {} : quantity
-  const total = typeof quantity === 'number' ? quantity : Object.values(quantity).reduce((sum, units) => sum + units, 0)
-  return { sequence: String(sequence), item: lineItem, quantity: total, accepted: accepted ?? total, stores: byStore }
+  const units = typeof quantity === 'number' ? quantity : Object.values(quantity).reduce((sum, some) => sum + some, 0)
+  return { sequence: String(sequence), item: lineItem, quantity: units, accepted: accepted ?? units, stores: byStore }
 }
 
 /** One order per fulfilment model; every example document is derived from one of them. */

@@ -88,7 +88,7 @@ function orderLine(line: OrderLine): Group {
 }
 
 /** Units per store of a line that is shared out. */
-export function byStore({ stores: shares, quantity }: Pick<OrderLine, 'stores' | 'quantity'>): Group {
+function byStore({ stores: shares, quantity }: Pick<OrderLine, 'stores' | 'quantity'>): Group {
   const locations = Object.entries(shares).map(([Location, Qty]) => ({ Location, Qty }))
   if (locations.length === 0) return {}
   const group = { TotalQty: quantity, TotalQtyUOM: 'EA', LocationCodeQualifier: '92', LocationQuantity: locations }

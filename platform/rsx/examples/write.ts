@@ -6,7 +6,7 @@ import { escapeXml } from '../schemas/escape-xml'
 import type { Group } from './pieces'
 
 /** The record in the order of the schema. Throws for an element that the schema does not know. */
-export function ordered({ types, document }: DocumentSchema, record: Group): Group {
+function ordered({ types, document }: DocumentSchema, record: Group): Group {
   const sort = (group: Group, type: string, path: string): Group => {
     const elements = types.get(type) ?? []
     const unknown = Object.keys(group).find((name) => elements.every((element) => element.name !== name))

@@ -1,10 +1,10 @@
 import { schemaFormats, type SchemaFormat } from '@/api/rsx/schemas'
 
 /** Version of the example files (3 §9). */
-export const exampleVersion = 'v7.7'
+const exampleVersion = 'v7.7'
 
 /** One example document; `url` is relative to the content address. */
-export interface ExampleFile {
+interface ExampleFile {
   fileName: string
   url: string
   /** What the file shows: a fulfilment model, or a variant of one. */
@@ -12,7 +12,7 @@ export interface ExampleFile {
 }
 
 /** The files of a card in one format; addresses are relative to the content address (3 §3). */
-export interface ExampleFormat {
+interface ExampleFormat {
   allZipPath: string
   zipDisplayName: string
   files: ExampleFile[]
