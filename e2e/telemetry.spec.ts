@@ -1,33 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectErrors, openAs, platform, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { throwUntilReceived } from './support/error-tracking.ts'
+import { expect, expectErrors, openAs, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
 /** The user-type tags that analytics got, in their order. */
 const tags = (page: Page) =>
   page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'user-type').map(({ userType }) => userType))
-
-async function errorsReceived(request: APIRequestContext): Promise<Record<string, unknown>[]> {
-  const answer = await request.get(`${platform}/__control/envelopes`)
-  const { results } = (await answer.json()) as { results: { items: { payload: Record<string, unknown> }[] }[] }
-  return results.flatMap(({ items }) => items.map(({ payload }) => payload))
-}
-
-/** Throws on the page until error tracking, which is loaded after the first paint, has sent one; answers what arrived. */
-async function throwUntilReceived(page: Page, request: APIRequestContext, marker: string) {
-  let received: Record<string, unknown> | undefined
-  await expect(async () => {
-    await page.evaluate(
-      (text) =>
-        void setTimeout(() => {
-          throw new Error(text)
-        }),
-      `${marker} ${Math.random()}`,
-    )
-    received = (await errorsReceived(request)).find((event) => JSON.stringify(event).includes(marker))
-    expect(received).toBeDefined()
-  }).toPass()
-  return received ?? {}
-}
 
 test('visitors are tagged as such, and their errors too', async ({ page, request }) => {
   expectErrors(page, /planted/)

@@ -12,7 +12,7 @@ import { SignInLink } from '@/modules/sign-in/SignInLink'
 import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 import { CardForm } from './components/CardForm'
-import { resetProblem } from './model/reset-problem'
+import { resetProblem } from './components/reset-problem'
 import { mail } from './signs'
 
 interface Values {

@@ -9,7 +9,7 @@ import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
-import { resetProblem } from '../model/reset-problem'
+import { resetProblem } from './reset-problem'
 import { usePasswordPolicy } from '../use-password-policy'
 import { CardForm } from './CardForm'
 

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { ApiError } from '@/api/core/api-error'
 import type { FormError } from '@/forms/Form'
+import { paths } from '@/lib/paths'
 
 const oops =
   "Oops! We're having a problem on our end. Please try again later or contact support if the problem persists."
@@ -9,8 +11,16 @@ const refusals = new Set([404, 409, 410, 429])
 
 /** What a form says when a forgotten password could not be reset: the server's words of a refusal, else those of 2 §8. */
 export function resetProblem(error: unknown): FormError {
-  if (!(error instanceof ApiError)) return { title: oops, messages: [] }
-  const { status = 0, title = 'Error!', serverMessage } = error
-  if (refusals.has(status) && serverMessage !== undefined) return { title, messages: [serverMessage] }
-  return { title: oops, messages: error.kind === 'network' ? ['Check your internet connection and try again.'] : [] }
+  if (error instanceof ApiError && refusals.has(error.status ?? 0) && error.serverMessage !== undefined)
+    return { title: error.title ?? 'Error!', messages: [error.serverMessage] }
+  const offline = error instanceof ApiError && error.kind === 'network'
+  return {
+    title: oops,
+    messages: offline ? ['Check your internet connection and try again.'] : [],
+    action: (
+      <p>
+        <Link to={paths.contact({ contactSupport: 'true' })}>Contact support</Link>
+      </p>
+    ),
+  }
 }

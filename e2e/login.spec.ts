@@ -1,0 +1,260 @@
+import type { Page, Request } from '@playwright/test'
+import { expectFitAndAccessible } from './support/docs.ts'
+import { throwUntilReceived } from './support/error-tracking.ts'
+import { press } from './support/keyboard.ts'
+import { followMail, invite } from './support/mail.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+
+const password = 'Fjord-textil-1'
+const finalize = (page: Page) => page.getByRole('button', { name: 'Finalize Account' })
+const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
+
+/** Who the portal is signed in as from now on, by the ID token that it gets. */
+async function signedInAs(page: Page, signIn: () => Promise<void>): Promise<Record<string, unknown>> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/oauth/token') && response.ok()),
+    signIn(),
+  ])
+  const { id_token: token } = (await answer.json()) as { id_token: string }
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}
+
+test('two invited people finalize their accounts in two browsers and sign in, each to an organization of their own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const other = await (await browser.newContext()).newPage()
+  const people = [
+    { page, invited: await invite(request, 'Jonas') },
+    { page: other, invited: await invite(request, 'Ines') },
+  ]
+  for (const { page: own, invited } of people) {
+    await followMail(own, invited.email, 'Finalize your account')
+    await expect(own.getByLabel('First Name')).toHaveValue(invited.firstName)
+    await expect(own.getByLabel('Last Name')).toHaveValue(invited.lastName)
+    await expect(own.getByLabel('Email')).toHaveValue(invited.email)
+    await expect(own).toHaveURL(`${portal}/login/create`)
+  }
+  const organizations = new Set<unknown>()
+  for (const { page: own, invited } of people) {
+    // By keyboard, from the first field to the button.
+    await own.getByLabel('Last Name').focus()
+    await press(own, 'Tab', passwordField(own))
+    await own.keyboard.type('Fjord-textil')
+    await expect(own.getByText('1 rule is left: 1 number')).toBeVisible()
+    await own.keyboard.type('-1')
+    await press(own, 'Tab', finalize(own))
+    await own.keyboard.press('Enter')
+    await expect(own.getByRole('heading', { level: 1, name: 'Account finalized' })).toBeFocused()
+    await own.getByRole('button', { name: 'Sign In' }).click()
+    await expect(own.getByLabel('Email')).toHaveValue(invited.email)
+    const claims = await signedInAs(own, () => fillSignIn(own, { email: invited.email, password }))
+    expect(claims).toMatchObject({ email: invited.email, given_name: invited.firstName })
+    organizations.add(claims['organization_id'])
+    await own.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
+    // Whoever is new accepts the terms first.
+    await own.getByLabel('I agree to accept these terms of service.').check()
+    await own.getByRole('button', { name: 'Submit' }).click()
+    await expect(own.getByText('You are using a trial account.')).toBeVisible()
+    await expect(own.getByRole('banner')).toContainText(invited.organization)
+  }
+  expect(organizations.size).toBe(2)
+  await other.context().close()
+})
+
+test('the new account signs in where somebody else is signed in, and the invitation is used up', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, /status of 409/)
+  await openAs(page, await createWorld(), '/applications')
+  const invited = await invite(request)
+  const address = await followMail(page, invited.email, 'Finalize your account')
+  await passwordField(page).fill(password)
+  await finalize(page).click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const claims = await signedInAs(page, () => fillSignIn(page, { email: invited.email, password }))
+  expect(claims).toMatchObject({ email: invited.email })
+
+  await page.goto(address.href)
+  await expect(page.getByText('Your account is finalized already.')).toBeVisible()
+  await expect(page.getByText('This invitation was used already')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible()
+})
+
+test('a forgotten password is replaced, from the sign-in page to signing in, and ends the sessions of the old one', async ({
+  page,
+  browser,
+  createWorld,
+}) => {
+  expectErrors(page, /status of 401/)
+  const world = await createWorld({ applications: ['web'] })
+  const elsewhere = await (await browser.newContext()).newPage()
+  await openAs(elsewhere, world, '/applications')
+
+  await page.goto('/applications')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(`${portal}/login/reset-password`)
+  await press(page, 'Tab', page.getByLabel('Email'))
+  await page.keyboard.type(world.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused()
+
+  await followMail(page, world.email, 'Choose a new password')
+  await expect(page.getByLabel('Email')).toHaveValue(world.email)
+  await passwordField(page, 'New Password').fill(password)
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(world.email)
+  await fillSignIn(page, world)
+  await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password.')
+  await fillSignIn(page, { ...world, password })
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Dev Center' })).toBeVisible()
+
+  await elsewhere.goto('/applications')
+  await expect(elsewhere.getByLabel('Password')).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('secrets of mails stay out of storages, later addresses, referrers, the log and error tracking', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, /planted/)
+  const calls: Request[] = []
+  page.on('request', (call) => calls.push(call))
+  const world = await createWorld()
+  const invited = await invite(request)
+  await request.post(`${platform}/identity/users/forgot-password/`, {
+    data: { email_address: world.email, reset_destination: 'devcenter' },
+  })
+  for (const { email, link, label, parameter, button } of [
+    {
+      email: invited.email,
+      link: 'Finalize your account',
+      label: 'Password',
+      parameter: 'signed_invite',
+      button: 'Finalize Account',
+    },
+    {
+      email: world.email,
+      link: 'Choose a new password',
+      label: 'New Password',
+      parameter: 'reset_code',
+      button: 'Save New Password',
+    },
+  ]) {
+    const arrival = await followMail(page, email, link)
+    const secret = arrival.searchParams.get(parameter) ?? ''
+    expect(secret.length).toBeGreaterThan(40)
+    const own = `Own-secret-${Math.floor(Math.random() * 1e9)}!`
+    await passwordField(page, label).fill(own)
+    await page.getByRole('button', { name: `Show ${label.toLowerCase()}` }).click()
+    const event = JSON.stringify(await throwUntilReceived(page, request, `planted-${crypto.randomUUID()}`))
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        window.name,
+        history.state,
+        location.href,
+        document.referrer,
+        document.title,
+      ]),
+    )
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    const log = await (await request.get(`${platform}/__control/requests`)).text()
+    for (const hidden of [secret, own]) for (const place of [event, kept, log]) expect(place).not.toContain(hidden)
+
+    await page.reload()
+    await expect(page.getByText(/Open the link in .* again/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+    // The link itself, and the one call that reads an invitation and has it in its path (2 §7).
+    const carriers = calls.filter((call) => call.url().includes(secret)).map((call) => new URL(call.url()).pathname)
+    const read = `/identity/v3/users/invitations/unauthed/${secret}/`
+    expect(carriers).toEqual(parameter === 'signed_invite' ? [arrival.pathname, read] : [arrival.pathname])
+    for (const call of calls) expect(call.headers()['referer'] ?? '').not.toContain(secret)
+    calls.length = 0
+  }
+})
+
+test('hostile values in the addresses of mails are inert', async ({ page }) => {
+  expectErrors(page, /status of 40[04]/)
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const elsewhere: string[] = []
+  page.on('request', (call) => {
+    if (![portal, platform].includes(new URL(call.url()).origin)) elsewhere.push(call.url())
+  })
+  for (const value of [
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '//evil.example',
+    '../../../__control/requests',
+  ]) {
+    const text = encodeURIComponent(value)
+    await page.goto(`/login/create?signed_invite=${text}&next=${text}`)
+    await expect(page.getByText('Part of the link may be missing.')).toBeVisible()
+    await page.goto(`/login/create-new-password?email_address=${text}&reset_code=${text}&returnTo=${text}`)
+    await expect(page.getByLabel('Email')).toHaveValue(value)
+    await expect(page).toHaveURL(`${portal}/login/create-new-password`)
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  }
+  expect(alerts).toEqual([])
+  expect(elsewhere).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the login area is accessible in the ${colorScheme} theme and fits on every screen`, async ({
+    page,
+    request,
+    createWorld,
+  }) => {
+    expectErrors(page, /status of (404|500)/)
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/login/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    await expectFitAndAccessible(page)
+
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill('nobody')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await expectFitAndAccessible(page)
+    const world = await createWorld()
+    await page.getByLabel('Email').fill(world.email)
+    await page.route('**/forgot-password/', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByRole('alert')).toContainText("Oops! We're having a problem on our end.")
+    await expectFitAndAccessible(page)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await expectFitAndAccessible(page)
+
+    await followMail(page, world.email, 'Choose a new password')
+    await passwordField(page, 'New Password').fill('abc')
+    await expect(page.getByText('4 rules are left')).toBeVisible()
+    await expectFitAndAccessible(page)
+
+    const { email } = await invite(request, 'Maximilian-Wilhelm-Friedrich')
+    await followMail(page, email, 'Finalize your account')
+    await passwordField(page).fill(password)
+    await expectFitAndAccessible(page)
+    await page.goto('/login/create?signed_invite=nonsense')
+    await expect(page.getByText('This invitation is not known')).toBeVisible()
+    await expectFitAndAccessible(page)
+    await page.goto(`${platform}/outbox?to=${email}`)
+    await expectFitAndAccessible(page)
+  })
+}
