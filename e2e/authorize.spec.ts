@@ -214,3 +214,46 @@ test('key and state are kept nowhere, also of somebody who uses the portal', asy
   await page.waitForURL(`${portal}/home`)
   for (const secret of secrets) expect(await kept()).not.toContain(secret)
 })
+
+test('whatever the address holds, nothing runs and nobody is sent anywhere', async ({ page, createWorld }) => {
+  expectErrors(page, /status of 404/)
+  await page.addInitScript(() => {
+    window.alert = () => void Object.assign(window, { ranScript: true })
+  })
+  const script = '<img src=x onerror=alert(1)>'
+  const hostile = [
+    script,
+    '"><script>alert(1)</script>',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '//evil.example',
+  ]
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (![portal, platform].some((origin) => request.url().startsWith(`${origin}/`))) foreign.push(request.url())
+  })
+  const calm = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Nothing to authorize|Authorize an app)$/)
+    expect(await page.evaluate(() => 'ranScript' in window)).toBe(false)
+    expect(new URL(page.url()).origin).toBe(portal)
+  }
+  for (const screen of ['/verify-org', '/supply-pike/consent']) {
+    for (const text of hostile) {
+      const query = new URLSearchParams({ key: text, state: text, redirect_uri: text, org_id: text, app_name: text })
+      await page.goto(`${screen}?${query.toString()}#${encodeURIComponent(text)}`)
+      await calm()
+    }
+  }
+
+  // Beside a good key, a state and addresses from elsewhere change nothing but where this browser is refused.
+  await connect(page, 'Remit Ledger', await createWorld())
+  const key = new URL(page.url()).searchParams.get('key') ?? ''
+  const query = new URLSearchParams({ key, state: 'https://evil.example/', redirect_uri: 'https://evil.example/' })
+  await page.goto(`/supply-pike/consent?${query.toString()}`)
+  await page.getByRole('checkbox').check()
+  expectErrors(page, /status of 400/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(platform)
+  expect(foreign).toEqual([])
+})

@@ -17,7 +17,7 @@ export interface RequestLog {
 
 const kept = 5000
 const secretParameters =
-  /^(code|code_verifier|reset_code|signed_invite|token|id_token|id_token_hint|access_token|refresh_token|client_secret|password)$/i
+  /^(code|code_verifier|state|reset_code|signed_invite|token|id_token|id_token_hint|access_token|refresh_token|client_secret|password)$/i
 
 export function createRequestLog(): RequestLog {
   let requests: LoggedRequest[] = []

@@ -5,6 +5,7 @@ import type { PlatformContext } from '../context'
 import { chooseOrganization, findUser, findUserByEmail, introducedUsers } from '../db/people'
 import { verifyPassword } from '../db/passwords'
 import { messagePage } from '../pages/page'
+import { expiredSignIn } from '../pages/provider-pages'
 import { signInPage } from '../pages/sign-in-page'
 import { portalClientId } from '../tokens'
 import { createGrant } from './grants'
@@ -18,12 +19,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
     accounts: introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' })),
     resetAddress: `${context.portalOrigins[0]}/login/reset-password`,
   })
-  const expired = () =>
-    messagePage({
-      title: 'This sign-in has expired',
-      message: 'It was finished already, or it took too long. Start again from the application you came from.',
-      status: 400,
-    })
+  const expired = () => messagePage({ ...expiredSignIn, status: 400 })
 
   /** Notes what the person did. The browser's resume cookie ties the way back to the one that started. */
   async function resume(interaction: Interaction, result: InteractionResults): Promise<string> {

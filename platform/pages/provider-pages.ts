@@ -2,16 +2,32 @@ import { html, raw } from 'hono/html'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { messageContent, pageHeaders, pageMarkup } from './page'
 
-/** Errors that cannot be sent back to an application: unknown application, address of return that was not saved. */
-export async function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
-  const unsaved = out.error === 'invalid_redirect_uri'
-  const title = unsaved ? 'This redirect URI was not saved' : 'The request cannot be completed'
-  const message = unsaved
-    ? 'The application asks to return to an address that is not among its redirect URIs. Save it in step 3 of the application first.'
-    : (out.error_description ?? 'Something went wrong.')
+/** Said of a sign-in or authorization that cannot go on in this browser. */
+export const expiredSignIn = {
+  title: 'This sign-in has expired',
+  message: 'It was finished already, or it took too long. Start again from the application you came from.',
+}
+
+/**
+ * Errors that cannot be sent back to an application: unknown application, address of return that was not saved, an
+ * authorization that is over or was begun in another browser.
+ */
+export async function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): Promise<void> {
+  const { title, message } = explained(out, error)
   const content = messageContent(title, message, out.error)
   ctx.set(pageHeaders)
   ctx.body = await pageMarkup({ title, content })
+}
+
+function explained(out: ErrorOut, error: Error) {
+  if (error.name === 'SessionNotFound') return expiredSignIn
+  if (out.error === 'invalid_redirect_uri')
+    return {
+      title: 'This redirect URI was not saved',
+      message:
+        'The application asks to return to an address that is not among its redirect URIs. Save it in step 3 of the application first.',
+    }
+  return { title: 'The request cannot be completed', message: out.error_description ?? 'Something went wrong.' }
 }
 
 /** Ends the session without a question: the library's form, sent by a script. */

@@ -56,6 +56,8 @@ export async function resume(): Promise<Identity | undefined> {
     await renew(tabStorage.get(organizationKey))
   } catch (error) {
     if (isOAuthError(error) && error.error === 'access_denied') {
+      // Refused even without asking for an organization: the person belongs to none.
+      if (tabStorage.get(organizationKey) === null) return undefined
       tabStorage.remove(organizationKey)
       return resume()
     }

@@ -51,53 +51,55 @@ export function ChoiceList<T>({
   }
 
   return (
-    <fieldset className={styles.choices} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <legend className={control.label}>{label}</legend>
-      {hint !== undefined && (
-        <p className={control.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <div className={styles.frame}>
+      <fieldset className={styles.choices} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+        <legend className={control.label}>{label}</legend>
+        {hint !== undefined && (
+          <p className={control.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <div className={styles.box}>
+          {items.length > 1 && (
+            <div className={control.search}>
+              <Icon of={Search} />
+              <input
+                className={control.input}
+                type="search"
+                aria-label={placeholder}
+                placeholder={placeholder}
+                aria-controls={id}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                onKeyDown={followAtOnce}
+              />
+            </div>
+          )}
+          <ul className={styles.list} id={id}>
+            {hits.map((item) => (
+              <li key={getKey(item)}>
+                <label>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={value !== null && getKey(value) === getKey(item)}
+                    onChange={() => onChange(item)}
+                  />
+                  <span>
+                    <bdi>{getLabel(item)}</bdi>
+                    {getDetail && <small>{getDetail(item)}</small>}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {hits.length === 0 && <p className={styles.empty}>{emptyText}</p>}
+        </div>
+      </fieldset>
       <p className={styles.count} role="status">
         {wanted !== '' && `${hits.length} of ${items.length}`}
       </p>
-      <div className={styles.box}>
-        {items.length > 1 && (
-          <div className={control.search}>
-            <Icon of={Search} />
-            <input
-              className={control.input}
-              type="search"
-              aria-label={placeholder}
-              placeholder={placeholder}
-              aria-controls={id}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              onKeyDown={followAtOnce}
-            />
-          </div>
-        )}
-        <ul className={styles.list} id={id}>
-          {hits.map((item) => (
-            <li key={getKey(item)}>
-              <label>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={value !== null && getKey(value) === getKey(item)}
-                  onChange={() => onChange(item)}
-                />
-                <span>
-                  <bdi>{getLabel(item)}</bdi>
-                  {getDetail && <small>{getDetail(item)}</small>}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        {hits.length === 0 && <p className={styles.empty}>{emptyText}</p>}
-      </div>
-    </fieldset>
+    </div>
   )
 }
 

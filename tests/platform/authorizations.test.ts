@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from '@/api/core/schema'
 import { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
+import { openRequest, takeRequest } from '../../platform/oidc/third-party'
 import { answerScreen, askCache, askToken, authorizeUrl, createBrowser, newPkce, signIn, type Browser } from './browser'
 import { newWorld, portalOrigin, startTestServer } from './server'
 
@@ -137,6 +138,20 @@ describe('keys and states', () => {
     expect(await response.text()).toContain('This sign-in has expired')
   })
 
+  it('expire', async () => {
+    const { userId } = await newWorld(platform.origin)
+    const request = { userId, clientId: storefront, redirectUri: demo(), organizationHint: undefined }
+    const seconds = Math.floor(Date.now() / 1000)
+    const [live, past] = [seconds + 60, seconds - 1].map((expiresAt, index) =>
+      openRequest(platform.context, { ...request, interaction: `timed-${index}` }, expiresAt),
+    )
+    expect((await askCache(platform.origin, live?.key)).status).toBe(200)
+    expect((await askCache(platform.origin, past?.key)).status).toBe(404)
+    expect(takeRequest(platform.context, 'timed-1')).toBeUndefined()
+    expect(takeRequest(platform.context, 'timed-0')?.key).toBe(live?.key)
+    expect(takeRequest(platform.context, 'timed-0')).toBeUndefined()
+  })
+
   it.each([[''], [undefined], [7], [['a']]])('a key that is %j is refused', async (key) => {
     expect((await askCache(platform.origin, key)).status).toBe(400)
   })
@@ -152,6 +167,7 @@ describe('keys and states', () => {
     const { screen } = await connect(createBrowser(platform.origin), storefront, email)
     const { response } = await answerScreen(createBrowser(platform.origin), platform.origin, screen)
     expect(response.status).toBe(400)
+    expect(await response.text()).toContain('This sign-in has expired')
   })
 
   it('of a sign-in that was not finished do not continue', async () => {

@@ -11,6 +11,9 @@ import { QuestionCard } from './QuestionCard'
 import { signs } from './signs'
 import { useAnswer } from './use-answer'
 
+/** Longer names are not said a second time. */
+const shortName = 60
+
 /** What the partner may see, for which organization (optional), under which agreement; or Cancel (1 §2, §4). */
 export function PartnerConsentForm({ asked, state }: { asked: Asked; state: string }) {
   const { organization, choose, left, accept } = useAnswer(asked, state)
@@ -36,9 +39,7 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
       onAccept={accept}
       refuse={refusal !== undefined && <Button onClick={() => leaveFor(refusal)}>Cancel</Button>}
     >
-      <p>
-        If you continue, <bdi>{asked.appName}</bdi> can:
-      </p>
+      <p>If you continue, {asked.appName.length <= shortName ? <bdi>{asked.appName}</bdi> : 'the app'} can:</p>
       <Grants partners={asked.partners} />
       <OrganizationChoice
         organizations={asked.organizations}

@@ -75,8 +75,8 @@ export function QuestionCard({
         note={<SignedInAs />}
       >
         <div className={styles.question}>
-          {children}
           {asked.returnsTo && <ReturnsTo address={asked.returnsTo} />}
+          {children}
         </div>
       </SoloCard>
     </form>
