@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { leaveFor } from '../leave'
 import type { Asked } from '../model/asked'
 import { refusalAddress } from '../model/return-address'
-import { CheckLine } from './CheckLine'
 import { Grants } from './Grants'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
 import { QuestionCard } from './QuestionCard'
 import { signs } from './signs'
+import styles from './Authorize.module.css'
 import { useAnswer } from './use-answer'
 
 /** Longer names are not said a second time. */
@@ -48,12 +49,12 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
         optional={asked.organizations.length > 1}
       />
       {agreement.kind === 'link' && (
-        <CheckLine checked={accepted} onChange={setAccepted}>
+        <Checkbox checked={accepted} onChange={setAccepted}>
           I have read and accept the{' '}
-          <a href={agreement.url} target="_blank" rel="noopener noreferrer">
+          <a className={styles.link} href={agreement.url} target="_blank" rel="noopener noreferrer">
             terms of the agreement<span className="vh"> (opens in a new tab)</span>
           </a>
-        </CheckLine>
+        </Checkbox>
       )}
     </QuestionCard>
   )

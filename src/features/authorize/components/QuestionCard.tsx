@@ -44,6 +44,7 @@ export function QuestionCard({
           </>
         }
         sign={signs.done}
+        result
         footer={<ReturnsTo address={asked.returnsTo} />}
       >
         <p>You can close this page once the app has opened. If it does not open, start again from the app.</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Checkbox } from '@/ui/Checkbox'
 import type { Asked } from '../model/asked'
-import { CheckLine } from './CheckLine'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
 import { QuestionCard } from './QuestionCard'
@@ -34,9 +34,9 @@ export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string })
       </p>
       <OrganizationChoice organizations={asked.organizations} value={organization} onChange={choose} />
       {asked.alreadyAuthorized && (
-        <CheckLine checked={confirmed} onChange={setConfirmed}>
+        <Checkbox checked={confirmed} onChange={setConfirmed}>
           I authorize the use of the app
-        </CheckLine>
+        </Checkbox>
       )}
     </QuestionCard>
   )
