@@ -74,7 +74,6 @@ export const paths = {
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',
-  login: () => '/login/',
   resetPassword: () => '/login/reset-password',
   createAccount: () => '/login/create',
   createNewPassword: () => '/login/create-new-password',
