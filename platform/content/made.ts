@@ -6,6 +6,7 @@ type Maker = (path: string, files: MadeFiles) => Promise<MadeFile | undefined>
 const makers: Record<string, () => Promise<Maker>> = {
   CSV: async () => (await import('../rsx/flat/published')).csvLayout,
   'OMM-example-files': async () => (await import('../rsx/examples/published')).exampleFile,
+  'My-design-files': async () => (await import('../rsx/designs/published')).designFile,
   PositionalCSV: async () => (await import('../rsx/flat/published')).positionalLayout,
 }
 
