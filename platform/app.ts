@@ -25,6 +25,7 @@ import { organizationsCache } from './rest/organizations-cache'
 import { passwords } from './rest/passwords'
 import { rsx } from './rest/rsx'
 import { services } from './rest/services'
+import { shippingDocs } from './rest/shipping-docs'
 import { signup } from './rest/signup'
 
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
@@ -51,6 +52,8 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     '/devcenter/*',
     '/devcenter-auth0/*',
     '/identity/*',
+    '/label/*',
+    '/packing-slip/*',
     '/avatars/*',
     '/content/*',
     '/rsx/*',
@@ -69,6 +72,8 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/identity/v3/users/invitations', invitations(context))
   app.route('/identity', passwords(context))
   app.route('/identity', identity(context))
+  app.route('/label/v1', shippingDocs('label', context))
+  app.route('/packing-slip/v1', shippingDocs('packing-slip', context))
   app.route('/avatars', avatars(context))
   app.route('/auth-check', authCheck(context))
   app.route('/userinfo', userInfo(context))

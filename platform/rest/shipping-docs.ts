@@ -1,0 +1,104 @@
+import { Hono, type Context } from 'hono'
+import type { z } from 'zod/mini'
+import type { templateSchema, templatesPageSchema } from '@/api/shipping-docs/schemas'
+import type { PlatformContext } from '../context'
+import { findOrganization } from '../db/people'
+import { consolidated, flatSchema, nestedSchema } from '../shipping-docs/design-schema'
+import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
+import { readObject } from './bodies'
+import type { PlatformEnv } from './env'
+import { invalid, notFound } from './errors'
+import { requirePerson, requireToken } from './guards'
+
+/** As many templates as one call may consolidate. */
+const mostTemplates = 100
+
+/**
+ * The label or the packing-slip API (3 §7): templates of retailers, what they ask for, and what several ask for
+ * together. Trial organizations read all of them and can render the samples only.
+ */
+export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono<PlatformEnv> {
+  const { db } = context
+  const rendersAll = (c: Context<PlatformEnv>) => findOrganization(db, c.get('token').organizationId)?.is_trial !== 1
+  const find = (id: string) => {
+    const template = findTemplate(kind, id)
+    if (!template) throw notFound(`${kind} "${id}"`)
+    return template
+  }
+
+  return new Hono<PlatformEnv>({ strict: false })
+    .use(requireToken(context), requirePerson(context))
+    .get('/', (c) => {
+      const { limit, offset } = readWindow(c)
+      const all = rendersAll(c)
+      const answers = templatesOf(kind).map((template) => answer(template, all))
+      const found = answers.filter((template) => filters.every((filter) => filter(c, template)))
+      return c.json({
+        status: 'ok',
+        total: found.length,
+        templates: found.slice(offset, offset + limit),
+      } satisfies z.input<typeof templatesPageSchema>)
+    })
+    .post('/consolidate', async (c) => {
+      const ids = readIds(await readObject(c))
+      return c.json(consolidated(kind, ids.map(find)))
+    })
+    .get('/:id', (c) => c.json(answer(find(c.req.param('id')), rendersAll(c))))
+    .get('/:id/design-schema', (c) => {
+      const template = find(c.req.param('id'))
+      return c.req.query('flatten') === 'true' ? c.json(flatSchema(template)) : c.json(nestedSchema(template))
+    })
+}
+
+type Answer = ReturnType<typeof answer>
+
+function answer(template: Template, rendersAll: boolean) {
+  const { id, kind, name, description, ownerId, ownerName, isSample } = template
+  return {
+    id,
+    type: kind,
+    name,
+    description,
+    ownerID: ownerId,
+    ownerName,
+    canRender: rendersAll || isSample,
+  } satisfies z.input<typeof templateSchema> & Record<string, unknown>
+}
+
+/** The filters of the list: part of a value whatever its case, or with `__EQ` the value itself. */
+const filters = (['name', 'ownerName', 'ownerID', 'canRender'] as const).map(
+  (field) => (c: Context, template: Answer) => {
+    const value = String(template[field])
+    const [part, exact] = [c.req.query(field), c.req.query(`${field}__EQ`)]
+    return (
+      (part === undefined || value.toLowerCase().includes(part.toLowerCase())) &&
+      (exact === undefined || value === exact)
+    )
+  },
+)
+
+function readWindow(c: Context): { limit: number; offset: number } {
+  const errors: Record<string, string> = {}
+  const read = (name: string, fallback: number, [least, most]: [number, number]) => {
+    const text = c.req.query(name)
+    if (text === undefined) return fallback
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
+    if (value < least || value > most) errors[name] = `Must be a whole number from ${least} to ${most}.`
+    return value
+  }
+  const window = { limit: read('limit', 50, [1, 1000]), offset: read('offset', 0, [0, 1e9]) }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return window
+}
+
+function readIds(body: Record<string, unknown>): string[] {
+  const { templates } = body
+  if (!Array.isArray(templates) || templates.length === 0)
+    throw invalid({ templates: 'Must name at least one template.' })
+  if (templates.length > mostTemplates) throw invalid({ templates: `Must name at most ${mostTemplates} templates.` })
+  const ids = templates.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined,
+  )
+  if (!ids.every((id) => typeof id === 'string')) throw invalid({ templates: 'Each must be an object with an id.' })
+  return [...new Set(ids)]
+}

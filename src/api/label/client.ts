@@ -1,0 +1,3 @@
+import { createShippingDocClient } from '@/api/shipping-docs/client'
+
+export const labelClient = createShippingDocClient('label')

@@ -1,0 +1,62 @@
+import { createApiClient } from '@/api/core/http'
+import { environment } from '@/config/environment'
+import {
+  designSchemaSchema,
+  templateSchema,
+  templatesPageSchema,
+  type DesignSchema,
+  type ShippingDocKind,
+  type Template,
+} from './schemas'
+
+/** Templates per call of the list. */
+const pageSize = 200
+
+export interface ShippingDocClient {
+  /** Every template that this person may see, in the order of the list. */
+  listTemplates: (signal: AbortSignal) => Promise<Template[]>
+  getTemplate: (id: string, signal: AbortSignal) => Promise<Template>
+  /** What one template asks for, as a flat list of groups. */
+  getDesignSchema: (id: string, signal: AbortSignal) => Promise<DesignSchema>
+  /** What several templates ask for, in one schema. */
+  consolidate: (ids: readonly string[], signal: AbortSignal) => Promise<DesignSchema>
+}
+
+/** The calls of the label or the packing-slip API (3 §7): the same ones, at different addresses. */
+export function createShippingDocClient(kind: ShippingDocKind): ShippingDocClient {
+  const client = createApiClient({ api: kind, baseUrl: `${environment().kubeUrl}/${kind}/v1` })
+  const template = (id: string) => `/${encodeURIComponent(id)}`
+  return {
+    async listTemplates(signal) {
+      const templates: Template[] = []
+      for (;;) {
+        // Each page tells whether there is another one.
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await client.request(
+          { method: 'GET', path: '/', query: { limit: pageSize, offset: templates.length }, access: 'private', signal },
+          templatesPageSchema,
+        )
+        templates.push(...page.templates)
+        if (page.templates.length === 0 || templates.length >= page.total) return templates
+      }
+    },
+    getTemplate: (id, signal) =>
+      client.request({ method: 'GET', path: template(id), access: 'private', signal }, templateSchema),
+    getDesignSchema: (id, signal) =>
+      client.request(
+        { method: 'GET', path: `${template(id)}/design-schema`, query: { flatten: 'true' }, access: 'private', signal },
+        designSchemaSchema,
+      ),
+    consolidate: (ids, signal) =>
+      client.request(
+        {
+          method: 'POST',
+          path: '/consolidate',
+          body: { templates: ids.map((id) => ({ id })) },
+          access: 'private',
+          signal,
+        },
+        designSchemaSchema,
+      ),
+  }
+}

@@ -1,0 +1,59 @@
+import { listOf, maybe, z } from '@/api/core/schema'
+
+/** The two kinds of shipping document, as the paths of their APIs spell them. */
+export type ShippingDocKind = 'label' | 'packing-slip'
+
+/** What is missing, null or of another kind than expected reads as undefined. */
+function lenient<T extends z.core.SomeType>(schema: T) {
+  return z.catch(maybe(schema), undefined)
+}
+
+/** A label or packing slip of a retailer (3 §3). */
+export const templateSchema = z.object({
+  id: z.string(),
+  name: lenient(z.string()),
+  description: lenient(z.string()),
+  ownerName: lenient(z.string()),
+  /** False where this organization can read the template but not render it (trial organizations: samples only). */
+  canRender: lenient(z.boolean()),
+})
+export type Template = z.infer<typeof templateSchema>
+
+/** A page of templates; the list dialect of these APIs. */
+export const templatesPageSchema = z.object({
+  status: maybe(z.string()),
+  total: z.number(),
+  templates: z.array(templateSchema),
+})
+
+/** One length, or the distinct ones of several templates. */
+const lengthSchema = lenient(z.union([z.number(), z.array(z.number())]))
+
+const itemSchema = z.object({
+  id: z.string(),
+  type: lenient(z.string()),
+  description: lenient(z.string()),
+  format: lenient(z.string()),
+  minLength: lengthSchema,
+  maxLength: lengthSchema,
+  enumDescriptions: lenient(z.record(z.string(), z.string())),
+  /** Whether the template requires it; of several, whether one does. */
+  required: lenient(z.boolean()),
+  /** Of several templates: the retailers that require it. */
+  mandatoryFor: lenient(z.array(z.string())),
+})
+export type SchemaItem = z.infer<typeof itemSchema>
+
+/** A flat list of groups: `path` is unique and empty for the root; `id` and `parent_id` are names, which repeat. */
+export const designSchemaSchema = z.object({
+  title: maybe(z.string()),
+  sections: listOf(
+    z.object({
+      id: z.string(),
+      parent_id: lenient(z.string()),
+      path: lenient(z.string()),
+      items: listOf(itemSchema),
+    }),
+  ),
+})
+export type DesignSchema = z.infer<typeof designSchemaSchema>
