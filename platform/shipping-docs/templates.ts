@@ -69,11 +69,12 @@ function fieldsOf(kind: TemplateKind, plan: Plan, retailer: Retailer): TemplateF
   const pick = (field: FieldSpec): TemplateField[] => {
     const required = wanted.get(field.path)
     if (required === undefined) return []
-    const own = lengths.get(field.path)?.split('-').map(Number)
+    const [longest, shortest] = (lengths.get(field.path)?.split('-') ?? []).toReversed().map(Number)
     return [
       {
         ...field,
-        ...(own && { min: own.length > 1 ? own[0] : field.min, max: own.at(-1) }),
+        ...(longest !== undefined && { max: longest }),
+        ...(shortest !== undefined && { min: shortest }),
         required,
         children: field.children.flatMap(pick),
       },

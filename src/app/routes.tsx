@@ -70,6 +70,10 @@ const userAgreement = async () => ({
 const termsOfUse = async () => ({ Component: (await import('@/features/terms/TermsOfUsePage')).TermsOfUsePage })
 const locations = async () => ({ Component: (await import('@/features/locations/LocationsPage')).LocationsPage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
+const tool = (id: string) => async () => {
+  const { ToolRoute } = await import('./ToolRoute')
+  return { Component: () => <ToolRoute id={id} /> }
+}
 
 /** Routes whose page comes later; their addresses and access are final. */
 function later(page: string, ...routePaths: string[]): RouteObject[] {
@@ -165,18 +169,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       lazy: appWizard,
                       loader: ({ params }) => startApplication(queryClient, params.appId),
                     },
-                    ...later(
-                      'Shipping Document Browser',
-                      '/tools/shipping-doc-browser',
-                      '/tools/shipping-doc-browser/field-requirements',
-                    ),
+                    { path: '/tools/shipping-doc-browser', lazy: tool('shipping-doc-browser') },
+                    { path: '/tools/shipping-doc-browser/field-requirements', lazy: tool('shipping-doc-browser') },
                   ],
                 },
                 {
                   element: <RequireInternal />,
                   children: [
                     { lazy: rsx, children: [{ path: '/rsx/internal-docs/*', lazy: internalDoc }] },
-                    ...later('Example Tool', '/tools/example-tool'),
+                    { path: '/tools/example-tool', lazy: tool('example-tool') },
                   ],
                 },
                 { path: '*', element: <NotFoundPage /> },

@@ -70,7 +70,8 @@ export const paths = {
   },
   userGuides: () => '/user-guides',
   userGuide: (page: string) => `/user-guides/docs/${page.split('/').map(segment).join('/')}`,
-  tool: (route: string) => `/tools/${route}`,
+  /** A tool or a page of one; `query` is its own, lists repeat their key. */
+  tool: (route: string, query: Query = {}) => address(`/tools/${route}`, query),
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',

@@ -26,20 +26,21 @@ export interface ShippingDocClient {
 export function createShippingDocClient(kind: ShippingDocKind): ShippingDocClient {
   const client = createApiClient({ api: kind, baseUrl: `${environment().kubeUrl}/${kind}/v1` })
   const template = (id: string) => `/${encodeURIComponent(id)}`
+
+  /** The list, page by page: each one tells whether there is another. */
+  async function listFrom(before: Template[], signal: AbortSignal): Promise<Template[]> {
+    const query = { limit: pageSize, offset: before.length }
+    const page = await client.request(
+      { method: 'GET', path: '/', query, access: 'private', signal },
+      templatesPageSchema,
+    )
+    const templates = [...before, ...page.templates]
+    const complete = page.templates.length === 0 || templates.length >= page.total
+    return complete ? templates : listFrom(templates, signal)
+  }
+
   return {
-    async listTemplates(signal) {
-      const templates: Template[] = []
-      for (;;) {
-        // Each page tells whether there is another one.
-        // oxlint-disable-next-line no-await-in-loop
-        const page = await client.request(
-          { method: 'GET', path: '/', query: { limit: pageSize, offset: templates.length }, access: 'private', signal },
-          templatesPageSchema,
-        )
-        templates.push(...page.templates)
-        if (page.templates.length === 0 || templates.length >= page.total) return templates
-      }
-    },
+    listTemplates: (signal) => listFrom([], signal),
     getTemplate: (id, signal) =>
       client.request({ method: 'GET', path: template(id), access: 'private', signal }, templateSchema),
     getDesignSchema: (id, signal) =>

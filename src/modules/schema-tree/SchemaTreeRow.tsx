@@ -52,7 +52,7 @@ function Row<T>({ node, level, position, setSize, open, active, hit, marked, loo
     >
       <div role="gridcell" className={styles.name}>
         <span className={styles.chevron}>{open !== undefined && <Icon of={ChevronRight} size="sm" />}</span>
-        {look.name(node)}
+        <span className={styles.text}>{look.name(node)}</span>
       </div>
       {look.columns.map(({ key, title, cell, className }) => (
         <div key={key} role="gridcell" className={classNames(styles.cell, className)} data-label={title}>

@@ -1,12 +1,17 @@
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
+import { isInternal } from '@/config/people'
+import { visibleTools } from '@/config/tools'
+import { paths } from '@/lib/paths'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
+import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { gettingStarted, serviceSections } from '../model/sections'
 import { useServices } from '../use-services'
 import { GettingStartedEntry } from './GettingStartedEntry'
 import { ServiceBranch } from './ServiceBranch'
 
-/** The five sections of 'Apis and Services' (2 §2); those of the staff exist for staff only. */
+/** The five sections of 'Apis and Services' (2 §2) and the tools; those of the staff exist for staff only. */
 export function DocsSidebar() {
   const { services, error } = useServices()
   const sections = services && serviceSections(services, environment())
@@ -27,6 +32,28 @@ export function DocsSidebar() {
         // The failure is told by the page; the sidebar keeps what it knows.
         !error && <ServiceRowsPlaceholder label="Loading the services" />
       )}
+      <ToolsSection />
+    </>
+  )
+}
+
+/** The development tools, as beside the applications (decisions, Integration resources). */
+function ToolsSection() {
+  const { data: user } = useCurrentUser()
+  const tools = visibleTools(isInternal(user), environment().name)
+  if (tools.length === 0) return null
+  return (
+    <>
+      <h3>Development Tools</h3>
+      <ul>
+        {tools.map(({ id, label, route }) => (
+          <li key={id}>
+            <TreeLink href={paths.tool(route)} current={false} indent>
+              {label}
+            </TreeLink>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

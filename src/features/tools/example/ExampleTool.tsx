@@ -1,0 +1,52 @@
+import { environment } from '@/config/environment'
+import { visibleTools } from '@/config/tools'
+import { Page } from '@/ui/Page'
+import styles from './ExampleTool.module.css'
+
+/** /tools/example-tool (3 §2, internal): how a tool is built, and the registry as this environment shows it. */
+export function Tool() {
+  const { name } = environment()
+  return (
+    <Page>
+      <header className={styles.head}>
+        <h1>Example tool</h1>
+        <p>A tool is a page of its own that is loaded when somebody opens it. This one shows how to add another.</p>
+      </header>
+      <ol className={styles.steps}>
+        <li>
+          Write the page below <code>src/features/tools</code> and export it as <code>Tool</code>.
+        </li>
+        <li>
+          Name its code in <code>ToolFrame.tsx</code>. Time-out, notice and Retry come with it.
+        </li>
+        <li>
+          Describe it in <code>src/config/tools.ts</code>: label, route, who may see it, where it is hidden.
+        </li>
+        <li>
+          Give its route a line in <code>src/app/routes.tsx</code>, among the private or the internal ones.
+        </li>
+      </ol>
+      <h2 className={styles.listed}>Tools in the environment {name}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Tool</th>
+            <th scope="col">Route</th>
+            <th scope="col">Who sees it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visibleTools(true, name).map(({ id, label, route, internal }) => (
+            <tr key={id}>
+              <td>{label}</td>
+              <td>
+                <code>/tools/{route}</code>
+              </td>
+              <td>{internal ? 'Staff' : 'Everybody who is signed in'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Page>
+  )
+}

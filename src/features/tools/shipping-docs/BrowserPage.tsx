@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
+import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
+import { Button } from '@/ui/Button'
+import { Check } from '@/ui/Check'
+import { ErrorState } from '@/ui/ErrorState'
+import { FilterField } from '@/ui/FilterField'
+import { Page } from '@/ui/Page'
+import { Segments } from '@/ui/Segments'
+import { SelectField } from '@/ui/SelectField'
+import { Splash } from '@/ui/Splash'
+import styles from './BrowserPage.module.css'
+import { PickList } from './components/PickList'
+import { SelectionBar } from './components/SelectionBar'
+import { browse, ownerOf, type RetailerGroup } from './model/browse'
+import { isEmpty, kinds } from './model/selection'
+import { queriesOf, retailersFailed } from './queries'
+import { useBrowserState } from './use-browser-state'
+
+/** /tools/shipping-doc-browser (3 §2): choose labels and packing slips of retailers. */
+export function BrowserPage() {
+  const { selection, kind, text, retailer, onlySelected, change, toggle } = useBrowserState()
+  const lists = {
+    label: useQuery(queriesOf.label.templates()),
+    'packing-slip': useQuery(queriesOf['packing-slip'].templates()),
+  }
+  const { data, isError, isFetching, refetch } = lists[kind]
+  const known = { label: lists.label.data ?? [], 'packing-slip': lists['packing-slip'].data ?? [] }
+  const groups = data && browse(data, { text, retailer, only: onlySelected ? selection[kind] : undefined })
+  const samplesOnly = data?.some(({ canRender }) => canRender === false) ?? false
+
+  return (
+    <Page>
+      <header className={styles.head}>
+        <h1>Shipping document browser</h1>
+        <p>
+          Choose the labels and packing slips your retailers ask for. Their field requirements are then shown together.
+        </p>
+      </header>
+      <div className={styles.toolbar}>
+        <Segments
+          label="Kind"
+          options={kinds.map(({ kind: value, title }) => ({ value, label: withCount(title, lists[value].data) }))}
+          value={kind}
+          onChange={(value) => change({ kind: value })}
+        />
+        <div className={styles.filter}>
+          <FilterField placeholder="Retailer, name or ID" value={text} onChange={(value) => change({ text: value })} />
+        </div>
+        <SelectField
+          label="Retailer"
+          options={[{ value: '', label: 'All retailers' }, ...retailersOf(known, retailer)]}
+          value={retailer}
+          onChange={(value) => change({ retailer: value })}
+        />
+        <div className={styles.only}>
+          <Check checked={onlySelected} onChange={(value) => change({ onlySelected: value })}>
+            Show only selected
+          </Check>
+        </div>
+      </div>
+      <p className={styles.count} role="status">
+        {groups && rangeText(kind, groups)}
+      </p>
+      {samplesOnly && (
+        <p className={styles.note}>
+          Trial organizations can render the templates marked as sample. The requirements of all of them can be read
+          here.
+        </p>
+      )}
+      {isError && !data && <ErrorState title={retailersFailed} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isError && <TieredListPlaceholder label="Loading the templates" />}
+      {groups?.length === 0 && (
+        <Splash
+          headingLevel={2}
+          mark="empty"
+          title="No records found"
+          text={data?.length === 0 ? undefined : 'Nothing fits the filter.'}
+          actions={
+            data?.length !== 0 && (
+              <Button onClick={() => change({ text: '', retailer: '', onlySelected: false })}>Clear the filter</Button>
+            )
+          }
+        />
+      )}
+      {groups && groups.length > 0 && (
+        <PickList
+          kind={kind}
+          groups={groups}
+          chosen={selection[kind]}
+          samplesMarked={samplesOnly}
+          onToggle={(id) => toggle(kind, id)}
+        />
+      )}
+      {!isEmpty(selection) && (
+        <SelectionBar
+          selection={selection}
+          templates={known}
+          onRemove={toggle}
+          onClear={() => change({ selection: { label: [], 'packing-slip': [] } })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function withCount(title: string, templates: readonly Template[] | undefined): string {
+  return templates ? `${title} (${templates.length})` : title
+}
+
+/** Every retailer of both kinds, and the one that the address names. */
+function retailersOf(known: Record<ShippingDocKind, readonly Template[]>, current: string) {
+  const names = new Set([...known.label, ...known['packing-slip']].map(ownerOf))
+  if (current !== '') names.add(current)
+  return [...names].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
+}
+
+/** "9 labels of 5 retailers". */
+function rangeText(kind: ShippingDocKind, groups: readonly RetailerGroup[]): string {
+  const words = kinds.find((entry) => entry.kind === kind)
+  const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
+  const retailers = groups.length === 1 ? '1 retailer' : `${groups.length} retailers`
+  return `${count} ${count === 1 ? words?.one : words?.many} of ${retailers}`
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
+import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
+import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
+import { TreeControls } from '@/modules/schema-tree/TreeControls'
+import { useSchemaTree } from '@/modules/schema-tree/use-schema-tree'
+import { ErrorState } from '@/ui/ErrorState'
+import { Splash } from '@/ui/Splash'
+import { requirementSearch, requirementTree, type RequirementFilter, type RequirementNode } from '../model/requirements'
+import { countText } from '../model/selection'
+import { schemaFailed } from '../queries'
+import type { Requirements } from '../use-requirements'
+import { requirementLook } from './requirement-look'
+import styles from './KindRequirements.module.css'
+
+interface KindRequirementsProps {
+  kind: ShippingDocKind
+  requirements: Requirements
+  filter: RequirementFilter
+}
+
+/** What the chosen templates of one kind ask for: a tree, or the state in its place. */
+export function KindRequirements({ kind, requirements, filter }: KindRequirementsProps) {
+  const { known, chosen, schema } = requirements
+  const roots = useMemo(() => schema.data && requirementTree(schema.data), [schema.data])
+  const title = countText({ label: 0, 'packing-slip': 0, [kind]: known.length || chosen.length })
+  // All names have to be known to say that all retailers require a field.
+  const owners = chosen.filter(({ state }) => state !== 'unknown').map(({ owner }) => owner)
+  const retailers = owners.includes(undefined) ? undefined : new Set(owners).size
+
+  if (schema.failed) {
+    return <ErrorState title={schemaFailed} onRetry={schema.retry} retrying={schema.retrying} />
+  }
+  if (known.length === 0) {
+    return (
+      <Splash
+        headingLevel={2}
+        mark="empty"
+        title={`Nothing is known of ${title}`}
+        text="They may have been replaced by newer ones."
+      />
+    )
+  }
+  if (!roots) return <TieredListPlaceholder label="Loading the field requirements" />
+  if (roots.length === 0) return <Splash headingLevel={2} mark="empty" title="No records found" />
+  return <Tree title={title} roots={roots} filter={filter} retailers={retailers} />
+}
+
+interface TreeProps {
+  title: string
+  roots: readonly RequirementNode[]
+  filter: RequirementFilter
+  retailers: number | undefined
+}
+
+const groupsOpen = ({ children }: RequirementNode) => children.length > 0
+
+function Tree({ title, roots, filter, retailers }: TreeProps) {
+  const search = useMemo(() => requirementSearch(filter), [filter])
+  const tree = useSchemaTree(roots, { search, initiallyOpen: groupsOpen })
+  const tellsWho = roots.some(({ data }) => data.mandatoryFor !== undefined)
+  const look = useMemo(() => requirementLook(tellsWho, retailers), [tellsWho, retailers])
+  return (
+    <section className={styles.kind} aria-label={`Fields of ${title}`}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p className={styles.count} role="status">
+          {tree.hits && hitText(tree.hits.size)}
+        </p>
+        <TreeControls tree={tree} />
+      </div>
+      {tree.rows.length > 0 ? (
+        <SchemaTree
+          label={`Fields of ${title}`}
+          tree={tree}
+          look={look}
+          className={tellsWho ? styles.withWho : styles.columns}
+        />
+      ) : (
+        <p className={styles.none}>No records found</p>
+      )}
+    </section>
+  )
+}
+
+function hitText(count: number): string {
+  return count === 1 ? '1 field fits' : `${count} fields fit`
+}

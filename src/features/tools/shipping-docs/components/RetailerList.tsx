@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
+import { Card, CardFoot, CardHead } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { SkeletonLine } from '@/ui/Skeleton'
+import { browserAddress, type Selection } from '../model/selection'
+import { retailersFailed } from '../queries'
+import type { ChosenTemplate, Requirements } from '../use-requirements'
+import styles from './RetailerList.module.css'
+
+interface RetailerListProps {
+  requirements: readonly Requirements[]
+  selection: Selection
+}
+
+/** Whose templates were chosen, those that are not known too, and the way back to the choice. */
+export function RetailerList({ requirements, selection }: RetailerListProps) {
+  const chosen = requirements.flatMap((part) => part.chosen)
+  const owners = new Set(chosen.flatMap(({ owner }) => owner ?? []))
+  const failed = requirements.some((part) => part.retailersFailed)
+  return (
+    <Card>
+      <CardHead>
+        <h2>Retailers</h2>
+        <span className={styles.count}>{owners.size > 0 && owners.size}</span>
+      </CardHead>
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>{retailersFailed}</p>
+          <Button
+            size="sm"
+            pending={requirements.some((part) => part.retryingRetailers)}
+            onClick={() => requirements.forEach((part) => part.retryRetailers())}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list} aria-busy={chosen.some(({ state }) => state === 'pending') || undefined}>
+        {chosen.map((template, index) => (
+          <li key={`${template.id} ${index}`}>
+            <Avatar initials={initialsOf(template.owner)} look="org" />
+            <Names template={template} />
+          </li>
+        ))}
+      </ul>
+      <CardFoot>
+        <Link className={styles.change} to={browserAddress(selection)}>
+          Change the selection
+          <Icon of={ChevronRight} size="sm" />
+        </Link>
+      </CardFoot>
+    </Card>
+  )
+}
+
+function Names({ template: { id, owner, name, state } }: { template: ChosenTemplate }) {
+  if (state === 'pending') return <SkeletonLine width={65} />
+  return (
+    <div>
+      <b>{owner ?? id}</b>
+      <small>{state === 'unknown' ? 'Not found' : (name ?? (state === 'failed' ? 'Retailer not known' : id))}</small>
+    </div>
+  )
+}
+
+function initialsOf(owner: string | undefined): string {
+  const words = owner?.match(/\p{L}+/gu) ?? []
+  return words
+    .slice(0, 2)
+    .map(([first]) => first)
+    .join('')
+    .toUpperCase()
+}

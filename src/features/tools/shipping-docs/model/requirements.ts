@@ -1,0 +1,114 @@
+import type { DesignSchema, SchemaItem } from '@/api/shipping-docs/schemas'
+import type { TreeNode } from '@/modules/schema-tree/tree-model'
+
+/** A field or group of the chosen templates. */
+export interface Requirement {
+  description: string
+  /** The distinct lengths of the templates, shortest first; none where none is known. */
+  min: readonly number[]
+  max: readonly number[]
+  /** How a value is written, for instance YYYY-MM-DD. */
+  format: string
+  codes: readonly (readonly [code: string, meaning: string])[]
+  required: boolean
+  /** The retailers that require it; undefined when the answer does not tell. */
+  mandatoryFor: readonly string[] | undefined
+}
+
+export type RequirementNode = TreeNode<Requirement>
+
+const formats: Record<string, string> = { date: 'YYYY-MM-DD', time: 'HH:mm:ss', 'date-time': 'YYYY-MM-DDTHH:mm:ss' }
+
+type Section = DesignSchema['sections'][number]
+
+/**
+ * The tree of a flat list of groups. Sections are found by their path, because names repeat on it (`Pack` in `Pack`). A
+ * section that no group leads to stands at the top under its path, so that nothing is lost.
+ */
+export function requirementTree({ sections }: DesignSchema): RequirementNode[] {
+  const byPath = new Map<string, Section>()
+  for (const section of sections) {
+    const path = section.path ?? section.id
+    const same = byPath.get(path)
+    byPath.set(path, same ? { ...same, items: [...same.items, ...section.items] } : section)
+  }
+  const used = new Set<string>()
+
+  function below(path: string): RequirementNode[] {
+    used.add(path)
+    const seen = new Map<string, number>()
+    return (byPath.get(path)?.items ?? []).map((item) => {
+      const count = (seen.get(item.id) ?? 0) + 1
+      seen.set(item.id, count)
+      const own = path === '' ? item.id : `${path}.${item.id}`
+      // A name that a group carries twice has one section: what is in it shows once.
+      const children = count === 1 && byPath.has(own) && !used.has(own) ? below(own) : []
+      return nodeOf(item, count === 1 ? own : `${own}#${count}`, children)
+    })
+  }
+
+  const roots = below('')
+  const lost = [...byPath.keys()].flatMap((path) => {
+    if (used.has(path)) return []
+    return [nodeOf({ id: path, type: 'object' }, path, below(path))]
+  })
+  return [...roots, ...lost]
+}
+
+function nodeOf(
+  item: Pick<SchemaItem, 'id'> & Partial<SchemaItem>,
+  path: string,
+  children: readonly RequirementNode[],
+): RequirementNode {
+  const codes = Object.entries(item.enumDescriptions ?? {})
+  return {
+    id: path,
+    name: item.id,
+    hasDetail: codes.length > 0,
+    children,
+    data: {
+      description: item.description ?? '',
+      min: lengthsOf(item.minLength),
+      max: lengthsOf(item.maxLength),
+      format: item.format === undefined ? '' : (formats[item.format] ?? item.format),
+      codes,
+      required: item.required ?? (item.mandatoryFor?.length ?? 0) > 0,
+      mandatoryFor: item.mandatoryFor && [...new Set(item.mandatoryFor)],
+    },
+  }
+}
+
+function lengthsOf(length: number | number[] | undefined): number[] {
+  if (length === undefined) return []
+  return [...new Set(Array.isArray(length) ? length : [length])].toSorted((a, b) => a - b)
+}
+
+/** "22, 30 or 35" (decisions: length arrays). */
+export function lengthText(lengths: readonly number[]): string {
+  if (lengths.length < 2) return lengths.map(String).join('')
+  return `${lengths.slice(0, -1).join(', ')} or ${lengths.at(-1)}`
+}
+
+/** Whether the templates disagree on a length. */
+export function lengthsDiffer({ min, max }: Requirement): boolean {
+  return min.length > 1 || max.length > 1
+}
+
+export interface RequirementFilter {
+  /** Part of a name, a description or a code. */
+  text: string
+  onlyDiffering: boolean
+}
+
+/** What fits a filter, for the search of the tree; undefined when nothing is filtered. */
+export function requirementSearch({
+  text,
+  onlyDiffering,
+}: RequirementFilter): ((node: RequirementNode) => boolean) | undefined {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '' && !onlyDiffering) return undefined
+  return ({ name, data }) =>
+    (!onlyDiffering || lengthsDiffer(data)) &&
+    (wanted === '' ||
+      [name, data.description, ...data.codes.flat()].some((value) => value.toLowerCase().includes(wanted)))
+}

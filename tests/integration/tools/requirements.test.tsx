@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '../../../platform/control/faults'
+import { templatesOf } from '../../../platform/shipping-docs/templates'
+import { platformForTests } from '../support/portal'
+import { idOf, openTool } from './site'
+
+const platform = platformForTests()
+const schemaFailed = 'An error has occurred while getting schema, please try again later.'
+const retailersFailed = 'An error has occurred while getting retailers, please try again later.'
+
+const lakeshore = idOf('label', 'Lakeshore Home', 'Carton label, cross dock')
+const northgate = idOf('label', 'Northgate Outfitters', 'Carton label, cross dock')
+const summit = idOf('label', 'Summit Trail Supply', 'Carton label, multi store')
+const pallet = idOf('label', 'Bluebird Grocers', 'Pallet label')
+const slip = idOf('packing-slip', 'Harbor & Pine', 'Packing slip, drop ship')
+
+const open = (query: string) => openTool(`/field-requirements?${query}`)
+const tree = (name: string) => screen.findByRole('treegrid', { name: `Fields of ${name}` })
+const calls = () => platform.context().requests.list()
+
+function row(within_: HTMLElement, name: string): HTMLElement {
+  const [found] = within(within_)
+    .getAllByText(name, { selector: 'code' })
+    .map((code) => code.closest<HTMLElement>('[role=row]'))
+  if (!found) throw new Error(`No row ${name}`)
+  return found
+}
+const cells = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('gridcell')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+describe('several labels', () => {
+  test('lengths that differ are given one by one, with who requires a field', async () => {
+    await platform.signIn()
+    open(`label=${lakeshore}&label=${northgate}&label=${summit}`)
+    const labels = await tree('3 labels')
+    expect(cells(row(labels, 'PurchaseOrderNumber'))).toEqual(['1', '22, 30 or 35 (differs)', '', 'All retailers'])
+    expect(cells(row(labels, 'ShipDate'))).toEqual(['10', '10', 'YYYY-MM-DD', 'Lakeshore HomeSummit Trail Supply'])
+    expect(row(labels, 'ShipDate')).toHaveTextContent('Required')
+    expect(row(labels, 'PromotionDealNumber')).not.toHaveTextContent('Required')
+    const side = screen.getByRole('complementary')
+    expect(
+      within(side)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'LHLakeshore HomeCarton label, cross dock',
+      'NONorthgate OutfittersCarton label, cross dock',
+      'STSummit Trail SupplyCarton label, multi store',
+    ])
+  })
+
+  test('the filters open what they find', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    open(`label=${lakeshore}&label=${northgate}&label=${pallet}`)
+    const labels = await tree('3 labels')
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }))
+    expect(within(labels).getAllByRole('row')).toHaveLength(3)
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'serial')
+    expect(within(labels).getAllByText('ShippingSerialID')).toHaveLength(2)
+    expect(screen.getByText('2 fields fit')).toBeInTheDocument()
+    await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Only lengths that differ' }))
+    expect(within(labels).getByText('22 or 30')).toBeInTheDocument()
+    expect(within(labels).queryByText('ShippingSerialID')).not.toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
+    expect(screen.getByText('No records found')).toBeInTheDocument()
+  })
+
+  test('codes open under their field', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    open(`label=${lakeshore}&label=${northgate}`)
+    const labels = await tree('2 labels')
+    await user.click(within(labels).getByText('AddressTypeCode'))
+    expect(within(labels).getByText('Store the carton is marked for')).toBeInTheDocument()
+  })
+})
+
+describe('one template of a kind', () => {
+  test('reads its own schema; labels and slips stand beside each other', async () => {
+    await platform.signIn()
+    const before = calls().length
+    open(`label=${pallet}&slip=${slip}`)
+    const labels = await tree('1 label')
+    const slips = await tree('1 packing slip')
+    expect(within(labels).getAllByText('Pack', { selector: 'code' })).toHaveLength(2)
+    expect(
+      within(labels)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Field', 'Min', 'Max', 'Format'])
+    expect(within(slips).getByText('ReturnInstructions')).toBeInTheDocument()
+    const made = calls().slice(before)
+    expect(made.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(made.some(({ path, query }) => path.endsWith(`${pallet}/design-schema`) && query === '?flatten=true')).toBe(
+      true,
+    )
+  })
+
+  test('the way back keeps the selection', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    open(`label=${pallet}&slip=${slip}`)
+    await tree('1 label')
+    await user.click(screen.getByRole('link', { name: 'Shipping document browser' }))
+    expect(await screen.findByRole('checkbox', { name: 'Bluebird Grocers, Pallet label' })).toBeChecked()
+    expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 label and 1 packing slip')
+  })
+})
+
+test('nothing chosen says so', async () => {
+  await platform.signIn()
+  open('label=&slip=')
+  expect(await screen.findByRole('heading', { name: 'No label or packing slips were selected' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Choose labels and packing slips' })).toBeInTheDocument()
+})
+
+describe('unknown ids', () => {
+  test('are named, and the others are shown', async () => {
+    await platform.signIn()
+    open(`label=${lakeshore}&label=ffffffff&label=${northgate}`)
+    expect(await tree('2 labels')).toBeInTheDocument()
+    expect(within(screen.getByRole('complementary')).getByText('Not found')).toBeInTheDocument()
+    expect(screen.queryByText(schemaFailed)).not.toBeInTheDocument()
+  })
+
+  test('alone leave a clear state', async () => {
+    await platform.signIn()
+    open('label=ffffffff&slip=..%2F..%2Fidentity')
+    expect(await screen.findByRole('heading', { name: 'Nothing is known of 1 label' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Nothing is known of 1 packing slip' })).toBeInTheDocument()
+  })
+})
+
+test('forty templates are one call and one tree', async () => {
+  await platform.signIn()
+  const ids = templatesOf('label')
+    .slice(0, 40)
+    .map(({ id }) => id)
+  const before = calls().length
+  open(ids.map((id) => `label=${id}`).join('&'))
+  const labels = await tree('40 labels')
+  expect(
+    calls()
+      .slice(before)
+      .filter(({ method }) => method === 'POST'),
+  ).toHaveLength(1)
+  await waitFor(() => expect(within(row(labels, 'Header')).getByText('All retailers')).toBeInTheDocument())
+  expect(cells(row(labels, 'Department'))[3]).toMatch(/^\d+ of \d+/)
+})
+
+const failures: [string, Omit<Fault, 'match'>][] = [
+  ['400', { status: 400, body: { error: { error: 'Bad Request', errorDescription: 'No.' } } }],
+  ['403', { status: 403 }],
+  ['500', { status: 500, raw: '<h1>oops</h1>' }],
+  ['malformed JSON', { status: 200, raw: '{"sections": [' }],
+  ['a wrong type', { status: 200, body: { sections: [{ items: 'none' }] } }],
+  ['a dropped connection', { drop: true }],
+]
+
+describe.each([
+  ['POST consolidate', '/label/v1/consolidate', `label=${lakeshore}&label=${northgate}`, '2 labels'],
+  ['GET design-schema', '/label/v1/.*/design-schema', `label=${lakeshore}`, '1 label'],
+])('%s fails', (_, path, query, title) => {
+  test.each(failures)('%s is told once, and Retry helps', async (_name, failure) => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    platform.fail({ match: { path }, ...failure })
+    open(query)
+    expect(await screen.findByRole('heading', { name: schemaFailed })).toBeInTheDocument()
+    expect(await screen.findByText('Lakeshore Home')).toBeInTheDocument()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await tree(title)).toBeInTheDocument()
+  })
+})
+
+describe('GET label fails', () => {
+  test.each(failures)('%s is told once, the tree stays, and Retry helps', async (_, failure) => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    platform.fail({ match: { path: `/label/v1/${northgate}$` }, ...failure })
+    open(`label=${lakeshore}&label=${northgate}`)
+    expect(await screen.findByText(retailersFailed)).toBeInTheDocument()
+    const labels = await tree('2 labels')
+    // Not all names are known, so none is said to be all of them.
+    expect(cells(row(labels, 'Header'))[3]).toBe('Lakeshore HomeNorthgate Outfitters')
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText(retailersFailed)).not.toBeInTheDocument())
+    expect(cells(row(labels, 'Header'))[3]).toBe('All retailers')
+  })
+})
+
+test('an answer without fields says so', async () => {
+  await platform.signIn()
+  platform.fail({ match: { path: '/label/v1/.*/design-schema' }, body: { title: 'ShippingLabel', sections: null } })
+  open(`label=${lakeshore}`)
+  expect(await screen.findByRole('heading', { name: 'No records found' })).toBeInTheDocument()
+})

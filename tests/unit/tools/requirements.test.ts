@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { z } from '@/api/core/schema'
+import { designSchemaSchema } from '@/api/shipping-docs/schemas'
+import {
+  lengthsDiffer,
+  lengthText,
+  requirementSearch,
+  requirementTree,
+  type RequirementNode,
+} from '@/features/tools/shipping-docs/model/requirements'
+import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
+
+const tree = (sections: unknown) => requirementTree(z.parse(designSchemaSchema, { title: 'ShippingLabel', sections }))
+const nodes = (roots: RequirementNode[]) => Array.from(allNodes(roots), ({ node }) => node)
+const ids = (roots: RequirementNode[]) => nodes(roots).map(({ id }) => id)
+
+const label = [
+  {
+    id: 'ShippingLabel',
+    parent_id: '',
+    path: '',
+    type: 'object',
+    items: [
+      { id: 'Header', type: 'object', description: 'Data for the whole label', required: true },
+      { id: 'Pack', type: 'array' },
+    ],
+  },
+  {
+    id: 'Header',
+    parent_id: 'ShippingLabel',
+    path: 'Header',
+    items: [
+      { id: 'PurchaseOrderNumber', type: 'string', minLength: 1, maxLength: [35, 22, 30], mandatoryFor: ['A', 'B'] },
+      { id: 'ShipDate', type: 'string', format: 'date', minLength: 10, maxLength: 10 },
+      { id: 'Role', type: 'string', enumDescriptions: { ST: 'Ship to', SF: 'Ship from' } },
+    ],
+  },
+  {
+    id: 'Pack',
+    parent_id: 'ShippingLabel',
+    path: 'Pack',
+    items: [
+      { id: 'ShippingSerialID', type: 'string' },
+      { id: 'Pack', type: 'array' },
+    ],
+  },
+  { id: 'Pack', parent_id: 'Pack', path: 'Pack.Pack', items: [] },
+]
+
+describe('requirementTree', () => {
+  test('finds groups by their path, though names repeat', () => {
+    expect(ids(tree(label))).toEqual([
+      'Header',
+      'Header.PurchaseOrderNumber',
+      'Header.ShipDate',
+      'Header.Role',
+      'Pack',
+      'Pack.ShippingSerialID',
+      'Pack.Pack',
+    ])
+  })
+
+  test('reads lengths, formats, codes and who requires a field', () => {
+    const [, order, date, role] = nodes(tree(label)).map(({ data }) => data)
+    expect(order).toMatchObject({ min: [1], max: [22, 30, 35], required: true, mandatoryFor: ['A', 'B'] })
+    expect(date).toMatchObject({ format: 'YYYY-MM-DD', min: [10], required: false, mandatoryFor: undefined })
+    expect(role?.codes).toEqual([
+      ['ST', 'Ship to'],
+      ['SF', 'Ship from'],
+    ])
+  })
+
+  test('keeps what no group leads to, under its path', () => {
+    const lost = [...label, { id: 'Lost', parent_id: 'Nowhere', path: 'Nowhere.Lost', items: [{ id: 'Field' }] }]
+    expect(ids(tree(lost)).slice(-2)).toEqual(['Nowhere.Lost', 'Nowhere.Lost.Field'])
+  })
+
+  test('does without a root', () => {
+    expect(ids(tree(label.slice(1)))).toContain('Pack.ShippingSerialID')
+  })
+
+  test.each([
+    ['no sections', null],
+    ['an empty list', []],
+    ['an empty root', [{ id: 'Root', path: '' }]],
+  ])('%s is an empty tree', (_, sections) => {
+    expect(tree(sections)).toEqual([])
+  })
+
+  test('ids stay unique when a group names a field twice or a section comes twice', () => {
+    const twice = [
+      { id: 'Root', path: '', items: [{ id: 'A' }, { id: 'A' }] },
+      { id: 'A', path: 'A', items: [{ id: 'B' }] },
+      { id: 'A', path: 'A', items: [{ id: 'C' }] },
+    ]
+    expect(ids(tree(twice))).toEqual(['A', 'A.B', 'A.C', 'A#2'])
+  })
+
+  test('a section that names itself ends', () => {
+    expect(ids(tree([{ id: 'Root', path: '', items: [{ id: '' }] }]))).toEqual([''])
+  })
+
+  test('nonsense in the details is left out, the field stays', () => {
+    const odd = [
+      {
+        id: 'Root',
+        path: '',
+        items: [{ id: 'A', minLength: 'one', maxLength: [null], enumDescriptions: [1], mandatoryFor: 'all', type: 7 }],
+      },
+    ]
+    expect(nodes(tree(odd))[0]).toMatchObject({ hasDetail: false, data: { min: [], max: [], mandatoryFor: undefined } })
+  })
+
+  test('a schema as wide and deep as forty templates make it is read at once', () => {
+    const sections = [{ id: 'Root', path: '', items: [{ id: 'G' }] }]
+    let path = 'G'
+    for (let depth = 0; depth < 200; depth += 1) {
+      sections.push({ id: 'G', path, items: [{ id: 'G' }, ...Array.from({ length: 20 }, (_, n) => ({ id: `F${n}` }))] })
+      path += '.G'
+    }
+    expect(ids(tree(sections))).toHaveLength(1 + 200 * 21)
+  })
+})
+
+describe('lengths', () => {
+  test.each([
+    [[], ''],
+    [[20], '20'],
+    [[1, 2], '1 or 2'],
+    [[22, 30, 35], '22, 30 or 35'],
+  ])('%j is "%s"', (lengths, text) => {
+    expect(lengthText(lengths)).toBe(text)
+  })
+
+  test('differ when there is more than one', () => {
+    const differing = nodes(tree(label)).filter(({ data }) => lengthsDiffer(data))
+    expect(differing.map(({ name }) => name)).toEqual(['PurchaseOrderNumber'])
+  })
+})
+
+describe('requirementSearch', () => {
+  const hits = (filter: { text: string; onlyDiffering: boolean }) => {
+    const search = requirementSearch(filter)
+    return search && [...searchTree(tree(label), search).hits]
+  }
+
+  test('is none without a filter', () => {
+    expect(hits({ text: '  ', onlyDiffering: false })).toBeUndefined()
+  })
+
+  test.each([
+    ['SHIP', ['Header.ShipDate', 'Header.Role', 'Pack.ShippingSerialID']],
+    ['whole label', ['Header']],
+    ['ship from', ['Header.Role']],
+    ['nothing', []],
+  ])('%s is looked for in names, descriptions and codes', (text, found) => {
+    expect(hits({ text, onlyDiffering: false })).toEqual(found)
+  })
+
+  test('both filters hold together', () => {
+    expect(hits({ text: '', onlyDiffering: true })).toEqual(['Header.PurchaseOrderNumber'])
+    expect(hits({ text: 'date', onlyDiffering: true })).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { browse } from '@/features/tools/shipping-docs/model/browse'
+import {
+  browserAddress,
+  countText,
+  isEmpty,
+  readSelection,
+  requirementsAddress,
+} from '@/features/tools/shipping-docs/model/selection'
+import { visibleTools } from '@/config/tools'
+
+const read = (query: string) => readSelection(new URLSearchParams(query))
+
+describe('selection in the address', () => {
+  test('repeated parameters, each id once, blanks dropped', () => {
+    expect(read('label=a&slip=b&label=c&label=a&label=&slip=%20')).toEqual({ label: ['a', 'c'], 'packing-slip': ['b'] })
+    expect(isEmpty(read('labels=a'))).toBe(true)
+  })
+
+  test('an endless address is cut', () => {
+    expect(read(Array.from({ length: 500 }, (_, id) => `label=${id}`).join('&')).label).toHaveLength(100)
+  })
+
+  test('both pages carry it', () => {
+    const selection = read('label=a&label=b&slip=c')
+    expect(requirementsAddress(selection)).toBe('/tools/shipping-doc-browser/field-requirements?label=a&label=b&slip=c')
+    expect(browserAddress(selection)).toBe('/tools/shipping-doc-browser?label=a&label=b&slip=c')
+    expect(browserAddress(read(''))).toBe('/tools/shipping-doc-browser')
+    expect(read(new URL(browserAddress(read('label=a%26b%3Dc')), 'http://x').search)).toEqual({
+      label: ['a&b=c'],
+      'packing-slip': [],
+    })
+  })
+
+  test.each([
+    [{ label: 1, 'packing-slip': 0 }, '1 label'],
+    [{ label: 0, 'packing-slip': 2 }, '2 packing slips'],
+    [{ label: 2, 'packing-slip': 1 }, '2 labels and 1 packing slip'],
+  ])('%j is counted', (counts, text) => {
+    expect(countText(counts)).toBe(text)
+  })
+})
+
+describe('browse', () => {
+  const template = (id: string, ownerName: string | undefined, name: string) => ({
+    id,
+    ownerName,
+    name,
+    description: undefined,
+    canRender: undefined,
+  })
+  const templates = [
+    template('1a', 'Summit', 'Carton label'),
+    template('2b', 'Bluebird', 'Pallet label'),
+    template('3c', undefined, 'Pallet label'),
+    template('4d', 'Summit', 'Gift slip'),
+  ]
+  const found = (filter: { text?: string; retailer?: string; only?: string[] }) =>
+    browse(templates, { text: '', retailer: '', ...filter }).map(
+      ({ retailer, templates: own }) => `${retailer}: ${own.map(({ id }) => id).join(' ')}`,
+    )
+
+  test('groups by retailer, in the order of the alphabet', () => {
+    expect(found({})).toEqual(['Bluebird: 2b', 'Summit: 1a 4d', 'Unnamed retailer: 3c'])
+  })
+
+  test.each([
+    [{ text: 'PALLET' }, ['Bluebird: 2b', 'Unnamed retailer: 3c']],
+    [{ text: 'summ' }, ['Summit: 1a 4d']],
+    [{ text: '4D' }, ['Summit: 4d']],
+    [{ retailer: 'Summit', text: 'gift' }, ['Summit: 4d']],
+    [{ only: ['2b', 'gone'] }, ['Bluebird: 2b']],
+    [{ text: 'zzz' }, []],
+  ])('%j', (filter, expected) => {
+    expect(found(filter)).toEqual(expected)
+  })
+})
+
+describe('registry of tools', () => {
+  const ids = (staff: boolean, name: 'test' | 'prod') => visibleTools(staff, name).map(({ id }) => id)
+
+  test('internal tools are for staff, and hidden ones for nobody in that environment', () => {
+    expect(ids(false, 'test')).toEqual(['shipping-doc-browser'])
+    expect(ids(true, 'test')).toEqual(['shipping-doc-browser', 'example-tool'])
+    expect(ids(true, 'prod')).toEqual(['shipping-doc-browser'])
+  })
+})
