@@ -2,7 +2,7 @@ import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { importAnew, importedAddress, type LoadCode } from './fresh-import'
 
 /** How long the code of a tool may take, in milliseconds (3 §4, §9). */
-export const timeoutMs = 10_000
+const timeoutMs = 10_000
 /** From when on the reader is told that it takes long, in milliseconds (decisions). */
 export const slowMs = 1_000
 

@@ -1,7 +1,7 @@
 import type { Template } from '@/api/shipping-docs/schemas'
 
 /** Stands for a retailer whose name is not known. */
-export const unnamed = 'Unnamed retailer'
+const unnamed = 'Unnamed retailer'
 
 export interface BrowseFilter {
   /** Part of a retailer's name, of a template's name or of its id. */
