@@ -10,7 +10,7 @@ const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-syn
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const reference = /\/src\/modules\/openapi\//
 /** What the pages of the documentation share: many small files would each cost a request of the first page. */
-const docs = /\/src\/(features\/docs|modules\/(toc-tree|markdown|links|sign-in|placeholders))\//
+const docs = /\/src\/(features\/docs\/|modules\/((toc-tree|markdown|links|placeholders)\/|sign-in\/SignInRedirect))/
 const primitives = /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\//
 
 type Naming = (id: string) => string | null
