@@ -5,7 +5,7 @@ import { useGrowing } from '@/ui/use-growing'
 import type { TreeEntry } from './tree-entry'
 import type { TreeState } from './tree-state'
 import { useTreeChoices } from './tree-state'
-import { TreeDisclosure, TreeLabel, TreeLink } from './TreeRow'
+import { TreeDisclosure, TreeLink } from './TreeRow'
 import styles from './Tree.module.css'
 
 interface TreeEntriesProps {
@@ -88,7 +88,7 @@ function Branch({ entry, current, state }: BranchProps) {
 function Label({ entry }: { entry: TreeEntry }) {
   return (
     <>
-      <TreeLabel>{entry.text}</TreeLabel>
+      {entry.text}
       {entry.internal && <Badge tone="internal">Internal</Badge>}
       {entry.method !== undefined && <Method method={entry.method} look="bare" />}
     </>

@@ -1,6 +1,4 @@
-import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '@/ui/Icon'
 import styles from './Tree.module.css'
 
 interface TreeLinkProps {
@@ -56,15 +54,7 @@ export function TreeDisclosure({ open, onToggle, label, children }: TreeDisclosu
       aria-label={label}
       onClick={onToggle}
     >
-      <span className={styles.chev}>
-        <Icon of={ChevronRight} size="sm" />
-      </span>
       {children}
     </button>
   )
-}
-
-/** The text of a row; badges after it stand at the right edge. */
-export function TreeLabel({ children }: { children: ReactNode }) {
-  return <span className={styles.label}>{children}</span>
 }

@@ -51,6 +51,18 @@ describe('an operation', () => {
     expect(second).toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('shows the first values of a long list, and the rest on demand', async () => {
+    const user = userEvent.setup()
+    openDocs(address('/labels/{id}/pdf', 'post'))
+    await heading('Render a label')
+    const query = part('Query')
+    expect(query.getByText('P20')).toBeVisible()
+    expect(query.queryByText('P21')).toBeNull()
+    await user.click(query.getByRole('button', { name: 'Show 40 more values' }))
+    expect(query.getByText('P60')).toBeVisible()
+    expect(query.queryByRole('button', { name: /more values/ })).toBeNull()
+  })
+
   it('opens levels of a schema on demand, recursion and options too', async () => {
     const user = userEvent.setup()
     openDocs(address('/labels/{id}/pdf', 'post'))

@@ -22,6 +22,7 @@ const render = {
     { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '7c31f0aa' },
     { name: 'copies', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 99, default: 1 } },
     { name: 'perPage', in: 'query', description: 'Labels on a sheet.', schema: { enum: [1, 4] } },
+    { name: 'paper', in: 'query', schema: { enum: Array.from({ length: 60 }, (_, index) => `P${index + 1}`) } },
   ],
   requestBody: {
     required: true,

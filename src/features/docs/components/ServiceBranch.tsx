@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
 import { createTreeState, useTreeChoices } from '@/modules/toc-tree/tree-state'
-import { TreeDisclosure, TreeLabel } from '@/modules/toc-tree/TreeRow'
+import { TreeDisclosure } from '@/modules/toc-tree/TreeRow'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
 import { Badge } from '@/ui/Badge'
 import { slugOf } from '../model/doc-address'
@@ -34,7 +34,7 @@ export function ServiceBranch({ service, internal = false }: ServiceBranchProps)
   return (
     <li>
       <TreeDisclosure open={open} onToggle={() => state.set(service.slug, !open)}>
-        <TreeLabel>{service.name ?? service.slug}</TreeLabel>
+        {service.name ?? service.slug}
         {service.isBeta && <Badge tone="beta">Beta</Badge>}
         {internal && <Badge tone="internal">Internal</Badge>}
       </TreeDisclosure>

@@ -1,6 +1,6 @@
 import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/engine/types'
 import { operationGroups, type OperationGroup } from '@/modules/openapi/model/operation-groups'
-import { isInternal } from '@/modules/openapi/model/title'
+import { isInternal, missingSummary } from '@/modules/openapi/model/title'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 
 interface Operations {
@@ -31,7 +31,8 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
   const groups = operationGroups(index, staff)
   const leaf = (operation: IndexedOperation): TreeEntry => ({
     id: `${above}/${operation.method} ${operation.path}`,
-    text: operation.title,
+    // Where a document has no summaries, their replacement would tell nothing apart.
+    text: operation.title === missingSummary ? operation.path : operation.title,
     to: linkTo(operation),
     href: undefined,
     paths: [operationPlace(path, operation)],

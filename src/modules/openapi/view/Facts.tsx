@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import type { EnumValue, SchemaNode } from '../engine/schema-types'
 import { More } from './More'
 import styles from './Schema.module.css'
+import { useFolded } from './use-folded'
 
 /** The type as a reader says it: 'string, date', 'array of object or null'. */
 function typeText({ type, format, nullable }: SchemaNode): string {
@@ -39,12 +40,7 @@ function rulesOf({ enum: values, enumOmitted, rules, pattern, ...schema }: Schem
   const found: ReactNode[] = []
   if (schema.const !== undefined) found.push(<>Always {code(schema.const)}</>)
   if (values.length > 0 && !isExplained(values)) {
-    found.push(
-      <>
-        One of {values.map(({ value }) => [code(value, value), ' '])}
-        {enumOmitted !== undefined && `and ${enumOmitted} more`}
-      </>,
-    )
+    found.push(<OneOf values={values} omitted={enumOmitted} />)
   }
   found.push(...rules)
   if (pattern !== undefined) found.push(<>Pattern {code(pattern)}</>)
@@ -54,28 +50,42 @@ function rulesOf({ enum: values, enumOmitted, rules, pattern, ...schema }: Schem
   return found
 }
 
-function code(text: string, key?: string) {
-  return <code key={key}>{text === '' ? '""' : text}</code>
+function code(text: string) {
+  return <code>{text === '' ? '""' : text}</code>
 }
 
 function isExplained(values: readonly EnumValue[]): boolean {
   return values.some(({ description }) => description !== undefined)
 }
 
+function OneOf({ values, omitted }: { values: readonly EnumValue[]; omitted: number | undefined }) {
+  const [shown, more] = useFolded(values, 'value')
+  return (
+    <>
+      One of{' '}
+      {shown.map(({ value }) => (
+        <Fragment key={value}>{code(value)} </Fragment>
+      ))}
+      {more ?? (omitted !== undefined && `and ${omitted} more`)}
+    </>
+  )
+}
+
 /** Values with what each of them means; for those that say so. */
 export function ExplainedValues({ schema: { enum: values, enumOmitted } }: { schema: SchemaNode }) {
+  const [shown, more] = useFolded(values, 'value')
   if (!isExplained(values)) return null
   return (
     <>
       <dl className={styles.values}>
-        {values.map(({ value, description }) => (
+        {shown.map(({ value, description }) => (
           <div key={value}>
             <dt>{code(value)}</dt>
             <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      <More count={enumOmitted} what="value" />
+      {more ?? <More count={enumOmitted} what="value" />}
     </>
   )
 }

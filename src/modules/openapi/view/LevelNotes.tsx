@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { SchemaLevel } from '../engine/schema-types'
 import { More } from './More'
 import { Problems } from './Problems'
 import styles from './Schema.module.css'
+import { useFolded } from './use-folded'
 
 /** What a level says beside its properties. */
 export function LevelNotes({
@@ -16,15 +18,25 @@ export function LevelNotes({
         <p className={styles.note}>
           <code>{discriminator.property}</code> tells the kinds apart
           {discriminator.values.length > 0 && ': '}
-          {discriminator.values.map(({ value, description }) => (
-            <span key={value}>
-              <code>{value}</code> {description}{' '}
-            </span>
-          ))}
+          <Kinds values={discriminator.values} />
         </p>
       )}
       <More count={moreTuple} what="item" />
       <Problems problems={problems} />
+    </>
+  )
+}
+
+function Kinds({ values }: { values: NonNullable<SchemaLevel['discriminator']>['values'] }) {
+  const [shown, more] = useFolded(values, 'kind')
+  return (
+    <>
+      {shown.map(({ value, description }) => (
+        <Fragment key={value}>
+          <code>{value}</code> {description}{' '}
+        </Fragment>
+      ))}
+      {more}
     </>
   )
 }
