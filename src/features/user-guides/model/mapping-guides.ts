@@ -1,0 +1,56 @@
+/** A downloadable mapping guide; `url` is relative to the content address (3 §7). */
+interface MappingGuide {
+  /** X12 number of the document. */
+  number: string
+  document: string
+  fileName: string
+  url: string
+}
+
+/** A page of mapping guides (3 §2): one accounting or ERP system. */
+export interface MappingGuideSet {
+  /** Last part of the page's address. */
+  slug: string
+  title: string
+  /** Empty for systems that nobody has written guides for yet. */
+  guides: MappingGuide[]
+}
+
+/** Documents by number: as the page names them, and as the file does. */
+const documents: Record<string, [title: string, fileTitle: string]> = {
+  '810': ['Invoice', 'Invoice'],
+  '846': ['Inventory advice', 'Inventory-Advice'],
+  '850': ['Purchase order', 'Purchase-Order'],
+  '855': ['Order acknowledgement', 'Order-Acknowledgement'],
+  '856': ['Ship notice', 'Ship-Notice'],
+}
+
+/** The six pages with their documents by number (3 §9). */
+export const mappingGuideSets: MappingGuideSet[] = [
+  set('microsoft-guides', 'Microsoft BC', ['810', '846', '850', '855', '856'], {
+    folder: 'Microsoft/BC',
+    prefix: 'BC',
+  }),
+  set('microsoft-sfc-guides', 'Microsoft S&FC', ['810', '850', '855', '856'], {
+    folder: 'Microsoft/SFC',
+    prefix: 'SFC',
+  }),
+  set('netsuite-guides', 'Netsuite', ['810', '850', '855', '856'], { folder: 'Netsuite/ERP', prefix: 'Netsuite' }),
+  set('oracle-guides', 'Oracle'),
+  set('qbo-guides', 'QBO', ['810', '850'], { folder: 'QBO/Online', prefix: 'QBO' }),
+  set('sap-idoc-guides', 'SAP IDOC'),
+]
+
+function set(
+  slug: string,
+  title: string,
+  numbers: string[] = [],
+  { folder, prefix } = { folder: '', prefix: '' },
+): MappingGuideSet {
+  const guides = numbers.map((number) => {
+    const [document, fileTitle] = documents[number] ?? [number, number]
+    const fileName = `${prefix}-${number}-${fileTitle}-Mapping.xlsx`
+    return { number, document, fileName, url: `${folder}/${fileName}` }
+  })
+  return { slug, title, guides }
+}
