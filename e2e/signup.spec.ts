@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { solveCaptcha } from './support/captcha.ts'
 import { expectFitAndAccessible } from './support/docs.ts'
-import { expect, expectErrors, test } from './support/test.ts'
+import { expect, expectErrors, platform, portal, test } from './support/test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create Trial Account' }).last()
 
@@ -64,4 +64,61 @@ test('a captcha that is blocked or hangs is told, and Retry goes on with what wa
   await solveCaptcha(page)
   await expect(submit(page)).not.toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByLabel('First Name')).toHaveValue('Jonas')
+})
+
+test('the captcha’s token is kept nowhere', async ({ page, request }) => {
+  let token = ''
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/recaptcha/token'))
+      void answer.json().then((body: { token: string }) => {
+        token = body.token
+      })
+  })
+  await page.goto('/signup')
+  await fill(page, {
+    'First Name': 'Jonas',
+    'Last Name': 'Lindqvist',
+    Email: `jonas-${crypto.randomUUID()}@fjord.example`,
+  })
+  await solveCaptcha(page)
+  await submit(page).click()
+  await expect(page.getByText('Thank you for signing up!')).toBeVisible()
+  expect(token).toMatch(/^cap_/)
+  const kept = await page.evaluate(() => {
+    const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage))
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+    return JSON.stringify([stored, document.cookie, window.name, history.state, addresses, location.href])
+  })
+  expect(kept).not.toContain(token)
+  for (const record of ['requests', 'envelopes']) {
+    const answer = await request.get(`${platform}/__control/${record}`)
+    expect(await answer.text()).not.toContain(token)
+  }
+})
+
+test('hostile texts in the addresses of signup, contact, terms and locations are inert', async ({ page }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const text of ['"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '//evil.example', '__proto__']) {
+    const hostile = encodeURIComponent(text)
+    for (const [path, heading] of [
+      [`/signup?email=${hostile}&returnTo=${hostile}#${hostile}`, 'Create trial account'],
+      [`/contact-info?contactSupport=${hostile}&retURL=${hostile}`, 'Contact'],
+      [`/terms-of-use?next=${hostile}#${hostile}`, 'Terms of Use'],
+      [`/user-agreement?next=${hostile}`, 'Terms of Use'],
+      [`/locations?office=${hostile}`, 'Office Locations'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator('img[src="x"]')).toHaveCount(0)
+      expect(new URL(page.url()).origin).toBe(portal)
+    }
+    await page.goto(`/contact-info/${hostile}`)
+    await expect(page.getByText('Your support ticket has been submitted.')).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  }
+  expect(alerts).toEqual([])
 })

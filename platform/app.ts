@@ -19,6 +19,7 @@ import { content } from './rest/content'
 import type { PlatformEnv } from './rest/env'
 import { errorTracking } from './rest/error-tracking'
 import { answerError, notFound, PlatformError } from './rest/errors'
+import { forms } from './rest/forms'
 import { identity } from './rest/identity'
 import { invitations } from './rest/invitations'
 import { organizationsCache } from './rest/organizations-cache'
@@ -79,6 +80,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/userinfo', userInfo(context))
   app.route('/content', content(context))
   app.route('/recaptcha', captcha(context))
+  app.route('/forms', forms(context))
   app.route('/rsx', rsx(context))
   app.route('/api', errorTracking(context))
   app.route('/outbox', outbox(context))

@@ -69,6 +69,7 @@ const userAgreement = async () => ({
 })
 const termsOfUse = async () => ({ Component: (await import('@/features/terms/TermsOfUsePage')).TermsOfUsePage })
 const locations = async () => ({ Component: (await import('@/features/locations/LocationsPage')).LocationsPage })
+const contact = async () => ({ Component: (await import('@/features/contact/ContactPage')).ContactPage })
 const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
 const tool = (id: string) => async () => {
   const { ToolRoute } = await import('./ToolRoute')
@@ -185,7 +186,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             { path: '/signup', lazy: signup },
             { element: <AccessGate terms={false} />, children: [{ path: '/user-agreement', lazy: userAgreement }] },
-            ...later('Contact', '/contact-info/:success?'),
+            { path: '/contact-info/:success?', lazy: contact },
             { path: '/locations', lazy: locations },
             { path: '/terms-of-use', lazy: termsOfUse },
           ],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
-import { browserStorage } from '@/lib/browser-storage'
+import { browserStorage, draftsKey, tabStorage } from '@/lib/browser-storage'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
 import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
@@ -167,10 +167,11 @@ export async function switchOrganization(organizationId: string): Promise<void> 
   await (await auth0()).redirect({ organizationId, returnTo, silent: true })
 }
 
-/** Ends the session here and at the provider, then opens the signed-out home. */
+/** Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too. */
 export async function signOut(): Promise<void> {
   const { leave } = await auth0()
   forget()
+  tabStorage.remove(draftsKey)
   await leave()
 }
 

@@ -25,3 +25,6 @@ export const browserStorage = storage(() => window.localStorage)
 
 /** Kept in this tab until it is closed. */
 export const tabStorage = storage(() => window.sessionStorage)
+
+/** Of `tabStorage`: texts that were typed and not sent yet. They end with the session of the person who typed them. */
+export const draftsKey = 'dc.drafts'

@@ -80,6 +80,8 @@ export const paths = {
   createNewPassword: () => '/login/create-new-password',
   noUserFound: () => '/login/no-user-found',
   contact: (query: { contactSupport?: 'true' } = {}) => address('/contact-info', query),
+  /** Where a contact form comes back to (1 §2). */
+  contactSuccess: () => '/contact-info/success',
   locations: () => '/locations',
   termsOfUse: () => '/terms-of-use',
 }

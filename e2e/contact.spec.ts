@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { solveCaptcha } from './support/captcha.ts'
+import { expectFitAndAccessible } from './support/docs.ts'
+import { press } from './support/keyboard.ts'
+import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
+
+const submitted = 'Your support ticket has been submitted.'
+const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+
+test('a visitor writes to support by keyboard, and the message arrives', async ({ page }) => {
+  const subject = `Tokens ${Date.now()}`
+  await page.goto('/contact-info?contactSupport=true')
+  const dialog = page.getByRole('dialog', { name: 'Contact Support' })
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await page.keyboard.type('Maya')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Okafor')
+  await fill(page, { Email: 'maya@alpine.example', Subject: subject, Message: 'Since 07:40.' })
+  await solveCaptcha(page)
+  await press(page, 'Tab', send(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(submitted)).toBeVisible()
+  await expect(page).toHaveURL(`${portal}/contact-info/success`)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).toHaveURL(`${portal}/contact-info`)
+  expect(await page.evaluate(() => sessionStorage.getItem('dc.drafts'))).toBeNull()
+  await page.goto(`${platform}/outbox?to=support@provider.example`)
+  await expect(page.getByText(subject).first()).toBeVisible()
+})
+
+test('somebody who is signed in asks the product team, with what is known filled in', async ({ page, createWorld }) => {
+  const world = await createWorld()
+  const feature = `Webhooks ${world.userId}`
+  await openAs(page, world, '/applications')
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  await page.getByRole('button', { name: 'Contact Product Team' }).click()
+  await expect(field(page, 'Email')).toHaveValue(world.email)
+  await expect(field(page, 'Company')).toHaveValue(world.organizations[0]?.name ?? '')
+  await fill(page, { Feature: feature, Message: 'Please' })
+  await solveCaptcha(page)
+  await send(page).click()
+  await expect(page.getByText(submitted)).toBeVisible()
+  await page.goto(`${platform}/outbox?to=product@provider.example`)
+  await expect(page.getByText(feature).first()).toBeVisible()
+})
+
+test('a trial user asks sales for production', async ({ page, createWorld }) => {
+  const world = await createWorld({ trial: true })
+  await openAs(page, world, '/applications')
+  await page.goto('/contact-info')
+  await page.getByRole('button', { name: 'Contact Sales' }).click()
+  await expect(field(page, 'Email')).toHaveValue(world.email)
+  await fill(page, { Phone: '+1 555 0100', 'Country code': 'USA' })
+  await page.getByRole('checkbox', { name: /I agree that the sales team/ }).check()
+  await solveCaptcha(page)
+  await send(page).click()
+  await expect(page.getByText(submitted)).toBeVisible()
+  await page.goto(`${platform}/outbox?to=sales@provider.example`)
+  await expect(page.getByText(world.organizations[0]?.name ?? '').first()).toBeVisible()
+})
+
+test('a service that is down loses nothing: coming back finds the message, and signing out forgets it', async ({
+  page,
+  createWorld,
+}) => {
+  expectErrors(page, /ERR_/)
+  const world = await createWorld()
+  await openAs(page, world, '/applications')
+  await page.goto('/contact-info?contactSupport=true')
+  await fill(page, { Subject: 'Tokens', Message: 'Since 07:40.' })
+  await solveCaptcha(page)
+  await page.route('**/forms/support', (route) => route.abort('connectionrefused'))
+  await send(page).click()
+  await page.waitForURL('chrome-error://**')
+  await page.unroute('**/forms/support')
+  await page.goto('/contact-info')
+  await expect(page.getByText('Your message may not have arrived.')).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('Since 07:40.')
+  await expectFitAndAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await solveCaptcha(page)
+  await send(page).click()
+  await expect(page.getByText(submitted)).toBeVisible()
+
+  await page.goto('/contact-info?contactSupport=true')
+  await field(page, 'Message').fill('Private words')
+  expect(await page.evaluate(() => sessionStorage.getItem('dc.drafts'))).toContain('Private words')
+  await page.goto('/home')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Robin/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('dc.drafts'))).toBeNull()
+})
+
+test('Escape and a press outside ask before typed text is thrown away', async ({ page }) => {
+  await page.goto('/contact-info')
+  await page.getByRole('button', { name: 'Contact Support' }).click()
+  await field(page, 'Message').fill('A long story')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.mouse.click(5, 5)
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'Message')).toHaveValue('A long story')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Contact Support' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the contact page and its forms are accessible in the ${colorScheme} theme and fit on every screen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/contact-info')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+    await expectFitAndAccessible(page)
+    await page.getByRole('button', { name: 'Contact Sales' }).click()
+    await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByText("I'm not a robot")).toBeVisible()
+    // Pressed too early it leads to what is missing.
+    await send(page).press('Enter')
+    await expect(field(page, 'First name')).toBeFocused()
+    await expectFitAndAccessible(page)
+    await page.goto('/contact-info/success')
+    await expect(page.getByText(submitted)).toBeVisible()
+    await expectFitAndAccessible(page)
+  })
+}

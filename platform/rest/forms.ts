@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { redeemCaptchaToken } from '../captcha/tokens'
+import type { PlatformContext } from '../context'
+import { sendMail } from '../mail/outbox'
+import { page } from '../pages/page'
+import type { PlatformEnv } from './env'
+import { isEmail } from './unauthed'
+
+const supportFields = ['name', 'email', 'company', 'phone', 'subject', 'description', 'orgid', 'type', 'external']
+const leadFields = ['first_name', 'last_name', 'email', 'company', 'phone', 'country']
+
+interface Target {
+  kind: 'support' | 'sales'
+  /** Every post carries these names; a value may be empty unless it is required. */
+  fields: readonly string[]
+  required: readonly string[]
+  limits: Readonly<Record<string, number>>
+}
+
+const targets: readonly Target[] = [
+  {
+    kind: 'support',
+    fields: supportFields,
+    required: ['name', 'email', 'subject', 'description', 'orgid', 'type', 'external'],
+    limits: { name: 81, email: 40, subject: 80 },
+  },
+  {
+    kind: 'sales',
+    fields: leadFields,
+    required: [...leadFields, 'lead_source', 'Campaign_ID', 'oid', 'consent'],
+    limits: { first_name: 40, last_name: 40, email: 40, country: 3 },
+  },
+]
+
+/**
+ * The targets of the contact forms (1 §7): case management and sales leads. A good post is stored, put into the outbox
+ * and sent back to the portal; a bad one is told on a page that leads back.
+ */
+export function forms(context: PlatformContext): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>({ strict: false })
+  for (const target of targets) {
+    app.post(`/${target.kind}`, async (c) => {
+      const post = new URLSearchParams(await c.req.text())
+      const { retURL = '', 'g-recaptcha-response': token, ...fields } = Object.fromEntries(post)
+      const problem =
+        problemOf(target, fields) ??
+        (leadsToPortal(context, retURL) ? undefined : 'The address to go back to is not one of Dev Center.') ??
+        (redeemCaptchaToken(context, token)
+          ? undefined
+          : 'The captcha was not solved, has expired or was used already.')
+      if (problem !== undefined) return refusal(context, problem)
+      store(context, target, fields)
+      return c.redirect(retURL, 303)
+    })
+  }
+  return app
+}
+
+function problemOf({ fields, required, limits }: Target, post: Record<string, string>): string | undefined {
+  const absent = fields.find((name) => post[name] === undefined)
+  if (absent !== undefined) return `The field ${absent} is missing.`
+  const empty = required.find((name) => (post[name] ?? '').trim() === '')
+  if (empty !== undefined) return `The field ${empty} is required.`
+  const long = Object.entries(limits).find(([name, limit]) => (post[name] ?? '').length > limit)
+  if (long) return `The field ${long[0]} must not be longer than ${long[1]} characters.`
+  if (!isEmail(post['email'] ?? '')) return 'The e-mail address is not valid.'
+  return post['consent'] === '0' ? 'The consent was not given.' : undefined
+}
+
+/** Browsers are sent back to the portal only: the address is part of a post that anybody can make. */
+function leadsToPortal({ portalOrigins }: PlatformContext, address: string): boolean {
+  return URL.canParse(address) && portalOrigins.includes(new URL(address).origin)
+}
+
+function store(context: PlatformContext, { kind }: Target, fields: Record<string, string>): void {
+  const { db, now } = context
+  const at = now().toISOString()
+  const team = kind === 'sales' ? 'sales' : fields['Escalation_To__c'] === undefined ? 'support' : 'product'
+  db.transaction(() => {
+    db.run('insert into form_posts (kind, fields, created_at) values (?, ?, ?)', kind, JSON.stringify(fields), at)
+    sendMail(context, {
+      recipient: `${team}@provider.example`,
+      subject: fields['subject'] ?? `Sales request of ${fields['company'] ?? ''}`,
+      text: Object.entries(fields)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n\n'),
+    })
+  })
+}
+
+function refusal({ portalOrigins }: PlatformContext, problem: string): Promise<Response> {
+  return page({
+    title: 'Your message was not sent',
+    status: 400,
+    content: html`<section class="card">
+      <h1>Your message was not sent</h1>
+      <p>${problem}</p>
+      <p><a href="${portalOrigins[0] ?? '/'}/contact-info">Go back to Dev Center</a>: what you typed is still there.</p>
+    </section>`,
+  })
+}

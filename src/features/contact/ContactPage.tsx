@@ -1,0 +1,97 @@
+import { LifeBuoy, MessageSquareText, ReceiptText, CircleArrowUp } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { contactChannels } from '@/config/contact'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { Channel, ContactCard, Phone } from './components/ContactCard'
+import { SubmittedDialog } from './components/SubmittedDialog'
+import type { FormKind } from './model/contact-forms'
+import { dropPostedDrafts, postedForm } from './model/drafts'
+import styles from './ContactPage.module.css'
+
+// The forms come with the captcha: only who opens one loads them.
+const ContactDialog = lazy(() =>
+  import('./components/ContactDialog').then(({ ContactDialog: Component }) => ({ default: Component })),
+)
+
+/**
+ * The four ways to get in touch, with their forms (1 §2). `contactSupport=true` opens the support form; a segment after
+ * the address is the success that a form came back with; a form that was sent and not confirmed opens again.
+ */
+export function ContactPage() {
+  const { success } = useParams()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = query.get('contactSupport') === 'true'
+  const [chosen, setChosen] = useState<FormKind | undefined>(() => (success === undefined ? postedForm() : undefined))
+  const submitted = success !== undefined
+  const form = submitted ? undefined : (chosen ?? (asked ? 'support' : undefined))
+
+  useEffect(() => {
+    if (submitted) dropPostedDrafts()
+  }, [submitted])
+
+  function close() {
+    setChosen(undefined)
+    // The address says again what is on screen.
+    if (asked || submitted) void navigate(paths.contact(), { replace: true })
+  }
+
+  return (
+    <Page>
+      <h1>Contact</h1>
+      <p className={styles.lead}>Support answers within one business day. For anything that stops production, call.</p>
+      <div className={styles.cards}>
+        <ContactCard
+          icon={LifeBuoy}
+          title="Help for the portal"
+          text="Sign-in, keys, API errors and everything else that does not work as the documentation says."
+        >
+          <Button variant="primary" onClick={() => setChosen('support')}>
+            Contact Support
+          </Button>
+          <Channel label="or call">
+            <Phone number={contactChannels.portalPhone} />
+          </Channel>
+        </ContactCard>
+        <ContactCard
+          icon={CircleArrowUp}
+          title="Upgrade Your Account"
+          text="Move from a trial to production: more trading partners, Production Keys and onboarding help."
+        >
+          <Button onClick={() => setChosen('sales')}>Contact Sales</Button>
+          <Channel label="Billing">
+            <Phone number={contactChannels.billingPhone} />
+          </Channel>
+        </ContactCard>
+        <ContactCard
+          icon={MessageSquareText}
+          title="Product Requests and Feedback"
+          text="A missing endpoint, an unclear page, a field you need. The product team reads all of it."
+        >
+          <Button onClick={() => setChosen('product')}>Contact Product Team</Button>
+        </ContactCard>
+        <ContactCard
+          icon={ReceiptText}
+          title="Billing and Payment Inquiries"
+          text="Invoices, purchase orders and payment details for your organization."
+        >
+          <Channel label="Phone">
+            <Phone number={contactChannels.billingPhone} />
+          </Channel>
+          <Channel label="Email">
+            <a href={`mailto:${contactChannels.billingEmail}`}>{contactChannels.billingEmail}</a>
+          </Channel>
+        </ContactCard>
+      </div>
+      {form && (
+        <Suspense>
+          <ContactDialog key={form} kind={form} onClose={close} />
+        </Suspense>
+      )}
+      {submitted && <SubmittedDialog onClose={close} />}
+    </Page>
+  )
+}

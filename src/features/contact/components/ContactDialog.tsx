@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSession } from '@/auth/session'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { contactForms, knownValues } from '../model/contact-forms'
+import type { FormKind } from '../model/contact-forms'
+import { ContactForm } from './ContactForm'
+
+interface ContactDialogProps {
+  kind: FormKind
+  onClose: () => void
+}
+
+/** A contact form in its window. It waits for what is known of the person, which fills in fields. */
+export function ContactDialog({ kind, onClose }: ContactDialogProps) {
+  const session = useSession()
+  const { data: user, isError } = useCurrentUser()
+  const waiting = session.status === 'loading' || (session.status === 'signedIn' && !user && !isError)
+  // Read once: values that arrive later must not change what is being typed.
+  const [known, setKnown] = useState<ReturnType<typeof knownValues>>()
+  if (known === undefined && !waiting) setKnown(knownValues(user))
+  if (known !== undefined) return <ContactForm kind={kind} known={known} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={contactForms[kind].title}
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <TextPlaceholder label="Loading the form" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
+import { environment } from '@/config/environment'
+import { Form } from '@/forms/Form'
+import { formOptions } from '@/forms/form-options'
+import { paths } from '@/lib/paths'
+import { CaptchaField } from '@/modules/captcha/CaptchaField'
+import { useCaptcha } from '@/modules/captcha/use-captcha'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Dialog } from '@/ui/Dialog'
+import { contactErrors, contactForms, reasonNotToSend } from '../model/contact-forms'
+import type { ContactValues, FormKind } from '../model/contact-forms'
+import { dropDraft, readDraft, saveDraft } from '../model/drafts'
+import { contactPost, leaveWithPost } from '../model/post-fields'
+import { ContactFields } from './ContactFields'
+import styles from './ContactForm.module.css'
+import { DiscardDialog } from './DiscardDialog'
+import { useSending } from './use-sending'
+
+interface ContactFormProps {
+  kind: FormKind
+  /** What is known of the person; everything else counts as typed. */
+  known: ContactValues
+  onClose: () => void
+}
+
+/**
+ * A contact form (1 §4, §5): it leaves the page with a form submission of the browser. What was typed stays in this tab
+ * until the success has been seen, so that coming back from a service that is down finds it again.
+ */
+export function ContactForm({ kind, known, onClose }: ContactFormProps) {
+  const { title, lead } = contactForms[kind]
+  const formId = useId()
+  const first = useRef<HTMLElement>(null)
+  const [draft] = useState(() => readDraft(kind))
+  const [posted, setPosted] = useState(draft?.posted ?? false)
+  const [asking, setAsking] = useState(false)
+  const captcha = useCaptcha()
+  const { sending, start } = useSending(captcha.reset)
+  const form = useForm<ContactValues>({
+    ...formOptions,
+    defaultValues: known,
+    resolver: (values) => {
+      const errors = Object.entries(contactErrors(kind, values))
+      return errors.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: Object.fromEntries(errors.map(toFieldError)) as FieldErrors<ContactValues> }
+    },
+  })
+  const { control, formState, reset, trigger } = form
+  const dirty = formState.isDirty
+  const values = useWatch({ control }) as ContactValues
+  const reason = reasonNotToSend(kind, values, { solved: captcha.token !== undefined, failed: captcha.failed })
+
+  useEffect(() => {
+    if (draft) reset(draft.values, { keepDefaultValues: true })
+  }, [draft, reset])
+  useEffect(() => {
+    if (dirty) saveDraft(kind, values, posted)
+    else dropDraft(kind)
+  }, [dirty, posted, kind, values])
+
+  function send(checked: ContactValues) {
+    if (captcha.token === undefined || sending) return
+    // Now and not with the next render: the page is left before that.
+    saveDraft(kind, checked, true)
+    setPosted(true)
+    start()
+    const returnAddress = new URL(paths.contactSuccess(), window.location.origin).href
+    leaveWithPost(contactPost(kind, checked, environment().forms, { returnAddress, token: captcha.token }))
+  }
+
+  function discard() {
+    dropDraft(kind)
+    onClose()
+  }
+
+  function mayClose(): boolean {
+    if (sending) return false
+    if (dirty) setAsking(true)
+    return !dirty
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      confirmClose={mayClose}
+      title={title}
+      description={lead}
+      initialFocus={first}
+      footer={
+        <>
+          <Button onClick={() => mayClose() && onClose()} aria-disabled={sending || undefined}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={sending}
+            disabledReason={sending ? undefined : reason}
+            // Pressed too early it leads to the first field that is not right.
+            onClickCapture={() => reason !== undefined && void trigger(undefined, { shouldFocus: true })}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div
+        ref={(element) => {
+          first.current = element?.querySelector('input') ?? null
+        }}
+      >
+        {posted && !sending && (
+          <Callout className={styles.notice} tone="warn" title="Your message may not have arrived.">
+            <p>The service did not confirm it. What you typed is still here; tick the captcha box and send it again.</p>
+          </Callout>
+        )}
+        <Form id={formId} form={form} onSubmit={send}>
+          <ContactFields kind={kind} control={control} />
+          <div className={styles.captcha}>
+            <CaptchaField captcha={captcha} />
+          </div>
+        </Form>
+      </div>
+      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </Dialog>
+  )
+}
+
+function toFieldError([field, message]: [string, string]) {
+  return [field, { type: 'validate', message }] as const
+}

@@ -1,0 +1,77 @@
+import { draftsKey, tabStorage } from '@/lib/browser-storage'
+import { contactForms, emptyContact } from './contact-forms'
+import type { ContactValues, FormKind } from './contact-forms'
+
+interface Draft {
+  values: ContactValues
+  /** It was sent, and no answer has been seen. */
+  posted: boolean
+}
+
+type Drafts = Partial<Record<FormKind, Draft>>
+
+/** What was typed into a form and not seen to have arrived; kept in this tab (decisions, Authorization and forms). */
+export function readDraft(kind: FormKind): Draft | undefined {
+  return readAll()[kind]
+}
+
+/** The form that was sent without an answer, if any. */
+export function postedForm(): FormKind | undefined {
+  return kinds().find((kind) => readDraft(kind)?.posted)
+}
+
+export function saveDraft(kind: FormKind, values: ContactValues, posted: boolean): void {
+  write({ ...readAll(), [kind]: { values, posted } })
+}
+
+export function dropDraft(kind: FormKind): void {
+  const { [kind]: _, ...others } = readAll()
+  write(others)
+}
+
+/** Forgets what was sent, once its success has been seen. Forms that were not sent keep their text. */
+export function dropPostedDrafts(): void {
+  const kept = Object.entries(readAll()).filter(([, draft]) => !draft.posted)
+  write(Object.fromEntries(kept))
+}
+
+function kinds(): FormKind[] {
+  return Object.keys(contactForms) as FormKind[]
+}
+
+function write(drafts: Drafts): void {
+  if (Object.keys(drafts).length === 0) tabStorage.remove(draftsKey)
+  else tabStorage.set(draftsKey, JSON.stringify(drafts))
+}
+
+function readAll(): Drafts {
+  const stored = parse(tabStorage.get(draftsKey))
+  return Object.fromEntries(
+    kinds().flatMap((kind) => {
+      const draft = record(record(stored)?.[kind])
+      const values = record(draft?.['values'])
+      return values ? [[kind, { values: readValues(values), posted: draft?.['posted'] === true }]] : []
+    }),
+  )
+}
+
+/** Whatever the storage holds becomes values of the right kind. */
+function readValues(stored: Record<string, unknown>): ContactValues {
+  const known = Object.entries(emptyContact).map(([field, empty]) => {
+    const value = stored[field]
+    return [field, typeof value === typeof empty ? value : empty]
+  })
+  return Object.fromEntries(known) as ContactValues
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+}

@@ -1,0 +1,82 @@
+import { salesPost, supportPost } from '@/config/contact'
+import type { Environment } from '@/config/env-schema'
+import type { ContactValues, FormKind } from './contact-forms'
+
+interface Post {
+  /** Where the form is sent to. */
+  address: string
+  /** Names and values, as the receiving service wants them (1 §7). */
+  fields: readonly (readonly [name: string, value: string])[]
+}
+
+/**
+ * The post of a contact form.
+ * @param returnAddress absolute address of the portal that the service sends the browser back to.
+ * @param token of the solved captcha.
+ */
+export function contactPost(
+  kind: FormKind,
+  values: ContactValues,
+  forms: Environment['forms'],
+  { returnAddress, token }: { returnAddress: string; token: string },
+): Post {
+  const [firstName, lastName] = [values.firstName.trim(), values.lastName.trim()]
+  const [email, company, phone] = [values.email.trim(), values.companyName.trim(), values.phone.trim()]
+  const captcha = ['g-recaptcha-response', token] as const
+  if (kind === 'sales') {
+    return {
+      address: forms.salesUrl,
+      fields: [
+        ['first_name', firstName],
+        ['last_name', lastName],
+        ['email', email],
+        ['company', company],
+        ['phone', phone],
+        ['country', values.country.trim()],
+        [salesPost.messageName, values.message],
+        [salesPost.consentName, values.consentAgreed ? '1' : '0'],
+        [salesPost.leadSourceName, salesPost.leadSource],
+        [salesPost.campaignName, salesPost.campaign],
+        [salesPost.organizationName, forms.salesOrgId],
+        ['retURL', returnAddress],
+        captcha,
+      ],
+    }
+  }
+  return {
+    address: forms.supportUrl,
+    fields: [
+      ['name', `${firstName} ${lastName}`],
+      ['email', email],
+      ['company', company],
+      ['phone', phone],
+      ['subject', values.subject.trim()],
+      ['description', values.message],
+      ['orgid', forms.supportOrgId],
+      ['type', supportPost.type],
+      ['external', supportPost.external],
+      ['retURL', returnAddress],
+      ...(kind === 'product' ? [['Escalation_To__c', supportPost.productTeam] as const] : []),
+      captcha,
+    ],
+  }
+}
+
+/** Leaves the page with a form submission of the browser, as the receiving services want it. */
+export function leaveWithPost({ address, fields }: Post): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  form.acceptCharset = 'utf-8'
+  form.hidden = true
+  for (const [name, value] of fields) {
+    // A text area keeps the line breaks of a message.
+    const input = document.createElement('textarea')
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

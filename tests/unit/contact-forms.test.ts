@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { contactErrors, emptyContact, knownValues, reasonNotToSend } from '@/features/contact/model/contact-forms'
+import type { ContactValues } from '@/features/contact/model/contact-forms'
+import { contactPost } from '@/features/contact/model/post-fields'
+
+const filled: ContactValues = {
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@alpine.example',
+  companyName: 'Alpine Supply',
+  phone: '+1 555 0100',
+  subject: 'Tokens',
+  message: 'Since 07:40.\nEvery request.',
+  country: 'USA',
+  consentAgreed: true,
+}
+const required = 'This field is required'
+const target = { returnAddress: 'http://localhost:5173/contact-info/success', token: 'solved' }
+
+describe('rules', () => {
+  it.each(['support', 'product'] as const)('of the %s form: company and phone are optional', (kind) => {
+    expect(contactErrors(kind, emptyContact)).toEqual({
+      firstName: required,
+      lastName: required,
+      email: required,
+      subject: required,
+      message: required,
+    })
+  })
+
+  it('of the sales form: message is optional, consent is not', () => {
+    expect(contactErrors('sales', emptyContact)).toEqual({
+      firstName: required,
+      lastName: required,
+      email: required,
+      phone: required,
+      companyName: required,
+      country: required,
+      consentAgreed: required,
+    })
+    expect(contactErrors('sales', { ...filled, message: '' })).toEqual({})
+  })
+
+  it.each([
+    ['firstName', 40],
+    ['lastName', 40],
+    ['subject', 80],
+  ] as const)('%s has at most %i characters', (field, limit) => {
+    expect(contactErrors('support', { ...filled, [field]: 'x'.repeat(limit) })).toEqual({})
+    expect(contactErrors('support', { ...filled, [field]: 'x'.repeat(limit + 1) })).toEqual({
+      [field]: `Must not be longer than ${limit} characters.`,
+    })
+  })
+
+  it('an address of mail is valid and not too long, a country has three characters', () => {
+    expect(contactErrors('sales', { ...filled, email: 'maya@alpine', country: 'USAX' })).toEqual({
+      email: 'Please enter a valid Email Address',
+      country: 'Must not be longer than 3 characters.',
+    })
+    expect(contactErrors('support', { ...filled, email: `${'m'.repeat(30)}@alpine.example` }).email).toMatch(/40/)
+  })
+
+  it('blanks are not enough', () => {
+    expect(contactErrors('support', { ...filled, message: ' \n ' })).toEqual({ message: required })
+  })
+})
+
+describe('what is left to do', () => {
+  it('is one sentence', () => {
+    const open = { solved: false, failed: false }
+    expect(reasonNotToSend('support', { ...filled, subject: '', message: '', email: 'maya' }, open)).toBe(
+      'Fill in Subject and Message, correct Email and tick the captcha box to send.',
+    )
+    expect(reasonNotToSend('product', { ...filled, subject: '' }, { ...open, solved: true })).toBe(
+      'Fill in Feature to send.',
+    )
+    expect(reasonNotToSend('sales', { ...filled, consentAgreed: false }, { ...open, failed: true })).toBe(
+      'Give your consent and load the captcha to send.',
+    )
+    expect(reasonNotToSend('support', filled, { ...open, solved: true })).toBeUndefined()
+  })
+})
+
+describe('the post', () => {
+  const forms = {
+    supportUrl: 'https://support.example/cases',
+    supportOrgId: 'org-support',
+    salesUrl: 'https://sales.example/leads',
+    salesOrgId: 'org-sales',
+  }
+
+  it('of support has exactly the fields of case management', () => {
+    const { address, fields } = contactPost('support', { ...filled, firstName: ' Maya ' }, forms, target)
+    expect(address).toBe(forms.supportUrl)
+    expect(Object.fromEntries(fields)).toEqual({
+      name: 'Maya Okafor',
+      email: 'maya@alpine.example',
+      company: 'Alpine Supply',
+      phone: '+1 555 0100',
+      subject: 'Tokens',
+      description: 'Since 07:40.\nEvery request.',
+      orgid: forms.supportOrgId,
+      type: 'Dev Center',
+      external: '1',
+      retURL: target.returnAddress,
+      'g-recaptcha-response': 'solved',
+    })
+  })
+
+  it('to the product team names whom it is for', () => {
+    const { fields } = contactPost('product', filled, forms, target)
+    const support = contactPost('support', filled, forms, target).fields
+    expect(Object.fromEntries(fields)).toEqual({ ...Object.fromEntries(support), Escalation_To__c: 'Product Team' })
+  })
+
+  it('of sales has the fields of a lead', () => {
+    const { address, fields } = contactPost('sales', filled, forms, target)
+    expect(address).toBe(forms.salesUrl)
+    expect(Object.fromEntries(fields)).toEqual({
+      first_name: 'Maya',
+      last_name: 'Okafor',
+      email: 'maya@alpine.example',
+      company: 'Alpine Supply',
+      phone: '+1 555 0100',
+      country: 'USA',
+      description: 'Since 07:40.\nEvery request.',
+      consent: '1',
+      lead_source: 'Dev Center',
+      Campaign_ID: 'dev-center-contact',
+      oid: forms.salesOrgId,
+      retURL: target.returnAddress,
+      'g-recaptcha-response': 'solved',
+    })
+  })
+})
+
+it('visitors start with an empty form', () => {
+  expect(knownValues(undefined)).toEqual(emptyContact)
+})
