@@ -198,6 +198,14 @@ describe.each([
   })
 })
 
+it('a policy that nobody needs fails unnoticed', async () => {
+  platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, status: 500, body: {} })
+  const { queryClient } = openPortal(invite(-1).address, routes)
+  expect(await screen.findByText('This invitation has expired')).toBeVisible()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('An error has occurred when fetching the password policy')).toBeNull()
+})
+
 describe.each(failures)('finalizing that fails by %s', (_name, failure, title, message) => {
   it('is told by a toast that stays, keeps the input, and works when it is tried again', async () => {
     const user = userEvent.setup()

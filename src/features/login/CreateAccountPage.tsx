@@ -12,6 +12,7 @@ import { LinkMissing } from './components/LinkMissing'
 import styles from './components/Skeleton.module.css'
 import { done } from './signs'
 import { useErrorToast } from './use-error-toast'
+import { usePasswordPolicy } from './use-password-policy'
 
 export const loader = takeSecrets
 
@@ -27,6 +28,7 @@ export function CreateAccountPage() {
 
 function Invited({ visit, signedInvite }: { visit: number; signedInvite: string }) {
   const invitation = useQuery(identityQueries.invitation(visit, signedInvite))
+  const policy = usePasswordPolicy(invitation.data !== undefined)
   const [finalized, setFinalized] = useState<string>()
   useErrorToast('invitation', invitation.error, 'An error has occurred when creating user.')
 
@@ -49,7 +51,9 @@ function Invited({ visit, signedInvite }: { visit: number; signedInvite: string 
       forgetArrival(paths.createAccount())
       setFinalized(email)
     }
-    return <FinalizeForm invitation={invitation.data} signedInvite={signedInvite} onFinalized={finish} />
+    return (
+      <FinalizeForm invitation={invitation.data} signedInvite={signedInvite} policy={policy} onFinalized={finish} />
+    )
   }
   if (invitation.error) {
     return (

@@ -1,6 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/core/api-error'
-import type { Invitation } from '@/api/identity/schemas'
+import type { Invitation, PasswordPolicy } from '@/api/identity/schemas'
 import { formOptions } from '@/forms/form-options'
 import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
@@ -10,7 +11,7 @@ import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { SignInLink } from '@/modules/sign-in/SignInLink'
 import { dismissToast } from '@/ui/toast'
 import { showErrorToast } from '../use-error-toast'
-import { usePasswordPolicy } from '../use-password-policy'
+import { missingOf } from '../use-password-policy'
 import { CardForm } from './CardForm'
 
 interface Values {
@@ -23,6 +24,7 @@ interface Values {
 interface FinalizeFormProps {
   invitation: Invitation
   signedInvite: string
+  policy: UseQueryResult<PasswordPolicy>
   /** Gets the address of mail of the new account. */
   onFinalized: (email: string) => void
 }
@@ -30,7 +32,7 @@ interface FinalizeFormProps {
 const failureToast = 'verify'
 
 /** Name and password of a new account (2 §5): all non-empty, the password as the policy asks. */
-export function FinalizeForm({ invitation, signedInvite, onFinalized }: FinalizeFormProps) {
+export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: FinalizeFormProps) {
   const form = useForm<Values>({
     ...formOptions,
     defaultValues: {
@@ -49,7 +51,6 @@ export function FinalizeForm({ invitation, signedInvite, onFinalized }: Finalize
   })
   const { control } = form
   const [firstName, lastName, password] = useWatch({ control, name: ['first_name', 'last_name', 'password'] })
-  const { policy, missing } = usePasswordPolicy()
   const guard = useLeaveGuard(form.formState.isDirty)
   const nameless = firstName.trim() === '' || lastName.trim() === ''
 
@@ -79,7 +80,7 @@ export function FinalizeForm({ invitation, signedInvite, onFinalized }: Finalize
         title="Finalize trial account"
         introduction="Check your name and choose a password, then sign in."
         submitLabel="Finalize Account"
-        disabledReason={nameless ? 'Enter your first and last name.' : missing(password)}
+        disabledReason={nameless ? 'Enter your first and last name.' : missingOf(policy, password)}
         onSubmit={finalize}
         note={
           <>

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { resetProblem } from './reset-problem'
-import { usePasswordPolicy } from '../use-password-policy'
+import { missingOf, usePasswordPolicy } from '../use-password-policy'
 import { CardForm } from './CardForm'
 
 interface NewPasswordFormProps {
@@ -31,7 +31,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
     defaultValues: { email_address: emailAddress, new_password: '' },
   })
   const password = useWatch({ control: form.control, name: 'new_password' })
-  const { policy, missing } = usePasswordPolicy()
+  const policy = usePasswordPolicy()
   const guard = useLeaveGuard(form.formState.isDirty)
   const [problem, setProblem] = useState<FormError>()
 
@@ -55,7 +55,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
         title="Create new password"
         introduction="Choose a new password for your account, then sign in with it."
         submitLabel="Save New Password"
-        disabledReason={missing(password)}
+        disabledReason={missingOf(policy, password)}
         onSubmit={save}
         error={problem}
         note={
