@@ -6,7 +6,8 @@ import { environment } from '@/config/environment'
 import { readAhead } from '@/modules/current-user/read-ahead'
 import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { apiAddress, documentUrl } from './model/api-address'
+import { apiAddress, documentPath, documentUrl } from './model/api-address'
+import { knownAccess } from './private-access'
 
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
 export function startDocs(queryClient: QueryClient): void {
@@ -27,6 +28,7 @@ export function startApiDocument(queryClient: QueryClient, request: Request, par
   const place = known ?? { slug: address.slug, currentDocLocation: undefined }
   const url = documentUrl(address, docLocation(place, environment()))
   if (url === undefined) return
-  if (address.operation) void queryClient.prefetchQuery(operationQuery(url, address.operation))
-  void queryClient.prefetchQuery(indexQuery(url))
+  const access = known ? knownAccess(queryClient, known, documentPath(address)) : 'open'
+  if (address.operation) void queryClient.prefetchQuery(operationQuery(url, address.operation, access))
+  void queryClient.prefetchQuery(indexQuery(url, access))
 }

@@ -5,9 +5,10 @@ import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { docLocation } from '@/modules/doc-pages/doc-location'
+import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery } from '@/modules/openapi/view/queries'
-import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
+import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
+import { trail } from '@/modules/toc-tree/tree-entry'
 import { documentOfPath, documentUrl, operationPath } from './model/api-address'
 import { currentPath } from './model/doc-address'
 import { operationPlace, withOperations } from './model/operation-entries'
@@ -16,7 +17,7 @@ import { operationPlace, withOperations } from './model/operation-entries'
  * The entries of a service with the operations of the API document on screen, once its index is there, and the entries
  * that lead to what is on screen.
  */
-export function useOperationEntries(service: Service, entries: readonly TreeEntry[], own: boolean) {
+export function useOperationEntries(service: Service, { entries, privatePaths }: ResolvedToc, own: boolean) {
   const { pathname, search } = useLocation()
   const { data: user } = useCurrentUser()
   const staff = isInternal(user)
@@ -24,7 +25,7 @@ export function useOperationEntries(service: Service, entries: readonly TreeEntr
   const { slug, name = slug } = service
   const doc = own ? documentOfPath(path) : undefined
   const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
-  const query = indexQuery(url ?? '')
+  const query = indexQuery(url ?? '', privatePaths.has(path) ? 'private' : docAccess(service))
   const { data: index } = useQuery({
     ...query,
     queryFn: url === undefined ? skipToken : query.queryFn,

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { environment } from '@/config/environment'
-import { docAccess, docLocation, pageFile } from '@/modules/doc-pages/doc-location'
+import { docLocation, pageFile } from '@/modules/doc-pages/doc-location'
 import { markdownQuery } from '@/modules/markdown/queries'
-import { splitAddress } from './model/doc-address'
+import { currentPath, splitAddress, tocPath } from './model/doc-address'
+import { knownAccess } from './private-access'
 import { serviceOf, useServices } from './use-services'
 
 /** Starts to load the page that a link of the sidebar leads to; for when the reader points at it. */
@@ -16,7 +17,8 @@ export function usePagePrefetch(): (to: string) => void {
       const service = address && services && serviceOf(services, address.slug)
       if (!service) return
       const file = pageFile(docLocation(service, environment()), address.page)
-      void queryClient.prefetchQuery(markdownQuery(file, docAccess(service)))
+      const path = currentPath(tocPath(service.slug, address.page, false), '')
+      void queryClient.prefetchQuery(markdownQuery(file, knownAccess(queryClient, service, path)))
     },
     [queryClient, services],
   )

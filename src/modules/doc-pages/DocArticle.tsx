@@ -41,15 +41,17 @@ interface DocArticleProps {
 /** A published page: text, breadcrumbs and the pages around it from the table of contents, whose rules it obeys. */
 export function DocArticle(props: DocArticleProps) {
   const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, failureNotice } = props
-  const { file, access } = location
-  const { data, error, isFetching, refetch } = useQuery(markdownQuery(file, access))
+  const { file } = location
   const signedIn = useSession().status === 'signedIn'
+  const rule = toc.privatePaths.get(path)
+  // What the table of contents marks takes the token, which goes at once: who has one waits for the rules, nobody else.
+  const access = rule === undefined ? location.access : 'private'
+  const held = signedIn ? tocPending && access === 'open' : rule !== undefined
+  const { data, error, isFetching, refetch } = useQuery({ ...markdownQuery(file, access), enabled: !held })
   const { data: user } = useCurrentUser()
   useEffect(() => {
     if (error && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
   }, [error, failureNotice])
-
-  const rule = toc.privatePaths.get(path)
 
   if (rule !== undefined && !signedIn) return <SignInRedirect />
   if (rule === 'internal' && !isInternal(user)) return <DocumentationNotFound url={file} access={access} />
@@ -65,7 +67,7 @@ export function DocArticle(props: DocArticleProps) {
   return (
     <MarkdownPage
       document={data}
-      location={location}
+      location={{ ...location, access }}
       title={title}
       section={section}
       before={

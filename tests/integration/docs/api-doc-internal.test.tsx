@@ -24,3 +24,27 @@ it('shows an operation marked internal to staff only', async () => {
   await heading('Delete everything')
   expect(screen.getByRole('article')).toHaveTextContent('Delete everythingInternal')
 })
+
+it('shows nothing of a document that its address calls internal before the rules are known', async () => {
+  vi.stubGlobal('Worker', InProcessReader)
+  publishLabel(site)
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  const toc = [{ text: 'Staff|internal', link: 'labels.json', swagger: true }]
+  site.publish('docs/label/toc.json', async () => {
+    await gate
+    return Response.json(toc)
+  })
+  site.publish('docs/label/labels.json', JSON.stringify(labels))
+  await site.signIn('member')
+  openDocs('/docs/label/api-doc?doc=label%2Flabels.json&internal=true')
+  await waitFor(() => expect(site.requests.some(({ path }) => path.endsWith('labels.json'))).toBe(true))
+  const titles: string[] = []
+  const watching = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent ?? ''))
+  watching.observe(document.body, { childList: true, subtree: true })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  release()
+  await heading('Documentation Not Found')
+  watching.disconnect()
+  expect(titles).not.toContain('Labels')
+})

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { labels } from './api-document'
+import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, tree, testSite } from './site'
 
 const site = testSite()
@@ -11,6 +14,29 @@ describe('the token', () => {
     openDocs('/docs/label')
     await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })
     expect(site.requests.map(({ token }) => token)).toEqual([null, null])
+  })
+
+  it('goes at once with a page that the table of contents marks', async () => {
+    await site.signIn('member')
+    publishLabel(site)
+    openDocs('/docs/label/guides/batches')
+    await screen.findByRole('heading', { level: 1, name: 'Batches' })
+    const page = site.requests.filter(({ path }) => path.endsWith('batches.md'))
+    expect(page.map(({ token }) => token)).toEqual(['Bearer the-token'])
+  })
+
+  it('goes at once with an API document that the table of contents marks, once that is known', async () => {
+    vi.stubGlobal('Worker', InProcessReader)
+    await site.signIn('member')
+    publishLabel(site)
+    const toc = [{ text: 'Members|login', link: 'openapi/members.json', swagger: true }]
+    site.publish('docs/label/toc.json', JSON.stringify(toc))
+    site.publish('docs/label/openapi/members.json', JSON.stringify(labels))
+    openDocs('/docs/label')
+    await userEvent.click(await within(tree()).findByRole('link', { name: 'Members' }))
+    await screen.findByRole('heading', { level: 1, name: 'Labels' })
+    const asked = site.requests.filter(({ path }) => path.endsWith('members.json'))
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
   it('goes with the pages of a private service', async () => {

@@ -5,6 +5,7 @@ import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { docAccess } from '@/modules/doc-pages/doc-location'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { visitDocument } from '@/modules/openapi/engine/client'
 import type { OperationKey } from '@/modules/openapi/engine/types'
@@ -15,8 +16,7 @@ import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
-import { namedOperation, operationPath, type ApiAddress } from '../model/api-address'
-import { currentPath } from '../model/doc-address'
+import { documentPath, namedOperation, operationPath, type ApiAddress } from '../model/api-address'
 import { useServiceToc } from '../use-service-toc'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
@@ -41,8 +41,11 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
     [queryClient, url],
   )
   const service = useMemo(() => known ?? unlisted(slug), [known, slug])
-  const { toc } = useServiceToc(service, known !== undefined)
-  const { data: index, error, isFetching, refetch } = useQuery(indexQuery(url))
+  const { toc, pending } = useServiceToc(service, known !== undefined)
+  const path = documentPath({ slug, doc })
+  const rule = toc.privatePaths.get(path)
+  const access = rule === undefined ? docAccess(service) : 'private'
+  const { data: index, error, isFetching, refetch } = useQuery(indexQuery(url, access))
   const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
   const staff = isInternal(user)
@@ -57,12 +60,13 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
     }),
     [url, slug, doc],
   )
-  const path = currentPath(paths.apiDocument(slug, { doc }).split('?')[0] ?? '', `?doc=${encodeURIComponent(doc)}`)
-  const rule = toc.privatePaths.get(path)
   if (rule !== undefined && !signedIn) return <SignInRedirect />
   if (rule === 'internal' && !staff) {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
+
+  // What its own address calls internal is not shown before the rules are known; nothing else waits for them.
+  if (address.internal && (!settled || pending)) return <DocumentSkeleton place={service.name ?? slug} />
 
   const branch = trail(toc.entries, path)
   const found = named !== undefined && index ? namedOperation(index.operations, named) : undefined
@@ -72,6 +76,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
       <DocumentContext value={shown}>
         <ApiOperation
           url={url}
+          access={access}
           operation={operation}
           address={address}
           service={service}
@@ -84,14 +89,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
     )
   }
   if (error && settled) return <ApiFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!index) {
-    return (
-      <>
-        <FrameBar place={service.name ?? slug} />
-        <OperationSkeleton />
-      </>
-    )
-  }
+  if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   const title = index.info.title || 'API document'
   return (
     <DocumentContext value={shown}>
@@ -103,6 +101,15 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
         before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
       />
     </DocumentContext>
+  )
+}
+
+function DocumentSkeleton({ place }: { place: string }) {
+  return (
+    <>
+      <FrameBar place={place} />
+      <OperationSkeleton />
+    </>
   )
 }
 

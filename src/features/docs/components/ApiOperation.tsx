@@ -26,6 +26,8 @@ import styles from './ApiOperation.module.css'
 interface ApiOperationProps {
   /** Address of the document. */
   url: string
+  /** How the document is asked for. */
+  access: 'open' | 'private'
   operation: OperationKey
   address: ApiAddress
   service: Service
@@ -39,10 +41,19 @@ interface ApiOperationProps {
 }
 
 /** One operation of an API document, beside the sidebar. */
-export function ApiOperation({ url, operation: key, service, branch, settled, index, ...rest }: ApiOperationProps) {
+export function ApiOperation({
+  url,
+  access,
+  operation: key,
+  service,
+  branch,
+  settled,
+  index,
+  ...rest
+}: ApiOperationProps) {
   const { address, overview } = rest
   const { data, error, isFetching, refetch } = useQuery({
-    ...operationQuery(url, { path: key.path, method: key.method, ...(key.webhook && { webhook: true }) }),
+    ...operationQuery(url, { path: key.path, method: key.method, ...(key.webhook && { webhook: true }) }, access),
     placeholderData: keepPreviousData,
   })
   const signedIn = useSession().status === 'signedIn'

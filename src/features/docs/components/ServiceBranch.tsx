@@ -23,7 +23,7 @@ export function ServiceBranch({ service, internal = false }: ServiceBranchProps)
   const own = slugOf(pathname, search) === service.slug
   const open = useTreeChoices(state).get(service.slug) ?? own
   const { toc, pending } = useServiceToc(service, open || own)
-  const { entries, current, path } = useOperationEntries(service, toc.entries, own)
+  const { entries, current, path } = useOperationEntries(service, toc, own)
 
   // What leads to a page opens when the reader arrives there, also where it was closed before.
   const branch = current.slice(0, -1).join('\n')

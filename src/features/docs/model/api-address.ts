@@ -10,6 +10,8 @@ export interface ApiAddress {
   doc: string
   /** Absent: the document's overview. */
   operation?: OperationKey
+  /** The address says that it is for staff. */
+  internal?: boolean
   /** Title or operation id that the path names, for an address without `path` and `method`. */
   named?: string
 }
@@ -27,9 +29,10 @@ export function apiAddress(params: Params, search: URLSearchParams): ApiAddress 
   if (slug === '' || rest.join('') === '') return undefined
   const path = search.get('path')
   const method = search.get('method')
-  if (path === null || method === null) return { slug, doc, ...(params.api && { named: params.api }) }
+  const internal = search.get('internal') === 'true' && { internal: true }
+  if (path === null || method === null) return { slug, doc, ...internal, ...(params.api && { named: params.api }) }
   const webhook = search.get('webhook') === 'true'
-  return { slug, doc, operation: { path, method: method.toUpperCase(), ...(webhook && { webhook }) } }
+  return { slug, doc, ...internal, operation: { path, method: method.toUpperCase(), ...(webhook && { webhook }) } }
 }
 
 /** A document that the path names lies under the service of the path, which it may or may not repeat. */
@@ -46,6 +49,11 @@ export function documentUrl({ slug, doc }: Pick<ApiAddress, 'slug' | 'doc'>, loc
     .join('/')
   const url = URL.parse(file, location)
   return url?.href.startsWith(location) ? url.href : undefined
+}
+
+/** The path under which the sidebar's entries know the document. */
+export function documentPath({ slug, doc }: Pick<ApiAddress, 'slug' | 'doc'>): string {
+  return `/docs/${slug}/api-doc?doc=${doc}`
 }
 
 /** The document that a path of the sidebar's entries leads to; undefined for every other page. */

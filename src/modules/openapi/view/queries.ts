@@ -16,20 +16,20 @@ export function documentKey(url: string) {
 }
 
 /** One operation of the document at an absolute address. Fails with `ReadingError`. */
-export function operationQuery(url: string, key: OperationKey) {
+export function operationQuery(url: string, key: OperationKey, access: Access = 'open') {
   return queryOptions({
     ...kept,
     queryKey: [...documentKey(url), 'operation', { ...key, method: key.method.toUpperCase() }],
-    queryFn: ({ signal }) => withToken(url, (source) => readOperation(source, key, signal)),
+    queryFn: ({ signal }) => withToken(url, access, (source) => readOperation(source, key, signal)),
   })
 }
 
 /** The index of the document. Fails with `ReadingError`. */
-export function indexQuery(url: string) {
+export function indexQuery(url: string, access: Access = 'open') {
   return queryOptions({
     ...kept,
     queryKey: [...documentKey(url), 'index'],
-    queryFn: ({ signal }) => withToken(url, (source) => readIndex(source, signal)),
+    queryFn: ({ signal }) => withToken(url, access, (source) => readIndex(source, signal)),
   })
 }
 
@@ -38,12 +38,19 @@ export function levelQuery(url: string, handle: SchemaHandle) {
   return queryOptions({
     ...kept,
     queryKey: [...documentKey(url), 'level', handle],
-    queryFn: ({ signal }) => withToken(url, (source) => expandSchema(source, handle, signal)),
+    queryFn: ({ signal }) => withToken(url, 'open', (source) => expandSchema(source, handle, signal)),
   })
 }
 
+/** How a document is asked for first: `private` ones with the token at once. The answer is the same. */
+type Access = 'open' | 'private'
+
 /** Reads openly; once more with the token when a configured host refuses, and never with it elsewhere. */
-async function withToken<T>(url: string, read: (source: DocumentSource) => Promise<T>): Promise<T> {
+async function withToken<T>(url: string, access: Access, read: (source: DocumentSource) => Promise<T>): Promise<T> {
+  if (access === 'private' && isTrustedUrl(url)) {
+    const token = await currentToken().catch(() => undefined)
+    if (token !== undefined) return read({ url, bearer: { token, origins: [new URL(url).origin] } })
+  }
   try {
     return await read({ url })
   } catch (error) {
