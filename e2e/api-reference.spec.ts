@@ -53,6 +53,40 @@ test('the chosen language of samples is remembered', async ({ page }) => {
   await expect(samples(page)).toContainText('curl --location --request GET')
 })
 
+test('an operation prints whole, and in ink on paper whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(pdf)
+  await expect(samples(page)).toContainText('import requests')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  // What the browser tells before it prints.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const codes = part(page, 'Responses').getByRole('button', { name: /^\d{3}/ })
+  expect(await codes.count()).toBeGreaterThan(4)
+  for (const code of await codes.all()) await expect(code).toHaveAttribute('aria-expanded', 'true')
+  await expect(part(page, 'Data Parameters').getByText('PurchaseOrderNumber', { exact: true })).toBeVisible()
+  await expect(sidebar(page)).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  const cut = await page
+    .locator('pre')
+    .evaluateAll(
+      (all) =>
+        all.filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1).length,
+    )
+  expect(cut).toBe(0)
+  const [paper = 0, ...inks] = await page.evaluate(() => {
+    const lightness = (colour: string) =>
+      (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+    const inks = [...document.querySelectorAll('h1, article p, pre code, pre span')]
+    return [
+      lightness(getComputedStyle(document.body).backgroundColor),
+      ...inks.map((element) => lightness(getComputedStyle(element).color)),
+    ]
+  })
+  expect(paper).toBeGreaterThan(700)
+  expect(Math.max(...inks)).toBeLessThan(420)
+})
+
 test('levels of a schema open on demand by keyboard, and have an address', async ({ page }) => {
   await page.goto(pdf)
   const body = part(page, 'Data Parameters')

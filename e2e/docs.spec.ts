@@ -46,6 +46,24 @@ test('an address opens its branch of the sidebar and leads to its heading', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Collect' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('entries nine levels deep still have room for their texts', async ({ page }) => {
+  const deep = (level: number): object =>
+    level === 9
+      ? { text: 'A text of several words at the very end', link: 'README' }
+      : { text: `Level ${level} of the contents`, children: [deep(level + 1)] }
+  await page.route('**/content/docs/label/toc.json', (route) =>
+    route.fulfill({ json: [deep(1)], headers: { 'access-control-allow-origin': '*' } }),
+  )
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/docs/label')
+    if (width < 960) await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click()
+    const text = page.getByText('A text of several words at the very end').last()
+    await expect(text).toBeVisible()
+    expect((await text.boundingBox())?.width ?? 0).toBeGreaterThan(130)
+  }
+})
+
 test('the cards are filtered by typing, from anywhere with /', async ({ page }) => {
   await page.goto('/docs')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ services$/ })).toBeVisible()

@@ -15,6 +15,7 @@ const address = (query: Record<string, string>) => `${page0}?${new URLSearchPara
 /** Somebody else's server: what it answers depends on the path. */
 let elsewhere: Server
 const at = (path: string) => `http://localhost:${(elsewhere.address() as AddressInfo).port}/${path}`
+const mebibyte = Buffer.alloc(1024 * 1024, 32)
 const open = { 'access-control-allow-origin': '*' }
 const answers: Record<string, [status: number, headers: Record<string, string>, body: string]> = {
   '/missing.json': [404, open, 'no'],
@@ -27,12 +28,29 @@ const answers: Record<string, [status: number, headers: Record<string, string>, 
 
 test.beforeAll(async () => {
   elsewhere = createServer((request, response) => {
+    if (request.url === '/silent.json') return
+    if (request.url === '/announced.json') {
+      response.writeHead(200, { ...open, 'content-length': 60 * 1024 * 1024 }).write('{')
+      return
+    }
+    if (request.url === '/endless.json') {
+      response.writeHead(200, open)
+      const more = () => {
+        while (!response.destroyed && response.write(mebibyte));
+      }
+      response.on('drain', more)
+      more()
+      return
+    }
     const [status, headers, body] = answers[request.url ?? ''] ?? [404, {}, '']
     response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready))
 })
-test.afterAll(() => elsewhere.close())
+test.afterAll(() => {
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
 
 test('the document of an address is shown beside the report, and can be shared', async ({ page }) => {
   await page.goto(page0)
@@ -75,6 +93,25 @@ for (const [name, path, message] of [
     await expect(heading(page, 'Swagger Documentation Verification')).toBeVisible()
   })
 }
+
+for (const path of ['announced.json', 'endless.json']) {
+  test(`an answer of more than 50 MB says so: ${path}`, async ({ page }) => {
+    await page.goto(address({ url: at(path) }))
+    await expect(page.getByRole('alert')).toContainText('The document is larger than 50 MB.')
+  })
+}
+
+test('a server that does not answer in time says so', async ({ page }) => {
+  // The same worker with a clock on which 20 seconds pass in a fraction of one.
+  await page.route(/\/assets\/(reader|verify)\.worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const faster =
+      'const timeout = AbortSignal.timeout.bind(AbortSignal); AbortSignal.timeout = (ms) => timeout(ms / 50);'
+    await route.fulfill({ response, body: `{ ${faster} }\n${await response.text()}` })
+  })
+  await page.goto(address({ url: at('silent.json') }))
+  await expect(page.getByRole('alert')).toContainText('The server did not answer within 20 seconds.')
+})
 
 const done = { description: 'Done', responses: { 200: { description: 'Done' } } }
 const faulty = {

@@ -164,6 +164,32 @@ describe('the client', () => {
     expect(onChange).toHaveBeenCalledOnce()
   })
 
+  it('gives memory back some time after the last visit, and not while somebody reads', async () => {
+    const sent = vi.spyOn(ThreadWorker.prototype, 'postMessage')
+    const released = () => sent.mock.calls.filter(([{ type }]) => type === 'release').length
+    await client.readOperation(source, key)
+    vi.useFakeTimers()
+    try {
+      const [first, second] = [
+        client.visitDocument(source, vi.fn()),
+        client.visitDocument({ url: `${address}2` }, vi.fn()),
+      ]
+      first()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(released()).toBe(0)
+      second()
+      await vi.advanceTimersByTimeAsync(10_000)
+      const third = client.visitDocument({ url: `${address}3` }, vi.fn())
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(released()).toBe(0)
+      third()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(released()).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('reads a pasted text without a request', async () => {
     const pasted = await client.pasteDocument(JSON.stringify(documentOf({ '/labels': { get } })))
     expect((await client.readOperation(pasted, key)).title).toBe('List')

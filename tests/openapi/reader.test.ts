@@ -64,6 +64,16 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(5)
   })
 
+  it('keeps the latest document only once nobody reads', async () => {
+    const { ask, title, fetched } = library(Object.fromEntries(['a', 'b', 'c'].map((name) => [url(name), text(name)])))
+    for (const name of ['a', 'b', 'c', 'b']) await title(url(name))
+    expect(await ask({ type: 'release' })).toBe(true)
+    await title(url('b'))
+    expect(fetched).toHaveLength(3)
+    await title(url('c'))
+    expect(fetched).toHaveLength(4)
+  })
+
   it('keeps 60 MB at most, but always the one in use', async () => {
     const big = { 'x-filler': 'x'.repeat(25 * 1024 * 1024) }
     const { title, fetched } = library({

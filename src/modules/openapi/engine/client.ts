@@ -21,6 +21,10 @@ const waiting = new Map<number, Waiting>()
 /** Answers asked for before anyone needed them, by question; the first who asks takes them. */
 const ahead = new Map<string, { result: Promise<unknown>; controller: AbortController }>()
 const visited = new Set<string>()
+/** How long after the last visit the reader keeps more than one document, in milliseconds. */
+const idleMs = 15_000
+let visits = 0
+let idle: ReturnType<typeof setTimeout> | undefined
 
 function running(): Worker {
   if (worker) return worker
@@ -157,7 +161,7 @@ export async function pasteDocument(text: string, signal?: AbortSignal): Promise
 /**
  * Begins a visit to a document: to be called when the reader comes to it, not for each of its operations. One that was
  * visited before is checked with the server in the background, and `onChange` is called when the worker now holds a
- * newer version: read again then. Answers what ends the visit.
+ * newer version: read again then. Answers what ends the visit; some time after the last one the reader gives memory back.
  */
 export function visitDocument(source: DocumentSource, onChange: () => void): () => void {
   const controller = new AbortController()
@@ -166,5 +170,15 @@ export function visitDocument(source: DocumentSource, onChange: () => void): () 
     checked.then((changed) => changed && onChange()).catch(() => undefined)
   }
   visited.add(source.url)
-  return () => controller.abort()
+  visits++
+  clearTimeout(idle)
+  return () => {
+    controller.abort()
+    visits--
+    if (visits === 0) idle = setTimeout(release, idleMs)
+  }
+}
+
+function release(): void {
+  if (worker) ask({ type: 'release' }).catch(() => undefined)
 }

@@ -22,6 +22,8 @@ export type Question =
   | { type: 'paste'; url: string; text: string }
   /** Asks the server whether the document held is still current; answers true when it was replaced. */
   | { type: 'check'; source: DocumentSource }
+  /** Nobody reads any more: keeps the document used last, forgets the others. */
+  | { type: 'release' }
 
 export type Request = (Question & { id: number }) | { type: 'abort'; id: number }
 
@@ -32,6 +34,7 @@ export interface Answers {
   expand: SchemaLevel
   paste: true
   check: boolean
+  release: true
 }
 
 /** An answer with the index decoded, as the page sees it. */

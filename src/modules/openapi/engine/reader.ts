@@ -32,7 +32,7 @@ const heldBytes = 60 * 1024 * 1024
 const otherLimit = 200
 const roundLimit = 10
 
-/** Answers questions about documents; keeps at most three of them, or 60 MB, the latest used. */
+/** Answers questions about documents; keeps at most three of them, or 60 MB, the latest used, and one once nobody reads. */
 export interface Reader {
   answer: (question: Question, signal: AbortSignal) => Promise<Answers[Question['type']]>
 }
@@ -134,8 +134,14 @@ export function createReader(load: Load = loadText): Reader {
     return true
   }
 
+  const release = (): true => {
+    for (const url of [...held.keys()].slice(0, -1)) held.delete(url)
+    return true
+  }
+
   const answer: Reader['answer'] = async (question, signal) => {
     if (question.type === 'paste') return paste(question.url, question.text)
+    if (question.type === 'release') return release()
     const { source } = question
     if (question.type === 'check') return check(source, signal)
     if (question.type === 'expand') return settle(source, signal, (bundle) => expandSchema(bundle, question.handle))

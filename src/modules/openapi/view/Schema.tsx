@@ -72,7 +72,7 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
 
 /** The inside of a property behind a button, in a box. */
 function Nest({ nested, id, name, depth }: Place & { nested: Nested; name: string }) {
-  const { open, toggle } = useDisclosure(id)
+  const { open, toggle } = useDisclosure(id, false, nested.level !== undefined)
   return (
     <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={open || undefined}>
       <button type="button" aria-expanded={open} onClick={toggle}>
