@@ -1,4 +1,4 @@
-// node interaction.mjs [--runs 5] [--out name]
+// node interaction.mjs [--runs 5] [--documents 20] [--only frames|memory] [--out name]
 // Frames and memory of the portal's API reference:
 //  - typing in the operation filter and scrolling the tree with every branch open, in a document of 11,422 operations;
 //  - the heap of the page and its workers after 20 documents were opened in turn, beside that after one.
@@ -14,8 +14,9 @@ import { startServer } from './lib/server.mjs';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const arg = (n, d) => { const i = process.argv.indexOf('--' + n); return i < 0 ? d : process.argv[i + 1]; };
 const runs = +arg('runs', 5);
+const only = arg('only');
 const name = arg('out', 'interaction-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'));
-const OPERATIONS = 11422, TAGS = 60, DOCUMENTS = 20, EACH = 600;
+const OPERATIONS = 11422, TAGS = 60, DOCUMENTS = +arg('documents', 20), EACH = 600;
 /** After the last visit the portal gives memory back within this time. */
 const IDLE_MS = 18000;
 
@@ -39,7 +40,7 @@ const doc = (file) => `${origin}/docs/made/api-doc?${new URLSearchParams({ doc: 
 const results = { date: new Date().toISOString(), node: process.version, cpus: os.cpus().length, runs: [] };
 for (let run = 1; run <= runs; run++) {
   const calm = await waitCalm();
-  const one = { run, busy: calm.busy, ...(await withPage(frames)), ...(await withPage(memory)) };
+  const one = { run, busy: calm.busy, ...(only !== 'memory' && (await withPage(frames))), ...(only !== 'frames' && (await withPage(memory))) };
   results.runs.push(one);
   console.log(`run ${run}`, JSON.stringify(one));
 }
@@ -124,11 +125,12 @@ async function memory(page, context) {
   await sleep(IDLE_MS);
   const one = await heap();
   for (let i = 1; i <= DOCUMENTS; i++) await visit(i);
-  const twentyOpen = await heap();
+  const manyOpen = await heap();
   await leave();
   await sleep(IDLE_MS);
-  const twenty = await heap();
-  return { heapOneOpen: oneOpen, heapOneLeft: one, heapTwentyOpen: twentyOpen, heapTwentyLeft: twenty, twentyBesideOne: twenty / one };
+  const many = await heap();
+  const all = ({ page: a, workers: b }) => a + b;
+  return { pageOneLeft: one.page, workersOneLeft: one.workers, pageManyLeft: many.page, workersManyLeft: many.workers, heapOneOpen: all(oneOpen), heapManyOpen: all(manyOpen), heapOneLeft: all(one), heapManyLeft: all(many), manyBesideOne: all(many) / all(one) };
 }
 
 /** Used heap in MB after collections, of the page's thread and of every worker of the page. */
@@ -143,14 +145,14 @@ async function heapOf(page, context) {
   await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   const ask = (sessionId, method) => new Promise((resolve) => { const id = ++last; waiting.set(id, resolve); void cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) }).catch(() => resolve(undefined)); setTimeout(() => resolve(undefined), 10000); });
   return async () => {
-    let bytes = 0;
+    let workersSize = 0;
     for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage');
-    bytes += (await cdp.send('Runtime.getHeapUsage')).usedSize;
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     for (const session of workers) {
       for (let i = 0; i < 2; i++) await ask(session, 'HeapProfiler.collectGarbage');
-      bytes += (await ask(session, 'Runtime.getHeapUsage'))?.usedSize ?? 0;
+      workersSize += (await ask(session, 'Runtime.getHeapUsage'))?.usedSize ?? 0;
     }
-    return bytes / 1048576;
+    return { page: usedSize / 1048576, workers: workersSize / 1048576 };
   };
 }
 

@@ -8,6 +8,11 @@ import { useTreeChoices } from './tree-state'
 import { TreeDisclosure, TreeLink } from './TreeRow'
 import styles from './Tree.module.css'
 
+/** Lists of more entries are only laid out while they are in view: a frame must not look at thousands of rows. */
+const long = 30
+/** Height of a row. */
+const rowRem = 1.875
+
 interface TreeEntriesProps {
   entries: readonly TreeEntry[]
   /** Ids from the outermost to the current entry: these are open unless the reader closed them. */
@@ -20,7 +25,11 @@ export function TreeEntries({ entries, current, state }: TreeEntriesProps) {
   const shown = useGrowing(entries.length)
   const branched = entries.some(({ children }) => children.length > 0)
   return (
-    <ul>
+    <ul
+      className={shown > long ? styles.long : undefined}
+      // What is not laid out yet takes about this room.
+      style={shown > long ? { containIntrinsicBlockSize: `auto ${shown * rowRem}rem` } : undefined}
+    >
       {entries
         .slice(0, shown)
         .map((entry) =>

@@ -19,6 +19,7 @@ import { Servers } from './Servers'
 import { Tags } from './Tags'
 import { useAfterPaint } from './use-after-paint'
 import { useAnchorTarget } from './use-anchor-target'
+import { usePrintKey } from './use-print-key'
 import styles from './Operation.module.css'
 
 const Samples = lazy(async () => ({ default: (await import('./Samples')).Samples }))
@@ -43,6 +44,7 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
   const headers = useMemo(() => requestHeaders(operation), [operation])
   const choose = (change: HarChoices) => setChosen({ of: operation, choices: { ...choices, ...change } })
   useAnchorTarget()
+  usePrintKey()
   const { title, method, path, webhook, body, responses, security, servers } = operation
   const server = choices.server ?? operation.server
   return (

@@ -22,6 +22,9 @@ import styles from './Schema.module.css'
 
 // Schemas contain schemas: the parts of this file render each other.
 
+/** Levels below this one are not opened for printing. */
+const deepestOnPaper = 6
+
 interface Place {
   /** Anchor; that of what lies within continues it. */
   id: string
@@ -65,14 +68,23 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
       {schema.items && <ExplainedValues schema={schema.items} />}
       {schema.externalDocs && <MoreLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
-      {nested && <Nest nested={nested} id={id} name={name} depth={depth + 1} />}
+      {nested && (
+        <Nest
+          nested={nested}
+          id={id}
+          name={name}
+          depth={depth + 1}
+          recursive={schema.recursive || schema.items?.recursive === true}
+        />
+      )}
     </li>
   )
 }
 
 /** The inside of a property behind a button, in a box. */
-function Nest({ nested, id, name, depth }: Place & { nested: Nested; name: string }) {
-  const { open, toggle } = useDisclosure(id, false, nested.level !== undefined)
+function Nest({ nested, id, name, depth, recursive }: Place & { nested: Nested; name: string; recursive: boolean }) {
+  const onPaper = recursive || depth > deepestOnPaper ? 'never' : nested.level ? 'always' : 'prepared'
+  const { open, toggle } = useDisclosure(id, false, onPaper)
   return (
     <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={open || undefined}>
       <button type="button" aria-expanded={open} onClick={toggle}>

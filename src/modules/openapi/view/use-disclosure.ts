@@ -6,15 +6,23 @@ import { usePrinting } from '@/ui/use-printing'
 /**
  * What can be opened: open when the reader says so, while printing, and when the address leads to a place within.
  * @param id anchor of the part; places within begin with it and a dot.
- * @param here what is within needs not be asked for: only that is opened for printing, which does not wait.
+ * @param onPaper whether it opens for printing: always, never, or only where the page can prepare for it because what is
+ *   within has to be asked for.
  */
-export function useDisclosure(id: string, initially = false, here = true): { open: boolean; toggle: () => void } {
+export function useDisclosure(
+  id: string,
+  initially = false,
+  onPaper: 'always' | 'prepared' | 'never' = 'always',
+): { open: boolean; toggle: () => void } {
   const { hash } = useLocation()
   const printing = usePrinting()
   const led = leadsInto(hash, id)
   const [state, setState] = useState({ open: initially || led, hash })
   if (state.hash !== hash) setState({ open: state.open || led, hash })
-  return { open: state.open || (printing && here), toggle: () => setState({ open: !state.open, hash }) }
+  return {
+    open: state.open || (printing !== false && (onPaper === 'always' || onPaper === printing)),
+    toggle: () => setState({ open: !state.open, hash }),
+  }
 }
 
 function leadsInto(hash: string, id: string): boolean {
