@@ -10,7 +10,7 @@ import styles from './Tree.module.css'
 
 /** Lists of more entries are only laid out while they are in view: a frame must not look at thousands of rows. */
 const long = 30
-/** Height of a row. */
+/** Height of a row: a list that is not laid out yet takes about the room of its rows. */
 const rowRem = 1.875
 
 interface TreeEntriesProps {
@@ -27,8 +27,7 @@ export function TreeEntries({ entries, current, state }: TreeEntriesProps) {
   return (
     <ul
       className={shown > long ? styles.long : undefined}
-      // What is not laid out yet takes about this room.
-      style={shown > long ? { containIntrinsicBlockSize: `auto ${shown * rowRem}rem` } : undefined}
+      ref={(list) => list?.style.setProperty('contain-intrinsic-block-size', `auto ${shown * rowRem}rem`)}
     >
       {entries
         .slice(0, shown)
