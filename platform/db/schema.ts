@@ -103,6 +103,11 @@ const migrations = [
     id integer primary key, kind text not null, fields text not null, created_at text not null
   );
   `,
+  `
+  alter table avatars add column content_type text not null default 'image/png';
+  alter table avatars add column owner_id text references users (id) on delete cascade;
+  update avatars set owner_id = (select id from users where avatar_image_id = avatars.id);
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

@@ -1,16 +1,50 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import type { z } from 'zod/mini'
+import type { imageSchema } from '@/api/identity/schemas'
+import { findAvatar, insertAvatar, type AvatarType } from '../db/avatars'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
-import { notFound } from './errors'
+import { invalid, notFound, PlatformError } from './errors'
+
+/** Largest photo, in bytes (2 §9), and what its multipart frame may add. */
+const largest = 3 * 1024 * 1024
+const frame = 16 * 1024
+
+const signatures: [AvatarType, number[]][] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+]
 
 /** The store of photos; addresses are public and never change their content. */
 export function avatars({ db }: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).get('/test/400x400/:id', (c) => {
-    const row = db.all<{ image_base64: string }>('select image_base64 from avatars where id = ?', c.req.param('id'))[0]
+    const row = findAvatar(db, c.req.param('id'))
     if (!row) throw notFound('photo')
     return c.body(Uint8Array.from(Buffer.from(row.image_base64, 'base64')), 200, {
-      'content-type': 'image/png',
+      'content-type': row.content_type,
+      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=86400',
     })
   })
+}
+
+/** Takes a photo as multipart `uploadedFile` (2 §7): a picture by name and by content, of 3 MB at most. */
+export async function receiveAvatar({ db }: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
+  const user = c.get('user')
+  if (c.req.param('id') !== user.id) throw notFound('user')
+  if (Number(c.req.header('content-length') ?? 0) > largest + frame) throw tooLarge()
+  const form = await c.req.formData().catch(() => undefined)
+  const file = form?.get('uploadedFile')
+  if (!(file instanceof File)) throw invalid({ uploadedFile: 'A file is required.' })
+  if (file.size > largest) throw tooLarge()
+  if (!/\.(png|jpe?g|gif)$/i.test(file.name)) throw invalid({ uploadedFile: 'Must be a .png, .jpg, .jpeg or .gif.' })
+  const image = Buffer.from(await file.arrayBuffer())
+  const type = signatures.find(([, bytes]) => bytes.every((byte, index) => image[index] === byte))?.[0]
+  if (!type) throw invalid({ uploadedFile: 'This is not a PNG, JPG or GIF picture.' })
+  return c.json({ image_id: insertAvatar(db, user.id, image, type) } satisfies z.input<typeof imageSchema>)
+}
+
+function tooLarge(): PlatformError {
+  return new PlatformError(413, 'File too large', 'A photo may have 3 MB at most.')
 }

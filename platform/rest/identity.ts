@@ -1,9 +1,12 @@
 import { Hono, type Context } from 'hono'
 import type { z } from 'zod/mini'
 import type { organizationSchema, userSchema } from '@/api/identity/schemas'
+import { keepOnlyAvatar, ownsAvatar } from '../db/avatars'
 import { findOrganization, findUser, membershipsOf, type UserRow } from '../db/people'
 import type { PlatformContext } from '../context'
+import { receiveAvatar } from './avatars'
 import { readObject } from './bodies'
+import { changePassword } from './change-password'
 import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
 import { requirePerson, requireToken } from './guards'
@@ -30,7 +33,11 @@ export function identity(context: PlatformContext): Hono<PlatformEnv> {
     const organizations = membershipsOf(db, user.id).map(({ id }) => id)
     const checked = checkProfile(await readObject(c), { email: user.email, organizations, required })
     if ('errors' in checked) throw invalid(checked.errors)
+    const { avatar_image_id: photo } = checked.changes
+    if (typeof photo === 'string' && photo !== user.avatar_image_id && !ownsAvatar(db, user.id, photo))
+      throw invalid({ avatar_image_id: 'You have not uploaded such a photo.' })
     saveProfile(db, user.id, checked.changes)
+    if (photo !== undefined) keepOnlyAvatar(db, user.id, photo)
     return c.json(userAnswer(context, findUser(db, user.id) ?? user, c.get('token').organizationId))
   }
 
@@ -43,6 +50,8 @@ export function identity(context: PlatformContext): Hono<PlatformEnv> {
     })
     .patch('/v3/users/:id/profile', saveFor([]))
     .put('/v3/users/:id/profile', saveFor(['first_name', 'last_name', 'email', 'preferences']))
+    .post('/users/:id/avatar', (c) => receiveAvatar(context, c))
+    .put('/v1/users/me/change-password', (c) => changePassword(context, c))
     .get('/v2/organizations/:id', readOrganization)
     .get('/orgs/:id', readOrganization)
 }

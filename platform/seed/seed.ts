@@ -27,10 +27,6 @@ export function seed(db: Database): void {
 function seedPeople(db: Database): void {
   for (const person of accounts) {
     const avatarImageId = person.avatar && `avatar-${person.id}`
-    if (avatarImageId && person.avatar) {
-      const image = photo(person.avatar).toString('base64')
-      db.run('insert into avatars (id, image_base64) values (?, ?)', avatarImageId, image)
-    }
     const permissions = person.devcenter === false ? otherPermissions : developerPermissions
     insertUser(db, {
       ...person,
@@ -42,6 +38,10 @@ function seedPeople(db: Database): void {
       tosAgreedAt: person.tosAccepted === false ? undefined : termsAcceptedAt,
       memberships: person.organizations.map((organizationId) => ({ organizationId, permissions })),
     })
+    if (avatarImageId && person.avatar) {
+      const image = photo(person.avatar).toString('base64')
+      db.run('insert into avatars (id, image_base64, owner_id) values (?, ?, ?)', avatarImageId, image, person.id)
+    }
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Bindable, Database } from './database'
+import { newId } from './ids'
+
+/** Types of pictures that are kept as photos. */
+export type AvatarType = 'image/png' | 'image/jpeg' | 'image/gif'
+
+interface AvatarRow {
+  image_base64: string
+  content_type: AvatarType
+}
+
+export function findAvatar(db: Database, id: string): AvatarRow | undefined {
+  return db.all<AvatarRow>('select image_base64, content_type from avatars where id = ?', id)[0]
+}
+
+/** Keeps a photo of a person, who may name it in the profile from now on. */
+export function insertAvatar(db: Database, ownerId: string, image: Buffer, type: AvatarType): string {
+  const id = newId()
+  db.run(
+    'insert into avatars (id, image_base64, content_type, owner_id) values (?, ?, ?, ?)',
+    id,
+    image.toString('base64'),
+    type,
+    ownerId,
+  )
+  return id
+}
+
+/** Whether a photo is there and was uploaded by this person. */
+export function ownsAvatar(db: Database, ownerId: string, id: string): boolean {
+  return db.all('select 1 from avatars where id = ? and owner_id = ?', id, ownerId).length > 0
+}
+
+/** Takes all photos of a person away but the one that the profile names. */
+export function keepOnlyAvatar(db: Database, ownerId: string, kept: Bindable): void {
+  db.run('delete from avatars where owner_id = ? and id is not ?', ownerId, kept)
+}
