@@ -4,7 +4,7 @@ import { displayName, useCurrentUser } from '@/modules/current-user/use-current-
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { ProfileMenu } from './ProfileMenu'
-import { initialsOf } from './initials'
+import { initialsOf } from '@/modules/current-user/initials'
 import styles from './ProfileButton.module.css'
 
 const OrganizationDialog = lazy(() =>

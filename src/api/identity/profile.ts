@@ -33,6 +33,31 @@ export function useSavePreferences(userId: string) {
   })
 }
 
+/** Uploads a photo, then names it in the profile (2 §7). */
+export function useSavePhoto(userId: string) {
+  const patch = usePatchProfile(userId)
+  return useMutation({
+    mutationFn: async ({ email, photo }: { email: string; photo: File }) => {
+      const avatar_image_id = await (await client()).uploadAvatar(userId, photo)
+      await patch.mutateAsync({ email, avatar_image_id })
+    },
+  })
+}
+
+/**
+ * Changes the password. What the mutation cache keeps is only how to read the two from the form that holds them, which
+ * forgets them after the change.
+ */
+export function useChangePassword(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (read: () => { password: string; new_password: string }) =>
+      (await client()).changePassword(read()),
+    gcTime: 0,
+    onSuccess: () => refreshSoon(queryClient, userId),
+  })
+}
+
 /** What was saved shows at once; the server's own record follows. */
 function adopt(queryClient: QueryClient, userId: string, saved: Partial<User>): void {
   queryClient.setQueryData(identityQueries.user(userId).queryKey, (user) => user && { ...user, ...saved })

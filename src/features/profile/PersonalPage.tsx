@@ -4,6 +4,7 @@ import { EmailField } from './components/EmailField'
 import { OrganizationField } from './components/OrganizationField'
 import { SettingsCard } from './components/SettingsCard'
 import { personalChanges, personalModel } from './model/personal'
+import { PhotoCard } from './photo/PhotoCard'
 import { useProfile } from './ProfileLayout'
 import { useProfileForm } from './use-profile-form'
 
@@ -17,12 +18,15 @@ export function PersonalPage() {
   })
   const { control } = state.form
   return (
-    <SettingsCard title="Personal Information" state={state}>
-      <TextField control={control} name="first_name" label="First name" autoComplete="given-name" />
-      <TextField control={control} name="last_name" label="Last name" autoComplete="family-name" />
-      <TextField control={control} name="job_title" label="Job title" autoComplete="organization-title" optional />
-      <EmailField email={user.email} />
-      <OrganizationField control={control} organizations={user.organizations} />
-    </SettingsCard>
+    <>
+      <PhotoCard user={user} />
+      <SettingsCard title="Personal Information" state={state}>
+        <TextField control={control} name="first_name" label="First name" autoComplete="given-name" />
+        <TextField control={control} name="last_name" label="Last name" autoComplete="family-name" />
+        <TextField control={control} name="job_title" label="Job title" autoComplete="organization-title" optional />
+        <EmailField email={user.email} />
+        <OrganizationField control={control} organizations={user.organizations} />
+      </SettingsCard>
+    </>
   )
 }

@@ -1,0 +1,93 @@
+import { photoSide, squareWithin, workingSize, type Area } from './geometry'
+import { PhotoError, readPictureFile, type PictureFile } from './picture-file'
+
+/** A picture that is open for cropping: upright, in its working size, its first frame only. */
+export interface Picture {
+  canvas: HTMLCanvasElement
+  /** Address of the same for the cropper; `closePicture` frees it. */
+  url: string
+  name: string
+  /** Of the file, in bytes. */
+  bytes: number
+  file: PictureFile
+}
+
+/** Opens a file for cropping; a `PhotoError` says why it cannot be. */
+export async function openPicture(file: File): Promise<Picture> {
+  const facts = await readPictureFile(file)
+  // Turned as the file asks for (EXIF), and of an animation the first frame.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PhotoError({ kind: 'damaged' })
+  })
+  const size = workingSize(bitmap.width, bitmap.height)
+  const canvas = paint(size, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height))
+  bitmap.close()
+  return { canvas, url: await addressOf(canvas, facts), name: file.name, bytes: file.size, file: facts }
+}
+
+/** The same picture, turned clockwise by 90 degrees. The caller closes the old one. */
+export async function turnPicture(picture: Picture): Promise<Picture> {
+  const { canvas: before } = picture
+  const canvas = paint({ width: before.height, height: before.width }, (context) => {
+    context.translate(before.height, 0)
+    context.rotate(Math.PI / 2)
+    context.drawImage(before, 0, 0)
+  })
+  return { ...picture, canvas, url: await addressOf(canvas, picture.file) }
+}
+
+export function closePicture(picture: Picture | undefined): void {
+  if (picture) URL.revokeObjectURL(picture.url)
+}
+
+/** Cuts the square out and scales it to the size that is stored (2 §9). */
+export async function cropPicture({ canvas, file }: Picture, area: Area): Promise<File> {
+  const target = paint({ width: photoSide, height: photoSide }, (context) => drawSquare(context, canvas, area))
+  const { type, extension } = encodingOf(file)
+  return new File([await encode(target, type)], `photo.${extension}`, { type })
+}
+
+/** Shows the square on a canvas of the page. */
+export function previewPicture(target: HTMLCanvasElement, { canvas }: Picture, area: Area): void {
+  const context = target.getContext('2d')
+  if (!context) return
+  context.clearRect(0, 0, target.width, target.height)
+  drawSquare(context, canvas, area)
+}
+
+function drawSquare(context: CanvasRenderingContext2D, source: HTMLCanvasElement, area: Area): void {
+  const { x, y, width, height } = squareWithin(area, source)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, x, y, width, height, 0, 0, context.canvas.width, context.canvas.height)
+}
+
+function paint(
+  { width, height }: { width: number; height: number },
+  draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new PhotoError({ kind: 'damaged' })
+  context.imageSmoothingQuality = 'high'
+  draw(context)
+  return canvas
+}
+
+/** A photo of a camera stays a JPEG; what may be transparent becomes a PNG. */
+function encodingOf({ type }: PictureFile) {
+  return type === 'jpeg'
+    ? ({ type: 'image/jpeg', extension: 'jpg' } as const)
+    : ({ type: 'image/png', extension: 'png' } as const)
+}
+
+async function addressOf(canvas: HTMLCanvasElement, file: PictureFile): Promise<string> {
+  return URL.createObjectURL(await encode(canvas, encodingOf(file).type))
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PhotoError({ kind: 'damaged' }))), type, 0.92)
+  })
+}
