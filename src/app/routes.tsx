@@ -50,6 +50,7 @@ const partnerConsent = async () => ({
 const profile = async () => ({ Component: (await import('@/features/profile/ProfileLayout')).ProfileLayout })
 const personal = async () => ({ Component: (await import('@/features/profile/PersonalPage')).PersonalPage })
 const contactDetails = async () => ({ Component: (await import('@/features/profile/ContactPage')).ContactPage })
+const password = async () => ({ Component: (await import('@/features/profile/PasswordPage')).PasswordPage })
 const display = async () => ({ Component: (await import('@/features/profile/DisplayPage')).DisplayPage })
 const login = async () => ({ Component: (await import('@/features/login/LoginPage')).LoginPage })
 const resetPassword = async () => ({
@@ -153,7 +154,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     { path: 'personal', lazy: personal },
                     { path: 'contact', lazy: contactDetails },
                     { path: 'display', lazy: display },
-                    ...later('Password Management', 'password'),
+                    { path: 'password', lazy: password },
                   ],
                 },
                 {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { ContactPage } from '@/features/profile/ContactPage'
 import { DisplayPage } from '@/features/profile/DisplayPage'
+import { PasswordPage } from '@/features/profile/PasswordPage'
 import { PersonalPage } from '@/features/profile/PersonalPage'
 import { ProfileLayout } from '@/features/profile/ProfileLayout'
 import type { Fault } from '../../../platform/control/faults'
@@ -20,6 +21,7 @@ export function openProfile(page: 'personal' | 'contact' | 'display' | 'password
         { path: 'personal', Component: PersonalPage },
         { path: 'contact', Component: ContactPage },
         { path: 'display', Component: DisplayPage },
+        { path: 'password', Component: PasswordPage },
       ],
     },
   ])

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { Field } from '@/forms/Field'
 import { paths } from '@/lib/paths'
 import control from '@/ui/control.module.css'
-import styles from './EmailField.module.css'
 
 /** The e-mail address, which only support can change (2 §6). */
 export function EmailField({ email }: { email: string }) {
@@ -19,7 +18,7 @@ export function EmailField({ email }: { email: string }) {
         <input
           {...props}
           aria-required={undefined}
-          className={`${control.input} ${styles.fixed}`}
+          className={control.input}
           type="email"
           autoComplete="off"
           readOnly

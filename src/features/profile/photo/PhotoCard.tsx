@@ -97,14 +97,7 @@ function PhotoImage({ address, name }: { address: string; name: string }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <p className={styles.missing}>The photo could not be loaded.</p>
   return (
-    <img
-      className={styles.photo}
-      src={address}
-      width={240}
-      height={240}
-      alt={name}
-      onError={() => setFailed(true)}
-    />
+    <img className={styles.photo} src={address} width={240} height={240} alt={name} onError={() => setFailed(true)} />
   )
 }
 

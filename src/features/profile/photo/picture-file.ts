@@ -24,7 +24,7 @@ export interface PictureFile {
 }
 
 /** Largest file, in bytes (2 §5). */
-export const largestFile = 3 * 1024 * 1024
+const largestFile = 3 * 1024 * 1024
 /** More pixels than this would take a browser more memory than a phone has: 256 MB. */
 export const mostPixels = 64_000_000
 

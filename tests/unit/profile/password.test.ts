@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { passwordErrors, usesNetworkPassword, whyNotPassword } from '@/features/profile/model/password'
+import { passwordProblem } from '../../../platform/rest/password-policy'
+
+const old = 'Portal-2026!'
+const invalid = 'Please enter a valid password'
+const same = 'New passwords must be different from current passwords. Please update the new password and try again.'
+
+describe('change of the password', () => {
+  it('wants both, with a full stop that no other page has', () => {
+    expect(passwordErrors({ password: '', new_password: '' })).toEqual({
+      password: 'This field is required.',
+      new_password: 'This field is required.',
+    })
+  })
+
+  it.each([
+    'Short-1',
+    'no-upper-1',
+    'NO-LOWER-1',
+    'No-Digits-',
+    'NoSpecial11',
+    'Größer-2026',
+    'With space-1',
+    'Euro€-2026',
+  ])('refuses %j in both fields, as the platform does for a new one', (text) => {
+    expect(passwordErrors({ password: text, new_password: `${text}` })).toEqual({
+      password: invalid,
+      new_password: invalid,
+    })
+    expect(passwordProblem(text)).toBeDefined()
+  })
+
+  it.each(Array.from('!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`'))('takes the special character %s', (special) => {
+    expect(passwordErrors({ password: old, new_password: `Abcdef1${special}` })).toEqual({})
+    expect(passwordProblem(`Abcdef1${special}`)).toBeUndefined()
+  })
+
+  it('wants another one than the present', () => {
+    expect(passwordErrors({ password: old, new_password: old })).toEqual({ new_password: same })
+    expect(whyNotPassword({ password: old, new_password: old })).toBe('Choose a password that differs to save.')
+  })
+
+  it.each([
+    ['', '', 'Enter your current password to save.'],
+    [old, '', 'Enter a new password to save.'],
+    ['x', 'Another-2027?', 'Correct the current password to save.'],
+    [old, 'x', 'Correct the new password to save.'],
+    [old, 'Another-2027?', undefined],
+  ])('says what is missing: %j, %j', (password, new_password, text) => {
+    expect(whyNotPassword({ password, new_password })).toBe(text)
+  })
+
+  it('is not for staff, who use the password of the network', () => {
+    expect(usesNetworkPassword({ user_type: 'Network Employee' })).toBe(true)
+    for (const user_type of ['Customer', 'Employee', undefined]) expect(usesNetworkPassword({ user_type })).toBe(false)
+  })
+})
