@@ -75,8 +75,8 @@ describe('Password Management', () => {
         .getQueryCache()
         .getAll()
         .map(({ queryKey, state }) => [queryKey, state]),
-      { ...sessionStorage },
-      { ...localStorage },
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
       platform.context().requests.list(),
     ])
     expect(kept).not.toContain(old)
@@ -94,7 +94,7 @@ describe('Password Management', () => {
       expect(alert).toHaveTextContent(
         'You new password was unable to be saved. Please check your internet connection and try again.',
       )
-      if (says !== undefined) expect(alert).toHaveTextContent(says)
+      expect(alert).toHaveTextContent(says ?? '')
       expect(alert).toHaveFocus()
       expect(await fresh()).toHaveValue(next)
       expect(currentToasts()).toEqual([])
