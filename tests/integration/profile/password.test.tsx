@@ -94,7 +94,7 @@ describe('Password Management', () => {
       expect(alert).toHaveTextContent(
         'You new password was unable to be saved. Please check your internet connection and try again.',
       )
-      expect(alert).toHaveTextContent(says ?? '')
+      expect(alert).toHaveTextContent(says ?? 'Error Saving')
       expect(alert).toHaveFocus()
       expect(await fresh()).toHaveValue(next)
       expect(currentToasts()).toEqual([])

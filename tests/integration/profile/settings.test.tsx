@@ -50,7 +50,7 @@ describe.each(pages)('/profile/$page', ({ page, what, method, edit, kept }) => {
     const user = userEvent.setup()
     await platform.signIn()
     openProfile(page)
-    await screen.findByRole('heading', { level: 2 })
+    await screen.findByRole('button', { name: 'Cancel' })
     expect(saveButton()).toHaveAttribute('aria-disabled', 'true')
     expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
     await edit(user)

@@ -16,7 +16,7 @@ const longestSide = 4096
 
 /**
  * Size in which a picture is worked on: as large as the closest crop can use, and never larger than the picture, so
- * that a picture of 60 million pixels is as quick as any other.
+ * that a picture of 60 million pixels is no slower than a small one.
  */
 export function workingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, shortestSide / Math.min(width, height), longestSide / Math.max(width, height))
