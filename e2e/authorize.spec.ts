@@ -119,6 +119,7 @@ test('by keyboard alone, with one organization', async ({ page, createWorld }) =
 
 test('an answered request is over: for the screen, and for whoever sends its state again', async ({
   page,
+  request,
   createWorld,
 }) => {
   expectErrors(page, /status of 40[04]/)
@@ -131,6 +132,11 @@ test('an answered request is over: for the screen, and for whoever sends its sta
   await page.goto(screen)
   await expect(page.getByText(expired)).toBeVisible()
   await expectGoodLooks(page)
+  // What error tracking learns of it, this and that of all other tests, holds neither state nor key.
+  const key = new URL(screen).searchParams.get('key') ?? ''
+  const tracked = async () => (await request.get(`${platform}/__control/envelopes`)).text()
+  await expect.poll(tracked).toContain('devcenter-auth0: HTTP 404')
+  for (const secret of [state, key]) expect(await tracked()).not.toContain(secret)
   await page.goto(`${platform}/continue?state=${encodeURIComponent(state)}`)
   await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible()
 })

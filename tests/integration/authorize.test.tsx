@@ -93,6 +93,11 @@ describe('organizations', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'ORGANIZATION 499{Enter}')
     await userEvent.click(await screen.findByRole('radio', { name: /Organization 499/ }))
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
+    // What was chosen is in view also when the search hides it.
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing like it{Enter}')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByText('Organization 499')).toBeVisible()
     await userEvent.click(button('Continue'))
     expect(left().searchParams.get('org_id')).toBe(world.organizations[498]?.id)
   })

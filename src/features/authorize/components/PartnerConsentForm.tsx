@@ -37,6 +37,7 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
             ? 'Accept the terms to continue.'
             : undefined
       }
+      organization={organization?.name}
       onAccept={accept}
       refuse={refusal !== undefined && <Button onClick={() => leaveFor(refusal)}>Cancel</Button>}
     >

@@ -16,6 +16,8 @@ interface QuestionCardProps {
   left: boolean
   action: string
   disabledReason: string | undefined
+  /** Name of the chosen organization, which a search may hide from the list. */
+  organization: string | undefined
   onAccept: () => void
   /** The other answer. */
   refuse?: ReactNode
@@ -30,6 +32,7 @@ export function QuestionCard({
   left,
   action,
   disabledReason,
+  organization,
   onAccept,
   refuse,
   children,
@@ -67,6 +70,11 @@ export function QuestionCard({
         sign={sign}
         footer={
           <div className={styles.answers}>
+            {disabledReason === undefined && organization !== undefined && (
+              <span className={styles.chosen}>
+                For <bdi>{organization}</bdi>
+              </span>
+            )}
             {refuse}
             <Button variant="primary" type="submit" pending={left} disabledReason={disabledReason}>
               {action}

@@ -49,7 +49,7 @@ export function RequestStates({ request }: { request: Unready }) {
     >
       <p>
         There is no request to show. It may have been answered already, or it took too long. Go back to the app and
-        start again from there. Nothing was authorized in the meantime.
+        start again from there.
       </p>
     </SoloCard>
   )

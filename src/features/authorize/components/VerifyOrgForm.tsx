@@ -25,6 +25,7 @@ export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string })
       left={left}
       action={asked.alreadyAuthorized ? 'Authorize' : 'Continue'}
       disabledReason={organization === null ? 'Choose an organization.' : confirmation}
+      organization={organization?.name}
       onAccept={accept}
     >
       <p>
