@@ -6,6 +6,7 @@ import { SoloCard } from '@/ui/SoloCard'
 import { leaveFor } from '../leave'
 import type { Asked } from '../model/asked'
 import { refusalAddress } from '../model/return-address'
+import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
 import { signs } from './signs'
@@ -35,11 +36,13 @@ export function NoOrganizations({ asked }: { asked: Asked }) {
       }
       note={<SignedInAs />}
     >
-      <p>
-        Your account is not a member of any organization, so there is no data that this app could use. Ask the
-        administrator of your organization to add you, then start again from the app. Nothing was authorized.
-      </p>
-      {asked.returnsTo && <ReturnsTo address={asked.returnsTo} />}
+      <div className={styles.question}>
+        {asked.returnsTo && <ReturnsTo address={asked.returnsTo} />}
+        <p>
+          Your account is not a member of any organization, so there is no data that this app could use. Ask the
+          administrator of your organization to add you, then start again from the app. Nothing was authorized.
+        </p>
+      </div>
     </SoloCard>
   )
 }
