@@ -117,7 +117,7 @@ function derived(codes: Code[], rule = ''): Code[] {
 }
 
 const properties = {
-  C: 'colour',
+  C: 'color',
   F: 'finish',
   H: 'height',
   K: 'weight',

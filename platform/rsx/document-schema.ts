@@ -33,7 +33,7 @@ export function documentSchema(
   const document = findDocument(documentName)
   if (!version || !document || !version.documents.includes(document)) return undefined
   const catalogue = rsxCatalogue()
-  const all = version.legacy || version.version === '7.1.0' ? legacyTypes(catalogue.types) : catalogue.types
+  const all = version.formerNames ? legacyTypes(catalogue.types) : catalogue.types
   const types = reachable(all, document.record)
   const bare = structureOnly || version.schemaSet === 'network'
   return {

@@ -7,8 +7,10 @@ import { documents, type RsxDocument } from './documents'
 export interface RsxVersion {
   version: string
   schemaSet: 'network' | 'qualified' | 'internal'
-  /** The older naming: singular elements and wrappers. */
+  /** Hidden unless legacy schemas are shown. */
   legacy: boolean
+  /** Of the line before 7.4: singular elements, repeated lines in wrappers. */
+  formerNames: boolean
   documents: RsxDocument[]
 }
 
@@ -29,7 +31,8 @@ const versions: RsxVersion[] = [
 ]
 
 function version(name: string, schemaSet: RsxVersion['schemaSet'], names: string[], legacy = false): RsxVersion {
-  return { version: name, schemaSet, legacy, documents: documents.filter((document) => names.includes(document.name)) }
+  const held = documents.filter((document) => names.includes(document.name))
+  return { version: name, schemaSet, legacy, formerNames: /^(6|7\.[0-3])\./.test(name), documents: held }
 }
 
 export function findVersion(name: string): RsxVersion | undefined {

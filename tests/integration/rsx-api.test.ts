@@ -70,6 +70,36 @@ describe('schema files', () => {
     })
   })
 
+  test('arrive with the header of the service, restricted ones with the token', async () => {
+    const seen: number[] = []
+    const call = {
+      signal: new AbortController().signal,
+      onProgress: ({ received }: { received: number }) => seen.push(received),
+    }
+    const zip = await getSchemaFile(asset({}), 'XML', call)
+    expect(seen.at(-1)).toBe(zip.size)
+    expect((await zip.slice(0, 2).text()).startsWith('PK')).toBe(true)
+    expect((await getSchemaFile(asset({}), 'CSV', call)).size).toBeGreaterThan(1000)
+    const base = asset({ version: '7.7.0', schemaSet: 'network' })
+    expect((await getSchemaFile(base, 'JSON', call)).size).toBeGreaterThan(1000)
+
+    const restricted = asset({ version: 'sip', schemaSet: 'internal' })
+    await expect(getSchemaFile(restricted, 'XML', call)).rejects.toMatchObject({ status: 401 })
+    await platform.signIn({ namespace: 'sps', roles: ['network-toolbox:user'] })
+    expect(await (await getSchemaFile(restricted, 'XML', call)).text()).toContain('<xs:schema')
+  })
+
+  test('that fail are one failure, with its kind', async () => {
+    const call = { signal: new AbortController().signal, onProgress: () => {} }
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.4/' }, status: 503, times: 1 })
+    await expect(getSchemaFile(asset({}), 'XML', call)).rejects.toMatchObject({ kind: 'http', status: 503 })
+    platform.fail({ match: { path: '/content/PositionalCSV/' }, drop: true, times: 1 })
+    await expect(getSchemaFile(asset({}), 'Positional', call)).rejects.toMatchObject({ kind: 'network' })
+    const queries = createQueryClient()
+    platform.fail({ match: { path: '/rsx/v1/assets/' }, raw: '<html>', times: 1 })
+    await expect(queries.fetchQuery(rsxQueries.assets(false))).rejects.toMatchObject({ kind: 'parse' })
+  })
+
   test('that do not exist fail with the status', async () => {
     const call = { signal: new AbortController().signal, onProgress: () => {} }
     await expect(getSchemaFile(asset({ docName: 'Nothing' }), 'XML', call)).rejects.toMatchObject({ status: 404 })

@@ -99,7 +99,7 @@ export const retailers: Retailer[] = [
     themes: [
       'shipWindow',
       'upc',
-      'colourAndSize',
+      'colorAndSize',
       'crossDock',
       'shipToNumber',
       'department',
@@ -227,7 +227,7 @@ export const retailers: Retailer[] = [
     themes: [
       'shipWindow',
       'sellerItem',
-      'colourAndSize',
+      'colorAndSize',
       'dropShip',
       'parcel',
       'fullAddress',

@@ -73,7 +73,7 @@ export const themes = {
   drugCode: itemFields('NatlDrugCode'),
   buyerItem: itemFields('BuyerPartNumber'),
   sellerItem: itemFields('VendorPartNumber'),
-  colourAndSize: itemFields('ProductSizeDescription ProductColorDescription'),
+  colorAndSize: itemFields('ProductSizeDescription ProductColorDescription'),
   price: {
     Orders: ['LineItem/OrderLine: PurchasePrice PurchasePriceBasis=PE'],
     OrderAcks: ['LineItem/OrderLine: PurchasePrice PurchasePriceBasis=PE'],

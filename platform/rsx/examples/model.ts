@@ -9,7 +9,7 @@ interface Item {
   upc: string
   gtin: string
   text: string
-  colour: string
+  color: string
   size: string
   /** Dollars. */
   price: number
@@ -66,7 +66,7 @@ export const parties = {
     name: 'Alpine Supply Warehouse 2',
     ...place('310 Canal Street', 'Reno', 'NV', '89502'),
   },
-  distributionCentre: {
+  distributionCenter: {
     number: '0410',
     name: 'Northgate Outfitters DC 4',
     ...place('18 Quarry Road', 'Duluth', 'MN', '55801'),
@@ -113,7 +113,7 @@ function item(
 export const items = {
   mug: item(1, 'NGO-4471', 'ALP-20', {
     text: 'Steel camp mug',
-    colour: 'Slate',
+    color: 'Slate',
     size: '12 oz',
     price: 20,
     unitsPerCarton: 6,
@@ -121,7 +121,7 @@ export const items = {
   }),
   blanket: item(2, 'NGO-4502', 'ALP-31', {
     text: 'Wool camp blanket',
-    colour: 'Moss',
+    color: 'Moss',
     size: '50 x 70 in',
     price: 36.5,
     unitsPerCarton: 4,
@@ -129,7 +129,7 @@ export const items = {
   }),
   lantern: item(3, 'NGO-4519', 'ALP-45', {
     text: 'Folding lantern',
-    colour: 'Amber',
+    color: 'Amber',
     size: '8 in',
     price: 14.25,
     unitsPerCarton: 12,
@@ -153,7 +153,7 @@ export const orders: Record<FulfilmentModel, Order> = {
   CrossDock: {
     model: 'CrossDock',
     family: '104415',
-    shipTo: parties.distributionCentre,
+    shipTo: parties.distributionCenter,
     lines: [
       line(1, items.mug, { '0114': 24, '0127': 12 }),
       line(2, items.blanket, { '0114': 8, '0127': 8 }),
@@ -169,7 +169,7 @@ export const orders: Record<FulfilmentModel, Order> = {
   BulkImport: {
     model: 'BulkImport',
     family: '104417',
-    shipTo: parties.distributionCentre,
+    shipTo: parties.distributionCenter,
     lines: [line(1, items.mug, 30, 24), line(2, items.blanket, 24), line(3, items.lantern, 60)],
   },
   DropShip: {

@@ -36,7 +36,7 @@ export function itemNumbers({ sequence, item }: OrderLine): Group {
 }
 
 export function itemLook({ item }: OrderLine): Group {
-  return { ProductSizeDescription: item.size, ProductColorDescription: item.colour }
+  return { ProductSizeDescription: item.size, ProductColorDescription: item.color }
 }
 
 export function itemText({ item }: OrderLine): Group[] {

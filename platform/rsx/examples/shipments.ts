@@ -160,7 +160,7 @@ function quantityAndWeight(deliveries: Delivery[]): Group {
 export function shipNotice(deliveries: [Delivery, ...Delivery[]], { onPallets = false, number = '' } = {}): Group {
   const [{ order, index, store }] = deliveries
   const digits = `${order.family}${index}`
-  // A cross-dock carton goes to the distribution centre, which passes it on to the store that it is marked for.
+  // A cross-dock carton goes to the distribution center, which passes it on to the store that it is marked for.
   const shipTo = order.shipTo ?? store
   const marked = order.model === 'CrossDock' && deliveries.length === 1 ? store : undefined
   return {
