@@ -232,4 +232,8 @@ it('what the server says of a field stands at the field', async () => {
   )
   expect(await field('Password')).toHaveFocus()
   expect(screen.queryByText('Validation Error')).toBeNull()
+  await user.clear(await field('Password'))
+  await fill(user)
+  await user.click(button())
+  expect(await screen.findByRole('heading', { name: 'Account finalized' })).toBeVisible()
 })

@@ -216,6 +216,10 @@ describe('a new password', () => {
     await user.click(button())
     await waitFor(async () => expect(await field()).toHaveAccessibleErrorMessage(/Use only letters without accents/))
     expect(screen.queryByRole('alert')).toBeNull()
+    await user.clear(await field())
+    await user.type(await field(), newPassword)
+    await user.click(button())
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
   })
 
   it('a policy that cannot be loaded is told here too', async () => {

@@ -76,18 +76,7 @@ const addresses = [
 ] as const
 
 /** Addresses whose page is still being built: they may show a placeholder. Empty when the portal is complete. */
-const unfinished: readonly string[] = [
-  '/rsx/docs/fields-qualifiers',
-  '/rsx/docs/fields-qualifiers/7.7.4/Orders/DateTimeQualifier',
-  '/rsx/docs/my-designs',
-  '/rsx/docs/example-download',
-  '/tools/shipping-doc-browser',
-  '/tools/shipping-doc-browser/field-requirements',
-  '/tools/example-tool',
-  '/profile/password',
-  '/contact-info',
-  '/contact-info/success',
-]
+const unfinished: readonly string[] = ['/rsx/docs/my-designs', '/rsx/docs/example-download', '/profile/password']
 
 const routes = createRoutes(createQueryClient())
 const patternOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
