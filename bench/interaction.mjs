@@ -106,7 +106,10 @@ async function during(page, act) {
   return { median: gaps[gaps.length >> 1], p95: gaps[Math.floor(gaps.length * 0.95)], longest: gaps.at(-1), over: gaps.filter((g) => g > 50).length };
 }
 
-/** Heap of page and workers: one document opened and left, then twenty. */
+/**
+ * Heap of page and workers after leaving the reference: one document opened once; the same one opened as often as the
+ * others will be, when all code has run and been compiled; then one after the other.
+ */
 async function memory(page, context) {
   const heap = await heapOf(page, context);
   await page.goto(`${origin}/docs`);
@@ -124,13 +127,17 @@ async function memory(page, context) {
   await leave();
   await sleep(IDLE_MS);
   const one = await heap();
+  for (let i = 1; i <= DOCUMENTS; i++) await visit(1);
+  await leave();
+  await sleep(IDLE_MS);
+  const warm = await heap();
   for (let i = 1; i <= DOCUMENTS; i++) await visit(i);
   const manyOpen = await heap();
   await leave();
   await sleep(IDLE_MS);
   const many = await heap();
   const all = ({ page: a, workers: b }) => a + b;
-  return { pageOneLeft: one.page, workersOneLeft: one.workers, pageManyLeft: many.page, workersManyLeft: many.workers, heapOneOpen: all(oneOpen), heapManyOpen: all(manyOpen), heapOneLeft: all(one), heapManyLeft: all(many), manyBesideOne: all(many) / all(one) };
+  return { pageOneLeft: one.page, workersOneLeft: one.workers, pageWarmLeft: warm.page, workersWarmLeft: warm.workers, pageManyLeft: many.page, workersManyLeft: many.workers, heapOneOpen: all(oneOpen), heapManyOpen: all(manyOpen), heapOneLeft: all(one), heapWarmLeft: all(warm), heapManyLeft: all(many), manyBesideOne: all(many) / all(one), manyBesideWarm: all(many) / all(warm) };
 }
 
 /** Used heap in MB after collections, of the page's thread and of every worker of the page. */
