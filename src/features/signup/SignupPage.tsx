@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
-import { Page } from '@/ui/Page'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SignupForm } from './components/SignupForm'
 import styles from './SignupPage.module.css'
 
@@ -21,9 +20,18 @@ export function SignupPage() {
   if (session.status === 'signedIn') return <Navigate to={paths.home()} replace />
   if (session.status === 'loading') {
     return (
-      <Page>
-        <TextPlaceholder label="Loading" />
-      </Page>
+      <SkeletonGroup className={styles.gate}>
+        <div className={styles.pending}>
+          <SkeletonLine width={50} />
+          <SkeletonLine />
+          <SkeletonLine width={80} />
+        </div>
+        <div className={styles.pending}>
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+        </div>
+      </SkeletonGroup>
     )
   }
   return invited === undefined ? <Signup onDone={setInvited} /> : <Done email={invited} />

@@ -5,8 +5,8 @@ interface TermsPart {
   texts: readonly string[]
 }
 
-/** The day of the present version, for readers. */
-export const termsVersion = '2026-01-05'
+/** The day of the present version, and how it is written in the text, which is English for everybody. */
+export const termsVersion = { day: '2026-01-05', words: 'January 05, 2026' }
 
 /** The Terms of Use of the portal, in full (3 §2, §9). */
 export const terms: readonly TermsPart[] = [

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSession } from '@/auth/session'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { contactForms, knownValues } from '../model/contact-forms'
 import type { FormKind } from '../model/contact-forms'
 import { ContactForm } from './ContactForm'
+import styles from './ContactForm.module.css'
 
 interface ContactDialogProps {
   kind: FormKind
@@ -30,7 +31,11 @@ export function ContactDialog({ kind, onClose }: ContactDialogProps) {
       title={contactForms[kind].title}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
-      <TextPlaceholder label="Loading the form" />
+      <SkeletonGroup label="Loading the form" className={styles.pending}>
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine width={80} />
+      </SkeletonGroup>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@/modules/dates/format'
 import { terms, termsVersion } from '../terms'
 import styles from './TermsText.module.css'
 
@@ -7,7 +6,7 @@ export function TermsText() {
   return (
     <div className={styles.text}>
       <p className={styles.version}>
-        Version of <time dateTime={termsVersion}>{formatDate(termsVersion)}</time>
+        Version of <time dateTime={termsVersion.day}>{termsVersion.words}</time>
       </p>
       {terms.map(({ id, title, texts }, index) => (
         <section key={id} aria-labelledby={`terms-${id}`}>
