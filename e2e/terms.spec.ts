@@ -64,3 +64,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(cut).toBe(false)
   })
 }
+
+test('the terms and the captcha come only with the pages that show them', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  const captcha: string[] = []
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/recaptcha/')) captcha.push(answer.url())
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+  })
+  for (const path of ['/home', '/contact-info', '/locations']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const loaded = (await Promise.all(scripts)).join('\n')
+  expect(loaded).toContain('Office Locations')
+  expect(loaded).not.toMatch(/within one year|grecaptcha/)
+  expect(captcha).toEqual([])
+  await page.goto('/terms-of-use')
+  await expect(page.getByText(claims)).toBeVisible()
+  expect((await Promise.all(scripts)).join('\n')).toContain('within one year')
+})

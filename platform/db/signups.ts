@@ -27,3 +27,9 @@ export function insertSignup(db: Database, signup: Signup, at: string): void {
 export function countSignups(db: Database, email: string): number {
   return db.all<{ count: number }>('select count(*) as count from signups where email = ?', email)[0]?.count ?? 0
 }
+
+/** The job title that an address gave last; undefined when it gave none. */
+export function signupTitle(db: Database, email: string): string | undefined {
+  const [row] = db.all<{ title: string }>('select title from signups where email = ? order by id desc limit 1', email)
+  return row?.title || undefined
+}

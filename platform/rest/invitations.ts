@@ -7,6 +7,7 @@ import { newId } from '../db/ids'
 import { findInvitation, markInvitationUsed, type InvitationRow } from '../db/invitations'
 import { hashPassword } from '../db/passwords'
 import { findUserByEmail } from '../db/people'
+import { signupTitle } from '../db/signups'
 import { developerPermissions } from '../seed/accounts'
 import { readObject } from './bodies'
 import type { PlatformEnv } from './env'
@@ -90,6 +91,7 @@ function finalize(
       passwordHash,
       firstName,
       lastName,
+      jobTitle: signupTitle(db, email),
       roles: [],
       preferredOrganizationId: organizationId,
       tosAgreedAt: undefined,

@@ -32,6 +32,23 @@ describe('signup', () => {
     expect(invitationOf(email)).toMatchObject({ first_name: 'Jonas', trial_organization: organization })
   })
 
+  it('leads to a member of that trial organization, who has accepted no terms yet', async () => {
+    const email = 'finalized@fjord.example'
+    await signUp({ email, company: 'Fjord Textil', title: 'Buyer' })
+    const [mail] = listMails(platform.context.db, email)
+    const invite = new URL(mail?.link?.address ?? '').searchParams.get('signed_invite')
+    const body = { first_name: 'Jonas', last_name: 'Lindqvist', password: 'Fjord-textil-1', signed_invite: invite }
+    const verified = await platform.call('PATCH', '/identity/v3/users/invitations/verify/', { body })
+    expect(verified.status).toBe(200)
+    const [member] = platform.context.db.all(
+      `select users.job_title, users.tos_agreed_at, organizations.name, organizations.is_trial from users
+       join memberships on memberships.user_id = users.id
+       join organizations on organizations.id = memberships.organization_id where users.email = ?`,
+      email,
+    )
+    expect(member).toEqual({ job_title: 'Buyer', tos_agreed_at: null, name: 'Fjord Textil - Trial', is_trial: 1 })
+  })
+
   it('is refused for an address that has an account, whatever its case', async () => {
     const { status, body } = await signUp({ email: 'DEV@northwind.example' })
     expect(status).toBe(400)

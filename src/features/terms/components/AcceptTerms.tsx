@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '@/api/core/api-error'
 import { identityQueries } from '@/api/identity/queries'
@@ -29,24 +29,19 @@ export function AcceptTerms({ user, onAccepted, focused = false }: AcceptTermsPr
   const queryClient = useQueryClient()
   const { leave, leaving } = useLeavePortal()
   const [agreed, setAgreed] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<{ title: string; message: string }>()
-
-  async function save() {
-    setSaving(true)
-    setProblem(undefined)
-    try {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => {
       const { agreeToTerms } = await import('@/api/identity/client')
       await agreeToTerms(user.id, new Date().toISOString())
-      const fresh = await queryClient.fetchQuery({ ...identityQueries.user(user.id), staleTime: 0 })
+      return queryClient.fetchQuery({ ...identityQueries.user(user.id), staleTime: 0 })
+    },
+    onSuccess: (fresh) => {
       if (hasAcceptedTerms(fresh)) onAccepted?.()
-      else setProblem(defaults)
-    } catch (error) {
-      setProblem(describeError(error, defaults))
-    } finally {
-      setSaving(false)
-    }
-  }
+    },
+  })
+  // A record that does not know of it yet counts as a failure too: nothing would happen otherwise.
+  const failed = error !== null || (data !== undefined && !hasAcceptedTerms(data))
+  const problem = failed && !isPending ? describeError(error, defaults) : undefined
 
   return (
     <TermsCard
@@ -69,9 +64,9 @@ export function AcceptTerms({ user, onAccepted, focused = false }: AcceptTermsPr
           </Button>
           <Button
             variant="primary"
-            pending={saving}
+            pending={isPending}
             disabledReason={agreed ? undefined : 'Tick the box to submit.'}
-            onClick={() => void save()}
+            onClick={() => mutate()}
           >
             Submit
           </Button>
