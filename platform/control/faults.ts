@@ -20,6 +20,8 @@ export interface Fault {
   delayMs?: number
   /** Ends the connection without an answer. */
   drop?: boolean
+  /** Ends the connection after so many bytes of the real answer: a download that breaks half way. */
+  cutAfter?: number
   /** How many calls it meets before it is gone; all of them when absent. */
   times?: number
 }

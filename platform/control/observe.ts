@@ -37,6 +37,11 @@ export function observe(context: PlatformContext) {
     }
 
     await next()
+    if (fault?.cutAfter !== undefined && c.res !== RESPONSE_ALREADY_SENT) {
+      log(c.res.status)
+      await cut(c, fault.cutAfter)
+      return undefined
+    }
     log(c.res === RESPONSE_ALREADY_SENT ? (c.env.outgoing?.statusCode ?? 0) : c.res.status)
     return undefined
   })
@@ -60,7 +65,27 @@ function drop(c: Context<PlatformEnv>): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** The answer of a fault; undefined when it only delays. */
+/** Answers as before, but ends the connection after some bytes. */
+async function cut(c: Context<PlatformEnv>, bytes: number): Promise<void> {
+  const { status, headers } = c.res
+  const part = new Uint8Array(await c.res.arrayBuffer()).subarray(0, bytes)
+  const { incoming, outgoing } = c.env
+  // Forgotten first: an answer that replaces another one would get its headers.
+  c.res = undefined
+  if (incoming && outgoing && 'setHeader' in outgoing) {
+    outgoing.writeHead(status, Object.fromEntries(headers))
+    outgoing.write(part, () => incoming.destroy())
+    c.res = RESPONSE_ALREADY_SENT
+    return
+  }
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(part),
+    pull: (controller) => controller.error(new Error('The connection was cut, as asked for')),
+  })
+  c.res = new Response(body, { status, headers })
+}
+
+/** The answer of a fault; undefined when it does not replace the real one. */
 function answerOf(fault: Fault, c: Context<PlatformEnv>): Response | undefined {
   const { status, body, raw, headers } = fault
   if (status === undefined && body === undefined && raw === undefined) return undefined

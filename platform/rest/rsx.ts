@@ -115,7 +115,7 @@ function documentNumbers(readable: RsxVersion[]) {
 
 function assets(readable: RsxVersion[]) {
   return {
-    assets: readable.flatMap(({ version, schemaSet, legacy, documents }) =>
+    assets: readable.flatMap(({ version, schemaSet, legacy, formerNames, documents }) =>
       documents.map(({ name, numbers, docTypes }) => ({
         docName: name,
         version,
@@ -124,7 +124,7 @@ function assets(readable: RsxVersion[]) {
         legacy,
         schemaSet,
         formats:
-          legacy || !flatFileDocuments.includes(name)
+          formerNames || !flatFileDocuments.includes(name)
             ? ['XML' as const, 'JSON' as const]
             : ['XML' as const, 'JSON' as const, 'CSV' as const, 'Positional' as const],
       })),

@@ -95,6 +95,8 @@ describe('schema files', () => {
     await expect(getSchemaFile(asset({}), 'XML', call)).rejects.toMatchObject({ kind: 'http', status: 503 })
     platform.fail({ match: { path: '/content/PositionalCSV/' }, drop: true, times: 1 })
     await expect(getSchemaFile(asset({}), 'Positional', call)).rejects.toMatchObject({ kind: 'network' })
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.4/' }, cutAfter: 1000, times: 1 })
+    await expect(getSchemaFile(asset({}), 'XML', call)).rejects.toMatchObject({ kind: 'network' })
     const queries = createQueryClient()
     platform.fail({ match: { path: '/rsx/v1/assets/' }, raw: '<html>', times: 1 })
     await expect(queries.fetchQuery(rsxQueries.assets(false))).rejects.toMatchObject({ kind: 'parse' })
