@@ -6,8 +6,15 @@ export function formatDateTime(instant: string, preferences: DatePreferences = {
   return formatted(instant, preferences, () => options)
 }
 
+/** Making a format takes far longer than using it, and lists ask for hundreds of numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 /** A number with the separators of the person's locale; en-US24 counts as en-US. */
 export function formatNumber(value: number, { locale = 'en-US' }: DatePreferences = {}): string {
   const tag = locale.startsWith('en-US') ? 'en-US' : locale
-  return withLocale(tag, (tags) => new Intl.NumberFormat(tags).format(value))
+  return withLocale(tag, (tags) => {
+    const format = numberFormats.get(tags.join()) ?? new Intl.NumberFormat(tags)
+    numberFormats.set(tags.join(), format)
+    return format.format(value)
+  })
 }

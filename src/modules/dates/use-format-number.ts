@@ -1,8 +1,9 @@
+import { useCallback } from 'react'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { formatNumber } from './date-time'
 
 /** Formats numbers as the person chose in Display Settings (2 §9); for visitors as in en-US. */
 export function useFormatNumber(): (value: number) => string {
-  const { data: user } = useCurrentUser()
-  return (value) => formatNumber(value, user?.preferences)
+  const locale = useCurrentUser().data?.preferences?.locale
+  return useCallback((value) => formatNumber(value, { locale }), [locale])
 }

@@ -1,5 +1,6 @@
 import { FileText, Store } from 'lucide-react'
 import { scrollable } from '@/lib/scrollable'
+import { NumberText } from '@/modules/dates/NumberText'
 import { Icon } from '@/ui/Icon'
 import { joined } from '../model/sentences'
 import styles from './Authorize.module.css'
@@ -23,7 +24,9 @@ export function Grants({ partners }: { partners: string[] }) {
               <p>For {joined(partners)}</p>
             ) : (
               <>
-                <p>For {partners.length.toLocaleString('en-US')} retailers:</p>
+                <p>
+                  For <NumberText value={partners.length} /> retailers:
+                </p>
                 <ul className={styles.partners} aria-label="Retailers" {...scrollable}>
                   {partners.map((name) => (
                     <li key={name}>

@@ -23,16 +23,16 @@ export function OrganizationField({ control, organizations }: OrganizationFieldP
     <Field
       label="Preferred organization"
       hint="The one you work for after signing in, until you switch."
-      optional
       error={fieldState.error?.message}
     >
       {(props) =>
         options.length < searchedFrom ? (
-          <Select {...props} {...field} options={options} placeholder={placeholder} />
+          <Select {...props} {...field} aria-required={undefined} options={options} placeholder={placeholder} />
         ) : (
           <Combobox
             {...props}
             {...field}
+            aria-required={undefined}
             options={options}
             placeholder={placeholder}
             emptyText="No organization matches."

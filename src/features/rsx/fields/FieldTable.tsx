@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { Field } from '@/api/rsx/schemas'
 import { paths } from '@/lib/paths'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Icon } from '@/ui/Icon'
 import { isQualified } from './field-list'
 import { useRowLinks } from './use-row-links'
@@ -18,6 +19,7 @@ interface FieldTableProps {
 export function FieldTable({ version, documentType, fields, shown }: FieldTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table, true)
+  const number = useFormatNumber()
   return (
     <div className={styles.wrap}>
       <table
@@ -41,6 +43,7 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
               to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
               hidden={!shown(field)}
               current={target === rowId(field.name)}
+              number={number}
             />
           ))}
         </tbody>
@@ -56,6 +59,7 @@ interface FieldRowProps {
   hidden: boolean
   /** The address names this row. */
   current: boolean
+  number: (value: number) => string
 }
 
 /** Names are the provider's: a prefix keeps them apart from the page's own ids. */
@@ -63,7 +67,8 @@ function rowId(name: string): string {
   return `field-${name}`
 }
 
-const FieldRow = memo(function FieldRow({ field: { name, description, enums }, to, hidden, current }: FieldRowProps) {
+const FieldRow = memo(function FieldRow({ field, to, hidden, current, number }: FieldRowProps) {
+  const { name, description, enums } = field
   return (
     <tr id={rowId(name)} hidden={hidden} data-current={current || undefined}>
       <td className={styles.name}>
@@ -77,7 +82,7 @@ const FieldRow = memo(function FieldRow({ field: { name, description, enums }, t
         {to !== undefined && (
           // The same place as the name: one stop for the keyboard is enough.
           <a href={to} tabIndex={-1}>
-            {enums.length.toLocaleString('en')} {enums.length === 1 ? 'value' : 'values'}
+            {number(enums.length)} {enums.length === 1 ? 'value' : 'values'}
             <Icon of={ChevronRight} size="sm" />
           </a>
         )}

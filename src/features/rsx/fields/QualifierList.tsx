@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { Field } from '@/api/rsx/schemas'
 import { paths } from '@/lib/paths'
 import { PageCards } from '@/modules/doc-pages/PageCards'
@@ -27,6 +28,7 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
   // Typing renders the field at once and the rows when there is time for it.
   const table = useMemo(() => <QualifierTable field={name} qualifiers={enums} shown={shown} />, [name, enums, shown])
   const { previous, next } = fieldsAround(fields, name)
+  const number = useFormatNumber()
   const link = (to: Field | undefined) =>
     to && { text: to.name, to: paths.fieldsQualifiers(version, documentType, to.name) }
 
@@ -40,7 +42,7 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
             </div>
           </div>
           <div className={styles.line}>
-            <p role="status">{countOf(rows.length, enums.length)}</p>
+            <p role="status">{countOf(rows.length, enums.length, number)}</p>
             {rows.length > 0 && <CopyList table={() => plain(rows)} />}
           </div>
         </>
@@ -59,9 +61,9 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
   )
 }
 
-function countOf(shown: number, all: number): string {
-  const values = `${all.toLocaleString('en')} ${all === 1 ? 'value' : 'values'}`
-  return shown === all ? values : `${shown.toLocaleString('en')} of ${values}`
+function countOf(shown: number, all: number, number: (value: number) => string): string {
+  const values = `${number(all)} ${all === 1 ? 'value' : 'values'}`
+  return shown === all ? values : `${number(shown)} of ${values}`
 }
 
 function plain(rows: readonly Qualifier[]) {

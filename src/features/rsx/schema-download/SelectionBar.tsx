@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -18,13 +19,14 @@ interface SelectionBarProps {
 /** What is chosen and what can be done with it; while it is downloaded, how far that is. */
 export function SelectionBar({ assets, missing, format, onClear }: SelectionBarProps) {
   const { progress, start, cancel } = useSchemaDownload()
+  const number = useFormatNumber()
   const reason = assets.length === 0 ? `Nothing chosen is available as ${format}.` : undefined
   return (
     <ActionBar
       label="Selection"
       text={
         progress ? (
-          progressText(progress)
+          progressText(progress, number)
         ) : (
           <>
             <b>{`${assets.length} ${assets.length === 1 ? 'schema' : 'schemas'}`}</b> in {format}
@@ -67,11 +69,7 @@ export function SelectionBar({ assets, missing, format, onClear }: SelectionBarP
   )
 }
 
-function progressText({ done, total, received }: DownloadProgress): string {
+function progressText({ done, total, received }: DownloadProgress, number: (value: number) => string): string {
   if (done === total) return 'Putting the archive together'
-  return `File ${done + 1} of ${total}, ${kilobytes(received)}`
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
+  return `File ${done + 1} of ${total}, ${number(Math.ceil(received / 1000))} kB`
 }

@@ -1,3 +1,4 @@
+import { NumberText } from '@/modules/dates/NumberText'
 import styles from './Schema.module.css'
 
 interface MoreProps {
@@ -12,7 +13,7 @@ export function More({ count, what }: MoreProps) {
   if (count === undefined) return null
   return (
     <p className={styles.note}>
-      {count === 1 ? `1 more ${what} is not shown.` : `${count.toLocaleString('en-US')} more ${what}s are not shown.`}
+      <NumberText value={count} /> {count === 1 ? `more ${what} is not shown.` : `more ${what}s are not shown.`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { NumberText } from '@/modules/dates/NumberText'
 import styles from './Schema.module.css'
 
 /** How many values of a long list are shown at first: some have hundreds. */
@@ -15,7 +16,7 @@ export function useFolded<T>(items: readonly T[], what: string): [shown: readonl
   return [
     items.slice(0, first),
     <button key="more" type="button" className={styles.unfold} onClick={() => setAll(true)}>
-      Show {(items.length - first).toLocaleString('en-US')} more {what}s
+      Show <NumberText value={items.length - first} /> more {what}s
     </button>,
   ]
 }

@@ -1,0 +1,76 @@
+import { deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** A file as Playwright's file chooser takes it. */
+export interface PictureUpload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/**
+ * A JPEG of a camera held upright: stored 800 by 600, left half red and right half blue, with the EXIF note to turn it
+ * clockwise. Seen upright it is 600 by 800, red above and blue below.
+ */
+export async function turnedJpeg(page: Page): Promise<PictureUpload> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 600
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = 'rgb(220 0 0)'
+    context.fillRect(0, 0, 400, 600)
+    context.fillStyle = 'rgb(0 0 220)'
+    context.fillRect(400, 0, 400, 600)
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
+  })
+  const jpeg = Buffer.from(base64, 'base64')
+  // One entry of a big-endian TIFF: orientation (0x0112) is 6.
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(exif.length + 2, 2)
+  return picture('upright.jpg', Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]))
+}
+
+/** A grey PNG; with `pixels` false only its head, which is enough to see how large it says it is. */
+export function greyPng(width: number, height: number, pixels = true): PictureUpload {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const data = pixels ? deflateSync(Buffer.alloc((width + 1) * height), { level: 1 }) : Buffer.from('no pixels')
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const chunks = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]
+  return picture('large.png', Buffer.concat([signature, ...chunks]))
+}
+
+/** Two frames of one pixel. */
+export function animatedGif(): PictureUpload {
+  const frame = '21f904000a0000002c0000000001000100000202440100'
+  return picture('moving.gif', Buffer.from(`47494638396101000100800000ffffff000000${frame}${frame}3b`, 'hex'))
+}
+
+export function picture(name: string, buffer: Buffer): PictureUpload {
+  return { name, mimeType: 'application/octet-stream', buffer }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(body.length + 8)
+  frame.writeUInt32BE(data.length, 0)
+  body.copy(frame, 4)
+  frame.writeUInt32BE(crc32(body), body.length + 4)
+  return frame
+}
+
+// zlib.crc32 came with a later Node than the oldest one that is supported.
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
