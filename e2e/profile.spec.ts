@@ -3,6 +3,7 @@ import type { World } from '../platform/control/world.ts'
 import {
   expect,
   expectAccessible,
+  expectErrors,
   expectNoSidewaysScroll,
   fillSignIn,
   openAs,
@@ -85,6 +86,7 @@ test('display settings are previewed, and rule the dates of an application once 
 })
 
 test('a new password signs in, the old one does not', async ({ page, createWorld }) => {
+  expectErrors(page, /401/)
   const world = await createWorld()
   await openProfile(page, world, 'password')
   await page.getByLabel('Current password', { exact: true }).fill(world.password)
