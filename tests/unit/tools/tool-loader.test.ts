@@ -38,7 +38,7 @@ describe('createToolLoader', () => {
     const code = vi.fn<() => Promise<string>>().mockResolvedValue('tool')
     const loader = createToolLoader(code, { base })
     expect(loader.current()).toBeUndefined()
-    const [first, second] = [loader.load(), loader.load()]
+    const [first, second] = [loader.load(false), loader.load(false)]
     expect(await first).toBe('tool')
     expect(await second).toBe('tool')
     expect(loader.current()).toBe('tool')
@@ -48,7 +48,7 @@ describe('createToolLoader', () => {
   test('gives up after ten seconds, and not before', async () => {
     const loader = createToolLoader(() => new Promise<string>(() => undefined), { base })
     const settled = vi.fn<(error: Error) => void>()
-    loader.load().catch(settled)
+    loader.load(false).catch(settled)
     await vi.advanceTimersByTimeAsync(9_999)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -58,21 +58,23 @@ describe('createToolLoader', () => {
   test('takes what arrives after its time', async () => {
     let arrive: (code: string) => void = () => undefined
     const loader = createToolLoader(() => new Promise<string>((resolve) => (arrive = resolve)), { base })
-    loader.load().catch(() => undefined)
+    loader.load(false).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(10_000)
     arrive('late')
     await vi.advanceTimersByTimeAsync(0)
     expect(loader.current()).toBe('late')
   })
 
-  test('the third attempt loads the portal anew; the second does not', async () => {
+  test('the second Retry loads the portal anew; the first does not, nor does coming back', async () => {
     const reload = vi.fn<() => void>()
     const code = withTextThatFails('()=>import("data:text/javascript,throw new Error(1)")')
     const loader = createToolLoader(code, { base, reload })
-    await expect(loader.load()).rejects.toThrow('gone')
-    await expect(loader.load()).rejects.toThrow(/./)
+    await expect(loader.load(false)).rejects.toThrow('gone')
+    await expect(loader.load(false)).rejects.toThrow(/./)
+    await expect(loader.load(true)).rejects.toThrow(/./)
+    await expect(loader.load(false)).rejects.toThrow(/./)
     expect(reload).not.toHaveBeenCalled()
-    await expect(loader.load()).rejects.toThrow(/./)
+    await expect(loader.load(true)).rejects.toThrow(/./)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -80,9 +82,9 @@ describe('createToolLoader', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const reload = vi.fn<() => void>()
     const loader = createToolLoader(withTextThatFails('() => none'), { base, reload })
-    await expect(loader.load()).rejects.toThrow('gone')
-    await expect(loader.load()).rejects.toThrow('gone')
-    await expect(loader.load()).rejects.toThrow('gone')
+    await expect(loader.load(true)).rejects.toThrow('gone')
+    await expect(loader.load(true)).rejects.toThrow('gone')
+    await expect(loader.load(true)).rejects.toThrow('gone')
     expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -21,9 +21,12 @@ export async function importAnew<T>(address: string, mark: number): Promise<T> {
   return (await import(/* @vite-ignore */ marked(address, mark))) as T
 }
 
-/** The document's style sheets that failed or are still on their way. */
+/** The portal's own style sheets that are still on their way, or failed: browsers keep those as empty ones. */
 function missingStyles(): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ href }) => new URL(href).origin === window.location.origin,
+  )
+  return own.filter(({ sheet }) => sheet === null || sheet.cssRules.length === 0)
 }
 
 function replaceStyle(link: HTMLLinkElement, mark: number): Promise<void> {

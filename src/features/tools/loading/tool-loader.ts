@@ -12,8 +12,9 @@ export interface ToolLoader<T> {
   /**
    * Loads the code: the first time as the build foresees it, later at a new address. Rejects after 10 s. What is on its way
    * is not asked for twice.
+   * @param asked the reader pressed Retry.
    */
-  load: () => Promise<T>
+  load: (asked: boolean) => Promise<T>
 }
 
 interface Environment {
@@ -32,23 +33,25 @@ export function createToolLoader<T>(code: LoadCode<T>, { base, reload = reloadPa
   let loaded: T | undefined
   let pending: Promise<T> | undefined
   let attempts = 0
+  let retries = 0
 
-  function attempt(): Promise<T> {
+  function attempt(asked: boolean): Promise<T> {
     attempts += 1
+    if (asked) retries += 1
     if (attempts === 1) return withoutReload(code)
     const address = importedAddress(code, base)
-    const exhausted = attempts > 2 || address === undefined
-    if (exhausted && navigator.onLine && !hasUnsavedInput()) reload()
+    const exhausted = retries > 1 || address === undefined
+    if (asked && exhausted && navigator.onLine && !hasUnsavedInput()) reload()
     return address === undefined ? code() : importAnew<T>(address, attempts - 1)
   }
 
   return {
     current: () => loaded,
-    load() {
+    load(asked) {
       // What arrives after all, be it late, is kept.
       pending ??= within(
         timeoutMs,
-        attempt().then((module) => (loaded ??= module)),
+        attempt(asked).then((module) => (loaded ??= module)),
       ).finally(() => (pending = undefined))
       return pending
     },

@@ -12,20 +12,23 @@ export function useTool<T>(loader: ToolLoader<T>): ToolState<T> {
   const [code, setCode] = useState(loader.current)
   const [status, setStatus] = useState<'loading' | 'slow' | 'failed'>('loading')
 
-  const begin = useCallback(() => {
-    const slow = setTimeout(() => setStatus('slow'), slowMs)
-    // What is there, or arrived after its time was over, needs no call.
-    const arriving = loader.current() ? Promise.resolve(loader.current()) : loader.load()
-    arriving
-      .then(() => setCode(loader.current))
-      .catch((error: unknown) => {
-        setStatus('failed')
-        reportError(error)
-      })
-      .finally(() => clearTimeout(slow))
-    return () => clearTimeout(slow)
-  }, [loader])
-  useEffect(begin, [begin])
+  const begin = useCallback(
+    (asked: boolean) => {
+      const slow = setTimeout(() => setStatus('slow'), slowMs)
+      // What is there, or arrived after its time was over, needs no call.
+      const arriving = loader.current() ? Promise.resolve(loader.current()) : loader.load(asked)
+      arriving
+        .then(() => setCode(loader.current))
+        .catch((error: unknown) => {
+          setStatus('failed')
+          reportError(error)
+        })
+        .finally(() => clearTimeout(slow))
+      return () => clearTimeout(slow)
+    },
+    [loader],
+  )
+  useEffect(() => begin(false), [begin])
 
   if (code) return { status: 'ready', code }
   if (status !== 'failed') return { status }
@@ -33,7 +36,7 @@ export function useTool<T>(loader: ToolLoader<T>): ToolState<T> {
     status,
     retry: () => {
       setStatus('loading')
-      begin()
+      begin(true)
     },
   }
 }

@@ -36,7 +36,8 @@ export function useBrowserState() {
         ...(next.retailer !== '' && { retailer: next.retailer }),
         ...(next.onlySelected && { selected: 'true' }),
       },
-      { replace: true, preventScrollReset: true },
+      // At once: a box must not fall back while the router takes its time.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   }
 
