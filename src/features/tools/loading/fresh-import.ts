@@ -21,12 +21,21 @@ export async function importAnew<T>(address: string, mark: number): Promise<T> {
   return (await import(/* @vite-ignore */ marked(address, mark))) as T
 }
 
-/** The portal's own style sheets that are still on their way, or failed: browsers keep those as empty ones. */
+/** The portal's own style sheets that are still on their way or failed. */
 function missingStyles(): HTMLLinkElement[] {
   const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ href }) => new URL(href).origin === window.location.origin,
   )
-  return own.filter(({ sheet }) => sheet === null || sheet.cssRules.length === 0)
+  return own.filter(({ sheet }) => isMissing(sheet))
+}
+
+/** No sheet yet; an empty one after an error of the server; one that may not be read after an error of the network. */
+function isMissing(sheet: CSSStyleSheet | null): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0
+  } catch {
+    return true
+  }
 }
 
 function replaceStyle(link: HTMLLinkElement, mark: number): Promise<void> {
