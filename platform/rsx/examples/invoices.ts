@@ -8,6 +8,7 @@ import {
   itemNumbers,
   itemText,
   paymentTerms,
+  transportNumbers,
   type Group,
 } from './pieces'
 import type { Delivery } from './shipments'
@@ -33,8 +34,7 @@ export function invoice({ order, index, store, lines }: Delivery): Group {
         InvoiceDate: days.invoiced,
         InvoiceTypeCode: 'DR',
         TsetPurposeCode: '00',
-        CarrierProNumber: `GT${order.family}${index}0`,
-        BillOfLadingNumber: `BL${order.family}${index}`,
+        ...transportNumbers(order, index),
         ShipDate: days.shipped,
       },
       PaymentTerms: paymentTerms,
@@ -53,7 +53,7 @@ export function invoice({ order, index, store, lines }: Delivery): Group {
             TaxPercentQual: '4',
             TaxPercent: taxPercent,
             JurisdictionQual: 'SP',
-            JurisdictionCode: 'MN',
+            JurisdictionCode: shipTo?.state,
           },
         ],
         ChargesAllowances: [

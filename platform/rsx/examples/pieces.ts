@@ -77,3 +77,9 @@ export const shipWindow: Group[] = [date('037', days.shipNotBefore), date('038',
 export function documentNumber(code: string, { family }: Order, index = 1): string {
   return `${code}${family}-${index}`
 }
+
+/** The carrier's number for a delivery, and the shipper's. */
+export function transportNumbers({ model, family }: Order, index: number): Group {
+  const pro = model === 'DropShip' ? 'RVPX' : 'GTFR'
+  return { BillOfLadingNumber: `BL${family}${index}`, CarrierProNumber: `${pro}${family}${index}0` }
+}

@@ -11,7 +11,17 @@ import {
   type Party,
 } from './model'
 import { orderFacts, storesOf } from './order-documents'
-import { address, carrier, documentNumber, freightTerms, itemLook, itemNumbers, itemText, type Group } from './pieces'
+import {
+  address,
+  carrier,
+  documentNumber,
+  freightTerms,
+  itemLook,
+  itemNumbers,
+  itemText,
+  transportNumbers,
+  type Group,
+} from './pieces'
 
 /** What leaves for one place: an order, or one store's share of it. */
 export interface Delivery {
@@ -159,7 +169,6 @@ function quantityAndWeight(deliveries: Delivery[]): Group {
 /** The ship notice (856) of one delivery, or of several on one truck. */
 export function shipNotice(deliveries: [Delivery, ...Delivery[]], { onPallets = false, number = '' } = {}): Group {
   const [{ order, index, store }] = deliveries
-  const digits = `${order.family}${index}`
   // A cross-dock carton goes to the distribution center, which passes it on to the store that it is marked for.
   const shipTo = order.shipTo ?? store
   const marked = order.model === 'CrossDock' && deliveries.length === 1 ? store : undefined
@@ -173,8 +182,7 @@ export function shipNotice(deliveries: [Delivery, ...Delivery[]], { onPallets = 
         ShipNoticeDate: days.shipped,
         ShipNoticeTime: '14:30:00',
         ASNStructureCode: onPallets ? 'SOTPI' : '0001',
-        BillOfLadingNumber: `BL${digits}`,
-        CarrierProNumber: `GT${digits}0`,
+        ...transportNumbers(order, index),
         CurrentScheduledDeliveryDate: days.delivery,
       },
       Dates: [{ DateTimeQualifier: '011', Date: days.shipped }],

@@ -32,10 +32,14 @@ export function layoutPage(
 <meta charset="utf-8">
 <title>${escapeXml(title)}</title>
 <style>
-body { font: 14px/1.5 system-ui, sans-serif; margin: 2rem; }
-table { border-collapse: collapse; }
-th, td { border-bottom: 1px solid #ccc; padding: 4px 12px 4px 0; text-align: left; vertical-align: top; }
-th { position: sticky; top: 0; background: #fff; }
+html { color-scheme: light dark; }
+body { font: 13px/1.5 system-ui, sans-serif; margin: 2rem; }
+ul { max-width: 48rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border-bottom: 1px solid GrayText; padding: 4px 12px 4px 0; text-align: left; vertical-align: top; }
+td:nth-child(-n + 3) { font-family: ui-monospace, monospace; overflow-wrap: anywhere; min-width: 3rem; }
+td:last-child { min-width: 12rem; width: 28%; }
+th { position: sticky; top: 0; background: Canvas; }
 @media print { th { position: static; } tr { break-inside: avoid; } }
 </style>
 <h1>${escapeXml(title)}</h1>
