@@ -40,7 +40,7 @@ export function AreaTree({ area, wanted = true, heading }: AreaTreeProps) {
       {sections(toc.entries).map(({ id, title, entries }) => (
         <Fragment key={id}>
           {title !== undefined && <h3>{title}</h3>}
-          <TreeEntries entries={entries} current={current} state={state} />
+          <TreeEntries entries={entries} current={current} state={state} indent />
         </Fragment>
       ))}
     </>

@@ -18,12 +18,14 @@ interface TreeEntriesProps {
   /** Ids from the outermost to the current entry: these are open unless the reader closed them. */
   current: readonly string[]
   state: TreeState
+  /** Entries without anything below them stand as far in as those with a chevron. */
+  indent?: boolean
 }
 
 /** A list of entries with what is open below them; closed branches are not in the document. */
-export function TreeEntries({ entries, current, state }: TreeEntriesProps) {
+export function TreeEntries({ entries, current, state, indent = false }: TreeEntriesProps) {
   const shown = useGrowing(entries.length)
-  const branched = entries.some(({ children }) => children.length > 0)
+  const branched = indent || entries.some(({ children }) => children.length > 0)
   return (
     <ul
       className={shown > long ? styles.long : undefined}

@@ -1,6 +1,10 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { rsxQueries } from '@/api/rsx/queries'
+import type { Field } from '@/api/rsx/schemas'
 import { isQualified } from './field-list'
+
+/** Documents that are read at a time: what the reader does comes first. */
+const atOnce = 2
 
 interface UsedIn {
   documents: readonly string[]
@@ -11,37 +15,26 @@ interface UsedIn {
 }
 
 /**
- * The documents among these whose field of this name has a list of values. Only the fields of each document tell, so they
- * are read one after the other, beside what the reader does; undefined documents are not known yet.
+ * The documents among these whose field of this name has a list of values, as they are found. Only the fields of each
+ * document tell, so they are read a few at a time; undefined documents are not known yet.
  */
 export function useUsedIn(version: string, documents: readonly string[] | undefined, name: string): UsedIn {
-  const query = usedInQuery(version, documents ?? [], name)
-  const { data, isFetching, refetch } = useQuery({
-    ...query,
-    queryFn: documents === undefined ? skipToken : query.queryFn,
-  } as typeof query)
-  return {
-    documents: data?.documents ?? [],
-    pending: data === undefined || isFetching,
-    failed: data?.failed === true && !isFetching,
-    retry: () => void refetch(),
-  }
-}
-
-function usedInQuery(version: string, documents: readonly string[], name: string) {
-  return queryOptions({
-    queryKey: ['rsx', 'usedIn', { version, documents, name }],
-    queryFn: async ({ client, signal }) => {
-      const found: string[] = []
-      let failed = false
-      for (const document of documents) {
-        signal.throwIfAborted()
-        const fields = await client.fetchQuery(rsxQueries.fields(version, document)).catch(() => undefined)
-        if (fields === undefined) failed = true
-        else if (fields.some((field) => field.name === name && isQualified(field))) found.push(document)
-      }
-      return { documents: found, failed }
-    },
-    staleTime: 30 * 60_000,
+  const client = useQueryClient()
+  const all = documents ?? []
+  const queries = all.map((document) => rsxQueries.fields(version, document))
+  const waiting = queries.map(({ queryKey }) => (client.getQueryState(queryKey)?.status ?? 'pending') === 'pending')
+  const results = useQueries({
+    queries: queries.map((query, index) => ({
+      ...query,
+      enabled: waiting.slice(0, index).filter(Boolean).length < atOnce,
+      select: (fields: Field[]) => fields.some((field) => field.name === name && isQualified(field)),
+    })),
   })
+  const failed = results.filter(({ isError, isFetching }) => isError && !isFetching)
+  return {
+    documents: all.filter((_, index) => results[index]?.data === true),
+    pending: documents === undefined || results.some(({ isPending, isFetching }) => isPending || isFetching),
+    failed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
 }

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from '@playwright/test'
+import { expectFitAndAccessible, heading } from './support/docs.ts'
+import { expect, expectAccessible, openAs, portal, test } from './support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Integration Resources', exact: true })
+
+/** The files of the archive that a press of the button saves. */
+async function downloadFrom(page: Page): Promise<{ name: string; files: Record<string, string> }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Schemas' }).click(),
+  ])
+  const bytes = new Uint8Array(await readFile(await download.path()))
+  const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)] as const)
+  return { name: download.suggestedFilename(), files: Object.fromEntries(files) }
+}
+
+test('a visitor learns what RSX is, signs in, and reads on through contents and workflow', async ({
+  page,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  await page.goto('/rsx')
+  await expect(heading(page, 'What is RSX?')).toBeVisible()
+  await expect(contents(page)).toBeHidden()
+  await expectFitAndAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^RSX overview/ })
+    .click()
+  await expect(page).toHaveURL(`${portal}/rsx/docs/rsx-overview`)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, world, '/rsx/docs/fields-qualifiers')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integration Resources' }).click()
+  await expect(page).toHaveURL(`${portal}/rsx`)
+  await expect(contents(page).getByRole('link', { name: 'What is RSX?' })).toHaveAttribute('aria-current', 'page')
+  const workflow = page.getByRole('region', { name: 'Integration Workflow' })
+  await workflow.getByRole('button', { name: /Return documents/ }).click()
+  await expect(page).toHaveURL(/expandIndex=4/)
+  await expectFitAndAccessible(page)
+  await workflow.getByRole('link', { name: 'Generate the shipment file' }).click()
+  await expect(page).toHaveURL(`${portal}/rsx/docs/return-documents/generate-shipment-file`)
+  await expect(
+    page.getByRole('navigation', { name: 'Integration Workflow' }).getByRole('link', { name: /Return documents/ }),
+  ).toHaveAttribute('aria-current', 'step')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(contents(page).getByRole('button', { name: 'Return Documents' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await contents(page).getByRole('link', { name: 'Schema Downloads' }).click()
+  await expect(heading(page, 'Schema Downloads')).toBeVisible()
+})
+
+test('user guides: a card for visitors, pages with their contents', async ({ page }) => {
+  await page.goto('/user-guides')
+  await expect(heading(page, 'User Guides')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^From order to invoice/ }).click()
+  await expect(page).toHaveURL(`${portal}/user-guides/docs/order-to-invoice`)
+  await expect(
+    page
+      .getByRole('navigation', { name: 'User Guides', exact: true })
+      .getByRole('link', { name: 'From order to invoice' }),
+  ).toHaveAttribute('aria-current', 'page')
+})
+
+test('staff reads internal pages three levels deep; for others they do not exist', async ({ page, createWorld }) => {
+  const address = '/rsx/internal-docs/schema-versions/restricted/7-1-0'
+  await page.goto(address)
+  await expect(heading(page, "The page you're looking for can't be found.")).toBeVisible()
+  await openAs(page, await createWorld({ namespace: 'sps', roles: ['network-toolbox:user'] }), '/applications')
+  await page.goto(address)
+  await expect(heading(page, 'Version 7.1.0')).toBeVisible()
+  await expect(contents(page).getByRole('link', { name: 'Version 7.1.0' })).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('schemas', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme })
+
+      test(`a visitor downloads one schema and then several as one archive that opens (${colorScheme})`, async ({
+        page,
+      }) => {
+        await page.goto('/rsx/docs/schema-download')
+        const filter = page.getByRole('textbox', { name: 'Filter' })
+        await filter.fill('850')
+        await expect(page.getByText('1 document', { exact: true })).toBeVisible()
+        await page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button', { name: '7.7.0' }).click()
+        await expectFitAndAccessible(page)
+        await page.setViewportSize({ width: 1440, height: 900 })
+        const one = await downloadFrom(page)
+        expect(one.name).toBe('Orders-7.7.0-schema.zip')
+        expect(Object.values(one.files).join('\n')).toContain('PurchaseOrderNumber')
+
+        await filter.fill('')
+        await page.getByRole('group', { name: 'Versions of Invoices' }).getByRole('button', { name: '7.7.0' }).click()
+        await page.getByRole('radio', { name: 'JSON' }).check()
+        const several = await downloadFrom(page)
+        expect(several.name).toBe('schemas.zip')
+        const names = Object.keys(several.files)
+        expect(names.every((name) => /^(Orders|Invoices)-7\.7\.0-schema/.test(name) && !name.endsWith('.zip'))).toBe(
+          true,
+        )
+        expect(new Set(names.map((name) => name.split('-')[0]))).toEqual(new Set(['Orders', 'Invoices']))
+        const schema = Object.entries(several.files).find(
+          ([name]) => name.startsWith('Invoices') && name.endsWith('.json'),
+        )
+        expect(() => JSON.parse(schema?.[1] ?? '') as unknown).not.toThrow()
+        expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'schema-download'))).toEqual(
+          [
+            { event: 'schema-download', format: 'XML', schemas: ['Orders 7.7.0'] },
+            { event: 'schema-download', format: 'JSON', schemas: ['Orders 7.7.0', 'Invoices 7.7.0'] },
+          ],
+        )
+      })
+    })
+  }
+
+  test('CSV layouts come from their published archives', async ({ page }) => {
+    await page.goto('/rsx/docs/schema-download?format=csv&filter=orderacks')
+    await page.getByRole('group', { name: 'Versions of OrderAcks' }).getByRole('button', { name: '7.7.0' }).click()
+    const request = page.waitForRequest((candidate) => candidate.url().endsWith('/content/CSV/OrderAcks.zip'))
+    const { name, files } = await downloadFrom(page)
+    await request
+    expect(name).toBe('OrderAcks-7.7.0-schema.zip')
+    expect(Object.keys(files).some((file) => file.endsWith('.csv'))).toBe(true)
+  })
+})
+
+test.describe('fields and qualifiers', () => {
+  test('an integrator looks up a code by keyboard alone', async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Orders')
+    await expect(page.getByText('372 fields, 101 with qualifiers')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('itemattributequal')
+    await expect(page.getByText('1 of 372 fields, 1 with qualifiers')).toBeVisible()
+    await expect(page).toHaveURL(/\?filter=itemattributequal$/)
+    const field = page.getByRole('link', { name: 'ItemAttributeQualifier', exact: true })
+    while (!(await field.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'ItemAttributeQualifier')).toBeVisible()
+    await expect(page.getByText('1,233 values')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Also used in' }).getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('accessory')
+    await expect(page.getByRole('row').filter({ hasText: 'ACSY' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: '3DC' })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: 'Filter' })).toHaveValue('itemattributequal')
+  })
+
+  test('the address of a code opens cold at it, in both themes and on every screen', async ({ page, createWorld }) => {
+    const address = '/rsx/docs/fields-qualifiers/7.7.4/Orders/DateTimeQualifier'
+    await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Remittances')
+    await expect(page.getByText(/^118 fields/)).toBeVisible()
+    await expectFitAndAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await page.goto(`${address}#value-TRM`)
+    await expect(page.locator('[id="value-TRM"]')).toBeInViewport()
+    await expectFitAndAccessible(page)
+  })
+
+  test('prints every row', async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Orders/DateTimeQualifier')
+    await expect(page.getByText('86 values')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation', { name: 'Integration Resources', exact: true })).toBeHidden()
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [getComputedStyle(row).contentVisibility, row.clientHeight > 0]))
+    expect(heights).toHaveLength(86)
+    expect(heights.every(([visibility, shown]) => visibility === 'visible' && shown === true)).toBe(true)
+  })
+})
