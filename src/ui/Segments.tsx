@@ -21,7 +21,6 @@ export function Segments<T extends string>({ label, options, value, onChange, la
         {options.map((option) => (
           <label key={option.value}>
             <input
-              className="vh"
               type="radio"
               name={name}
               checked={option.value === value}
