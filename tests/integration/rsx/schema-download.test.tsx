@@ -121,12 +121,15 @@ describe('the restricted version', () => {
   ])('%s', async (_, person, note) => {
     await platform.signIn(person)
     open()
+    // The person's record may arrive after the first listing here; in the portal the gate waits for it.
+    if (note !== undefined) expect(await screen.findByText(note)).toBeVisible()
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
-    expect(screen.queryByText(/^Schema version 7\.1\.0/)?.textContent).toBe(note)
-    const internal = screen.queryByRole('radio', { name: 'Show Internal Schemas' })
-    expect(internal !== null).toBe(note?.includes('internal only') === true)
-    if (!internal) return
-    await userEvent.setup().click(internal)
+    if (note?.includes('internal only') !== true) {
+      expect(screen.queryByText(/^Schema version 7\.1\.0/)?.textContent).toBe(note)
+      expect(screen.queryByRole('radio', { name: 'Show Internal Schemas' })).toBeNull()
+      return
+    }
+    await userEvent.setup().click(await screen.findByRole('radio', { name: 'Show Internal Schemas' }))
     expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('7.1.0')
     expect(titles()).toContain('WarehouseInventoryAdjustmentAdvices')
   })
