@@ -20,12 +20,7 @@ export function Segments<T extends string>({ label, options, value, onChange, la
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.label}
           </label>
         ))}
