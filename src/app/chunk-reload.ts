@@ -1,4 +1,5 @@
 import { createPath, type DataRouter } from 'react-router-dom'
+import { isMissingCodeHandled } from '@/lib/missing-code'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { tabStorage } from '@/lib/browser-storage'
 
@@ -12,7 +13,7 @@ const key = 'dc.reloaded'
 export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
   window.addEventListener('vite:preloadError', () => {
     const build = import.meta.url
-    if (!navigator.onLine || hasUnsavedInput() || tabStorage.get(key) === build) return
+    if (isMissingCodeHandled() || !navigator.onLine || hasUnsavedInput() || tabStorage.get(key) === build) return
     tabStorage.set(key, build)
     // Without a memory of this reload the next failure would reload again, and again.
     if (tabStorage.get(key) !== build) return

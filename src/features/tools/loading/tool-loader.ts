@@ -1,3 +1,4 @@
+import { handleMissingCode } from '@/lib/missing-code'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { importAnew, importedAddress, type LoadCode } from './fresh-import'
 
@@ -79,14 +80,13 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 
 /**
  * The portal reloads itself when code is missing after a deploy. A tool says 'Error!' and offers Retry instead (3 §8), so
- * that event ends here while its code is on its way.
+ * that is off while its code is on its way.
  */
 async function withoutReload<T>(code: LoadCode<T>): Promise<T> {
-  const stop = (event: Event) => event.stopImmediatePropagation()
-  window.addEventListener('vite:preloadError', stop, { capture: true })
+  const end = handleMissingCode()
   try {
     return await code()
   } finally {
-    window.removeEventListener('vite:preloadError', stop, { capture: true })
+    end()
   }
 }
