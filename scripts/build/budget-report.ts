@@ -122,9 +122,10 @@ function isAuthSdk(chunk: Chunk): boolean {
   return chunk.modules.some((id) => id.includes('/node_modules/@auth0/'))
 }
 
-/** Samples and highlighting: each language is loaded when code in it is shown, after the page. */
+/** Samples and highlighting, each language loaded when code in it is shown, and the cropper that an opened picture brings. */
 function isOnDemand(chunk: Chunk): boolean {
-  return chunk.modules.some((id) => id.includes('/node_modules/prismjs/') || id.includes('/src/modules/code-samples/'))
+  const folders = ['/node_modules/prismjs/', '/src/modules/code-samples/', '/node_modules/react-easy-crop/']
+  return chunk.modules.some((id) => folders.some((folder) => id.includes(folder)))
 }
 
 function sharedBy(build: Build, name: string): Chunk[] {

@@ -11,6 +11,8 @@ const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const reference = /\/src\/modules\/openapi\//
 /** What the pages of the documentation share: many small files would each cost a request of the first page. */
 const docs = /\/src\/(features\/docs\/|modules\/((toc-tree|markdown|links|placeholders)\/|sign-in\/SignInRedirect))/
+/** The library comes with whichever group needs it first, and the API reference is far larger than a date. */
+const dates = /node_modules\/date-fns\/|\/src\/modules\/dates\//
 const primitives = /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\//
 
 type Naming = (id: string) => string | null
@@ -31,7 +33,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
-  return ['entry', 'api', 'primitives', 'overlays', 'forms', 'reference', 'docs'].map((name, index) => ({
+  return ['entry', 'api', 'primitives', 'overlays', 'forms', 'dates', 'reference', 'docs'].map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
     priority: 10 - index,
@@ -50,6 +52,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (forms.test(id) && !needsOverlays(id)) return 'forms'
     if (home.has(id)) return 'entry'
     if (api.test(id)) return 'api'
+    if (dates.test(id)) return 'dates'
     if (reference.test(id)) return 'reference'
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
     if (primitives.test(id)) return 'primitives'

@@ -4,10 +4,10 @@ import type { User } from '@/api/identity/schemas'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { Icon } from '@/ui/Icon'
 import { Page } from '@/ui/Page'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { Splash } from '@/ui/Splash'
 import styles from './ProfileLayout.module.css'
 
@@ -53,11 +53,20 @@ export function ProfileLayout() {
             ))}
           </ul>
         </nav>
-        <div className={styles.content}>
-          {user ? <Outlet context={user} /> : <TextPlaceholder label="Loading your profile" />}
-        </div>
+        <div className={styles.content}>{user ? <Outlet context={user} /> : <ProfileSkeleton />}</div>
       </div>
     </Page>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your profile" className={styles.skeleton}>
+      <SkeletonLine width={30} />
+      <SkeletonLine width={80} />
+      <SkeletonLine width={65} />
+      <SkeletonLine width={80} />
+    </SkeletonGroup>
   )
 }
 
