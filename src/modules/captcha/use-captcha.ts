@@ -24,23 +24,22 @@ export function useCaptcha(): Captcha {
   const widget = useRef<ReCAPTCHA>(null)
   const [token, setToken] = useState<string>()
   const [failed, setFailed] = useState(false)
-  const [again, setAgain] = useState(false)
+  const [solvedBefore, setSolvedBefore] = useState(false)
 
   const reset = useCallback(() => {
     // The widget tells nobody that it was reset.
     widget.current?.reset()
     setToken(undefined)
-    setAgain(true)
   }, [])
   const onToken = useCallback((next: string | null) => {
     setToken(next ?? undefined)
-    if (next === null) setAgain(true)
+    if (next !== null) setSolvedBefore(true)
   }, [])
 
   return {
     token,
     failed,
-    reason: reasonOf(token, failed, again),
+    reason: reasonOf(token, failed, solvedBefore),
     reset,
     field: { widget, onToken, onFailed: setFailed },
   }
