@@ -278,3 +278,39 @@ test('visitors are asked to sign in, without being sent there', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/profile/personal')
 })
+
+describe('the time zone', () => {
+  async function openList() {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openProfile('display')
+    const box = await screen.findByRole('combobox', { name: 'Time zone' })
+    await user.click(box)
+    await waitFor(() => expect(screen.getAllByRole('option', { name: /UTC/ }).length).toBeGreaterThan(400))
+    return { user, box }
+  }
+  const zones = () => screen.queryAllByRole('option', { name: /UTC/ })
+
+  test('is searched half a second after the last key, by its former name too, and chosen with Enter', async () => {
+    const { user, box } = await openList()
+    const typedAt = Date.now()
+    await user.keyboard('kiev')
+    expect(zones().length).toBeGreaterThan(400)
+    await waitFor(() => expect(zones()).toHaveLength(1))
+    expect(Date.now() - typedAt).toBeGreaterThanOrEqual(500)
+    await user.keyboard('{Enter}')
+    expect(box).toHaveValue('Europe/Kyiv')
+    expect(box).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('stays what it was when nothing matches and the search is left', async () => {
+    const { user, box } = await openList()
+    await user.keyboard('atlantis')
+    expect(await screen.findByText('No time zone matches.')).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(box).toHaveValue('atlantis')
+    await user.keyboard('{Escape}')
+    expect(box).toHaveValue('America/Chicago')
+    expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
+  })
+})
