@@ -35,6 +35,9 @@ const schemaDownload = async () => ({
   Component: (await import('@/features/rsx/schema-download/SchemaDownloadPage')).SchemaDownloadPage,
 })
 const fieldsQualifiers = async () => ({ Component: (await import('@/features/rsx/fields/FieldsPage')).FieldsPage })
+const exampleFiles = async () => ({
+  Component: (await import('@/features/rsx/examples/ExampleFilesPage')).ExampleFilesPage,
+})
 const internalDoc = async () => ({ Component: (await import('@/features/rsx/InternalDocPage')).InternalDocPage })
 const userGuides = async () => ({
   Component: (await import('@/features/user-guides/UserGuidesLayout')).UserGuidesLayout,
@@ -43,6 +46,9 @@ const userGuidesHome = async () => ({
   Component: (await import('@/features/user-guides/UserGuidesHomePage')).UserGuidesHomePage,
 })
 const userGuide = async () => ({ Component: (await import('@/features/user-guides/UserGuidePage')).UserGuidePage })
+const mappingGuide = async () => ({
+  Component: (await import('@/features/user-guides/mapping-guides/MappingGuidePage')).MappingGuidePage,
+})
 const verifyOrg = async () => ({ Component: (await import('@/features/authorize/VerifyOrgPage')).VerifyOrgPage })
 const partnerConsent = async () => ({
   Component: (await import('@/features/authorize/PartnerConsentPage')).PartnerConsentPage,
@@ -134,7 +140,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                           lazy: fieldsQualifiers,
                         },
                         ...later('My Designs', '/rsx/docs/my-designs'),
-                        ...later('Example Files', '/rsx/docs/example-download'),
+                        { path: '/rsx/docs/example-download', lazy: exampleFiles },
                       ],
                     },
                   ],
@@ -144,6 +150,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   children: [
                     { path: '/user-guides', lazy: userGuidesHome },
                     { path: '/user-guides/docs/*', lazy: userGuide },
+                    { path: '/user-guides/docs/customer-mapping-guides/:set', lazy: mappingGuide },
                   ],
                 },
                 {

@@ -68,6 +68,9 @@ export const paths = {
     const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
     return address(['/rsx/docs/fields-qualifiers', ...rest.map(segment)].join('/'), query)
   },
+  /** The example files; `file` is the name of the one that is open. */
+  exampleFiles: (query: { filter?: string; sort?: string; format?: string; file?: string } = {}) =>
+    address('/rsx/docs/example-download', query),
   userGuides: () => '/user-guides',
   userGuide: (page: string) => `/user-guides/docs/${page.split('/').map(segment).join('/')}`,
   /** A tool or a page of one; `query` is its own, lists repeat their key. */

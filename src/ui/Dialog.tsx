@@ -13,7 +13,8 @@ interface DialogProps {
   title: ReactNode
   /** Read out when the dialog opens. */
   description?: ReactNode
-  size?: 'md' | 'lg'
+  /** `xl` for what is read and not only answered. */
+  size?: 'md' | 'lg' | 'xl'
   /** A question that must be answered: role alertdialog, a press outside does not close it. */
   alert?: boolean
   /** The buttons. */
@@ -51,7 +52,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.frame}>
-          <Base.Popup className={classNames(styles.dialog, size === 'lg' && styles.lg)} initialFocus={initialFocus}>
+          <Base.Popup className={classNames(styles.dialog, size !== 'md' && styles[size])} initialFocus={initialFocus}>
             <div className={styles.head}>
               <Base.Title>{title}</Base.Title>
               <Base.Close className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Close">

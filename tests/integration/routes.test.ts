@@ -46,7 +46,7 @@ const addresses = [
   ['/user-guides', '/user-guides', 'User Guides'],
   [
     '/user-guides/docs/customer-mapping-guides/qbo-guides',
-    '/user-guides/docs/*',
+    '/user-guides/docs/customer-mapping-guides/:set',
     'User Guides / Docs / Customer Mapping Guides / Qbo Guides',
   ],
   ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser'],
@@ -76,7 +76,7 @@ const addresses = [
 ] as const
 
 /** Addresses whose page is still being built: they may show a placeholder. Empty when the portal is complete. */
-const unfinished: readonly string[] = ['/rsx/docs/my-designs', '/rsx/docs/example-download', '/profile/password']
+const unfinished: readonly string[] = ['/rsx/docs/my-designs', '/profile/password']
 
 const routes = createRoutes(createQueryClient())
 const patternOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Progress } from '@/api/content/file'
 import { Icon } from '@/ui/Icon'
+import { progressShare } from './progress-share'
 import { useDownload, type FileRequest } from './use-download'
 import styles from './DownloadLink.module.css'
 
@@ -23,7 +23,7 @@ export function DownloadLink({ children, ...request }: FileRequest & { children:
       </a>
       {progress && (
         <span className={styles.state}>
-          <progress aria-label="Download" {...share(progress)} />
+          <progress aria-label="Download" {...progressShare(progress)} />
           <button type="button" aria-label="Cancel download" onClick={cancel}>
             <Icon of={X} size="sm" />
           </button>
@@ -31,9 +31,4 @@ export function DownloadLink({ children, ...request }: FileRequest & { children:
       )}
     </>
   )
-}
-
-/** Without a total the bar only moves. */
-function share({ received, total }: Progress) {
-  return total === undefined ? {} : { value: received, max: total }
 }

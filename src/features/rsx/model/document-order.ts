@@ -8,6 +8,11 @@ export const sortModes = [
 ] as const
 export type SortMode = (typeof sortModes)[number]['value']
 
+/** The sort mode that an address names; the most used first for none and for nonsense. */
+export function sortModeNamed(name: string | null): SortMode {
+  return sortModes.find(({ value }) => value === name)?.value ?? 'used'
+}
+
 const usage = [
   'Orders',
   'OrderAcks',

@@ -4,7 +4,7 @@ import { schemaFormats, type SchemaFormat } from '@/api/rsx/schemas'
 const exampleVersion = 'v7.7'
 
 /** One example document; `url` is relative to the content address. */
-interface ExampleFile {
+export interface ExampleFile {
   fileName: string
   url: string
   /** What the file shows: a fulfilment model, or a variant of one. */
@@ -12,7 +12,7 @@ interface ExampleFile {
 }
 
 /** The files of a card in one format; addresses are relative to the content address (3 §3). */
-interface ExampleFormat {
+export interface ExampleFormat {
   allZipPath: string
   zipDisplayName: string
   files: ExampleFile[]

@@ -1,11 +1,9 @@
 import { Check } from '@/ui/Check'
-import { FilterField } from '@/ui/FilterField'
 import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
-import { SelectField } from '@/ui/SelectField'
-import { sortModes } from '../model/document-order'
+import { DocumentToolbar } from '../components/DocumentToolbar'
 import { allVersions, type SchemaSet } from './schema-list'
-import { formats, type useSchemaChoice } from './use-schema-choice'
+import type { useSchemaChoice } from './use-schema-choice'
 import styles from './SchemaToolbar.module.css'
 
 /** How long typing rests before versions are searched, in milliseconds (2 §9). */
@@ -39,38 +37,32 @@ export function SchemaToolbar({ control, count }: SchemaToolbarProps) {
         value={choice.set}
         onChange={control.setSet}
       />
-      <div className={styles.toolbar}>
-        <div className={styles.version}>
-          <SearchSelect
-            label="Version"
-            options={options}
-            value={choice.version}
-            onChange={control.setVersion}
-            delay={versionSearchMs}
-            emptyText="No version matches"
-          />
-        </div>
-        <div className={styles.filter}>
-          <FilterField placeholder="Document name or number" value={choice.filter} onChange={control.setFilter} />
-        </div>
-        <div className={styles.sort}>
-          <SelectField label="Sort" options={sortModes} value={choice.sort} onChange={control.setSort} />
-        </div>
-        <Segments
-          label="Format"
-          options={formats.map((value) => ({ value, label: value }))}
-          value={format}
-          onChange={control.setFormat}
-        />
-      </div>
-      <div className={styles.line}>
-        <p className={styles.count} role="status">
-          {count}
-        </p>
-        <Check look="switch" checked={choice.legacy} onChange={control.setLegacy}>
-          Show legacy schemas
-        </Check>
-      </div>
+      <DocumentToolbar
+        filter={choice.filter}
+        onFilter={control.setFilter}
+        sort={choice.sort}
+        onSort={control.setSort}
+        format={format}
+        onFormat={control.setFormat}
+        count={count}
+        before={
+          <div className={styles.version}>
+            <SearchSelect
+              label="Version"
+              options={options}
+              value={choice.version}
+              onChange={control.setVersion}
+              delay={versionSearchMs}
+              emptyText="No version matches"
+            />
+          </div>
+        }
+        end={
+          <Check look="switch" checked={choice.legacy} onChange={control.setLegacy}>
+            Show legacy schemas
+          </Check>
+        }
+      />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
-import { sortModes } from '../model/document-order'
+import { sortModeNamed } from '../model/document-order'
+import { formatNamed } from '../model/formats'
 import { useAddressQuery, useAddressText } from '../use-address-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from './schema-list'
-
-/** The formats in the order in which they are offered (2 §2). */
-export const formats = ['XML', 'JSON', 'CSV', 'Positional'] as const satisfies readonly SchemaFormat[]
 
 /** What the reader chose, all of it in the address; nonsense there reads as not chosen. */
 export function useSchemaChoice(assets: readonly SchemaAsset[]) {
@@ -20,13 +18,13 @@ export function useSchemaChoice(assets: readonly SchemaAsset[]) {
     legacy,
     filter,
     version: versionToShow(versions, set, query.get('version') ?? undefined),
-    sort: sortModes.find(({ value }) => value === query.get('sort'))?.value ?? 'used',
+    sort: sortModeNamed(query.get('sort')),
   }
   return {
     choice,
     sets,
     versions,
-    format: formats.find((format) => format.toLowerCase() === query.get('format')) ?? 'XML',
+    format: formatNamed(query.get('format')),
     setFilter,
     /** The format goes back to XML when the set changes (2 §4); the version belonged to the other set. */
     setSet: (next: SchemaSet) =>

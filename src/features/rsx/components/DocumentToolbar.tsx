@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { SchemaFormat } from '@/api/rsx/schemas'
+import { FilterField } from '@/ui/FilterField'
+import { Segments } from '@/ui/Segments'
+import { SelectField } from '@/ui/SelectField'
+import { sortModes, type SortMode } from '../model/document-order'
+import { formats } from '../model/formats'
+import styles from './DocumentToolbar.module.css'
+
+interface DocumentToolbarProps {
+  filter: string
+  onFilter: (filter: string) => void
+  sort: SortMode
+  onSort: (sort: SortMode) => void
+  format: SchemaFormat
+  onFormat: (format: SchemaFormat) => void
+  /** What stands before the filter. */
+  before?: ReactNode
+  /** What the list holds, announced when it changes. */
+  count: string
+  /** What stands at the end of the line of the count. */
+  end?: ReactNode
+}
+
+/** Filter, sort modes and format of a list of documents (3 §2), and how many there are. */
+export function DocumentToolbar({
+  filter,
+  onFilter,
+  sort,
+  onSort,
+  format,
+  onFormat,
+  before,
+  count,
+  end,
+}: DocumentToolbarProps) {
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {before}
+        <div className={styles.filter}>
+          <FilterField placeholder="Document name or number" value={filter} onChange={onFilter} />
+        </div>
+        <div className={styles.sort}>
+          <SelectField label="Sort" options={sortModes} value={sort} onChange={onSort} />
+        </div>
+        <Segments
+          label="Format"
+          options={formats.map((value) => ({ value, label: value }))}
+          value={format}
+          onChange={onFormat}
+        />
+      </div>
+      <div className={styles.line}>
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+        {end}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { SchemaFormat } from '@/api/rsx/schemas'
+import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { Splash } from '@/ui/Splash'
+import { DocumentToolbar } from '../components/DocumentToolbar'
+import { WorkflowBar } from '../components/WorkflowBar'
+import { rsxArea } from '../model/areas'
+import { sortModeNamed, type SortMode } from '../model/document-order'
+import { formatNamed } from '../model/formats'
+import { stepOf } from '../model/workflow'
+import { useAddressQuery, useAddressText } from '../use-address-state'
+import { exampleCards, exampleNamed } from './example-list'
+import { ExampleCard } from './ExampleCard'
+import { FilePreview } from './FilePreview'
+import styles from './ExampleFilesPage.module.css'
+
+const title = 'Example Files'
+const step = stepOf('example-download')
+
+/** /rsx/docs/example-download (3 §2): sample documents by document type, fulfilment model and format. */
+export function ExampleFilesPage() {
+  const address = useAddressQuery()
+  const { query, change } = address
+  const [filter, setFilter] = useAddressText(address, 'filter')
+  const wanted = useDeferredValue(filter)
+  const sort = sortModeNamed(query.get('sort'))
+  const format = formatNamed(query.get('format'))
+  const cards = useMemo(() => exampleCards(wanted, sort), [wanted, sort])
+  const opened = exampleNamed(query.get('file'))
+
+  return (
+    <>
+      <FrameBar place={title} />
+      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }]} current={title} />
+      {step && <WorkflowBar step={step} />}
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          Complete sample documents, version 7.7, for each fulfilment model. The answers belong to the orders: the
+          acknowledgement, shipment and invoice of an order carry its number.
+        </p>
+      </header>
+      <DocumentToolbar
+        filter={filter}
+        onFilter={setFilter}
+        sort={sort}
+        onSort={(next: SortMode) => change({ sort: next === 'used' ? undefined : next })}
+        format={format}
+        onFormat={(next: SchemaFormat) => change({ format: next === 'XML' ? undefined : next.toLowerCase() })}
+        count={`${cards.length} ${cards.length === 1 ? 'document type' : 'document types'}`}
+      />
+      {cards.length > 0 ? (
+        <div className={styles.cards}>
+          {cards.map((group) => (
+            <ExampleCard key={group.header} group={group} format={format} query={query} />
+          ))}
+        </div>
+      ) : (
+        <Splash
+          headingLevel={2}
+          mark="empty"
+          title="No records found"
+          text={`No document is named or numbered “${filter.trim()}”.`}
+        />
+      )}
+      <FilePreview file={opened} onClose={() => change({ file: undefined })} />
+    </>
+  )
+}

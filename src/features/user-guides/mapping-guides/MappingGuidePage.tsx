@@ -1,0 +1,63 @@
+import { Link, useParams } from 'react-router-dom'
+import { useSession } from '@/auth/session'
+import { paths } from '@/lib/paths'
+import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
+import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { buttonClass } from '@/ui/button-class'
+import { Splash } from '@/ui/Splash'
+import { mappingGuideSets, type MappingGuideSet } from '../model/mapping-guides'
+import { userGuidesArea } from '../user-guides-area'
+import { GuideTable } from './GuideTable'
+import { OtherSystems } from './OtherSystems'
+import styles from './MappingGuidePage.module.css'
+
+const above = [{ text: userGuidesArea.name, to: userGuidesArea.home }, { text: 'Customer Mapping Guides' }]
+
+/** /user-guides/docs/customer-mapping-guides/:set (3 §2): open to everybody, the downloads to people who are signed in. */
+export function MappingGuidePage() {
+  const { set } = useParams()
+  const guideSet = mappingGuideSets.find(({ slug }) => slug === set)
+  if (!guideSet) {
+    return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
+  }
+  return <GuideSet key={guideSet.slug} guideSet={guideSet} />
+}
+
+function GuideSet({ guideSet }: { guideSet: MappingGuideSet }) {
+  const signedIn = useSession().status === 'signedIn'
+  const { title, guides } = guideSet
+  return (
+    <>
+      <FrameBar place={title} />
+      <div className={styles.side}>
+        <div>
+          <Breadcrumbs above={above} current={title} />
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            Which field of the system feeds which RSX field, one spreadsheet for each document.
+            {!signedIn && guides.length > 0 && ' Signing in is needed to download.'}
+          </p>
+          {guides.length > 0 ? <GuideTable guideSet={guideSet} /> : <NoGuides title={title} />}
+        </div>
+        <OtherSystems current={guideSet} />
+      </div>
+    </>
+  )
+}
+
+function NoGuides({ title }: { title: string }) {
+  return (
+    <Splash
+      headingLevel={2}
+      mark="empty"
+      title="No records found"
+      text={`There is no mapping guide for ${title} yet. Support can tell you which mappings other customers use, and whether a guide is being written.`}
+      actions={
+        <Link className={buttonClass({})} to={paths.contact({ contactSupport: 'true' })}>
+          Contact Support
+        </Link>
+      }
+    />
+  )
+}

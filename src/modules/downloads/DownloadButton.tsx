@@ -1,0 +1,51 @@
+import { Download, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import type { ButtonLook } from '@/ui/button-class'
+import { Icon } from '@/ui/Icon'
+import { progressShare } from './progress-share'
+import { useDownload, type FileRequest } from './use-download'
+import styles from './DownloadButton.module.css'
+
+interface DownloadButtonProps extends Pick<ButtonLook, 'variant'> {
+  request: FileRequest
+  /** Name of the file for screen readers, for instance "Orders-v7.7-XML.zip". */
+  fileName: string
+  /** More about the file, shown by the pointer. */
+  title?: string | undefined
+  /** What the button says beside its icon; without it the icon stands alone. */
+  children?: ReactNode
+}
+
+/**
+ * A button that saves a file. Until the download ends a spinner stands in its place, with how far it is and a way to
+ * give it up beside it. A failure is only reported: the spinner ends (1 §8, 3 §8).
+ */
+export function DownloadButton({ request, fileName, title, variant = 'ghost', children }: DownloadButtonProps) {
+  const { progress, start, cancel } = useDownload()
+  return (
+    <span className={styles.download}>
+      {progress && (
+        <>
+          <progress aria-label={`Download of ${fileName}`} {...progressShare(progress)} />
+          <Button variant="ghost" size="sm" icon aria-label={`Cancel download of ${fileName}`} onClick={cancel}>
+            <Icon of={X} size="sm" />
+          </Button>
+        </>
+      )}
+      <Button
+        variant={variant}
+        size="sm"
+        icon={children === undefined}
+        title={title}
+        aria-label={children === undefined ? `Download ${fileName}` : undefined}
+        pending={progress !== undefined}
+        onClick={() => void start(request)}
+      >
+        <Icon of={Download} size="sm" />
+        {children}
+        {children !== undefined && <span className="vh"> {fileName}</span>}
+      </Button>
+    </span>
+  )
+}

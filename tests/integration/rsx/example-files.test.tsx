@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setErrorReporter } from '@/config/error-report'
+import { ExampleFilesPage } from '@/features/rsx/examples/ExampleFilesPage'
+import { openPortal, platformForTests } from '../support/portal'
+
+const saved = vi.hoisted((): { name: string; file: Blob }[] => [])
+vi.mock('@/modules/downloads/save-file', () => ({
+  saveFile: (file: Blob, name: string) => saved.push({ name, file }),
+}))
+
+const platform = platformForTests()
+const address = '/rsx/docs/example-download'
+const open = async (query = '') => {
+  await platform.signIn()
+  const portal = openPortal(address + query, [{ path: address, Component: ExampleFilesPage }])
+  await screen.findByRole('heading', { level: 1, name: 'Example Files', hidden: true })
+  return portal
+}
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const files = (name: string) =>
+  within(screen.getByRole('list', { name: `Example files of ${name}` }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const order = 'PO104417-1-v7.7-BulkImport'
+
+afterEach(() => {
+  saved.length = 0
+})
+
+describe('the cards', () => {
+  it('are seven with their numbers and models, the most used first', async () => {
+    await open()
+    expect(cards()).toEqual([
+      'Orders',
+      'OrderAcks',
+      'Shipments',
+      'Invoices',
+      'OrderChanges',
+      'OrderChangeAcks',
+      'InventoryInquiriesAndAdvices',
+    ])
+    for (const number of ['850', '875', '940', '855', '856', '810', '860', '865', '846']) {
+      expect(screen.getByText(number)).toBeVisible()
+    }
+    expect(files('Orders')).toEqual([
+      'Cross dockPO104415-1-v7.7-CrossDock.xml',
+      'Multi storePO104416-1-v7.7-MultiStore.xml',
+      `Bulk import${order}.xml`,
+      'Drop shipPO104418-1-v7.7-DropShip.xml',
+    ])
+    expect(files('Shipments').length).toBeGreaterThan(4)
+    expect(screen.getByText('7 document types')).toHaveAttribute('role', 'status')
+  })
+
+  it('are filtered by name and number and sorted, both in the address', async () => {
+    const user = userEvent.setup()
+    const { router } = await open()
+    const filter = screen.getByRole('textbox', { name: 'Filter' })
+    await user.type(filter, '86')
+    await waitFor(() => expect(cards()).toEqual(['OrderChanges', 'OrderChangeAcks']))
+    await user.clear(filter)
+    await user.type(filter, 'order')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Document Name Z-A')
+    await waitFor(() => expect(cards()).toEqual(['Orders', 'OrderChanges', 'OrderChangeAcks', 'OrderAcks']))
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?(?=.*filter=order)(?=.*sort=za)/))
+    await user.type(filter, 'zzz')
+    expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(cards()).toHaveLength(7))
+  })
+
+  it('say which documents lack a format, in the place of their files', async () => {
+    const user = userEvent.setup()
+    await open('?format=json')
+    expect(screen.getByRole('radio', { name: 'JSON' })).toBeChecked()
+    expect(files('Invoices')[0]).toMatch(/\.json$/)
+    expect(screen.queryByRole('list', { name: 'Example files of OrderChanges' })).toBeNull()
+    expect(screen.getAllByText('XML and Positional only')).toHaveLength(2)
+    await user.click(screen.getByRole('radio', { name: 'Positional' }))
+    expect(files('OrderChanges')[0]).toMatch(/\.txt$/)
+  })
+
+  it('ignore nonsense in the address', async () => {
+    await open('?format=exe&sort=%00&file=..%2F..%2Fsecret')
+    expect(screen.getByRole('radio', { name: 'XML' })).toBeChecked()
+    expect(cards()).toHaveLength(7)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('downloads', () => {
+  it('save one file, and all of a document as one archive', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(screen.getByRole('button', { name: `Download ${order}.xml` }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe(`${order}.xml`)
+    expect(await saved[0]?.file.text()).toContain('<PurchaseOrderNumber>PO104417-1</PurchaseOrderNumber>')
+    await user.click(screen.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }))
+    await waitFor(() => expect(saved[1]?.name).toBe('Orders-v7.7-XML.zip'))
+    expect(new TextDecoder().decode((await saved[1]?.file.arrayBuffer())?.slice(0, 2))).toBe('PK')
+  })
+
+  it('show a spinner until they end and can be given up', async () => {
+    const user = userEvent.setup()
+    await open()
+    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 60_000 })
+    const button = screen.getByRole('button', { name: `Download ${order}.xml` })
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('progressbar', { name: `Download of ${order}.xml` })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: `Cancel download of ${order}.xml` }))
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    expect(saved).toEqual([])
+  })
+
+  it.each([
+    ['fail', { status: 500 }],
+    ['are refused', { status: 403 }],
+    ['break off', { drop: true }],
+  ])('that %s are only logged, and the spinner ends', async (_, fault) => {
+    const user = userEvent.setup()
+    const logged = vi.fn<(error: unknown) => void>()
+    setErrorReporter(logged)
+    await open()
+    platform.fail({ match: { path: '/content/OMM-example-files/' }, ...fault })
+    const button = screen.getByRole('button', { name: `Download ${order}.xml` })
+    await user.click(button)
+    await waitFor(() => expect(logged).toHaveBeenCalled())
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(saved).toEqual([])
+  })
+})
+
+describe('a file in the page', () => {
+  it('opens by its name, has an address of its own and closes', async () => {
+    const user = userEvent.setup()
+    const { router } = await open('?filter=orders')
+    const link = screen.getByRole('link', { name: `Bulk import: open ${order}.xml` })
+    await user.click(link)
+    const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
+    expect(await dialog.findByText(/<PurchaseOrderNumber>|PurchaseOrderNumber/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Copy Code' })).toBeVisible()
+    expect(router.state.location.search).toBe(`?filter=orders&file=${order}.xml`)
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toBe('?filter=orders')
+  })
+
+  it('opens from a cold address, in every format', async () => {
+    await open(`?file=${order}.json`)
+    const dialog = within(await screen.findByRole('dialog', { name: `${order}.json` }))
+    expect(await dialog.findByText(/"Header"/)).toBeVisible()
+  })
+
+  it('says when it cannot be loaded and tries again', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/content/OMM-example-files/' }, status: 503 })
+    await open(`?file=${order}.csv`)
+    expect(await screen.findByRole('heading', { name: 'The file could not be shown' })).toBeVisible()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/PO104417-1/, { selector: 'code' })).toBeVisible()
+  })
+
+  it('says when it is not there', async () => {
+    platform.fail({ match: { path: '/content/OMM-example-files/' }, status: 404 })
+    await open(`?file=${order}.xml`)
+    expect(await screen.findByRole('heading', { name: 'File Not Found' })).toBeVisible()
+    expect(screen.getByText('We could not find the requested document')).toBeVisible()
+  })
+})
