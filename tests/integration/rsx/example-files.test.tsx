@@ -106,7 +106,7 @@ describe('downloads', () => {
   it('show a spinner until they end and can be given up', async () => {
     const user = userEvent.setup()
     await open()
-    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 60_000 })
+    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 3000 })
     const button = screen.getByRole('button', { name: `Download ${order}.xml` })
     await user.click(button)
     expect(button).toHaveAttribute('aria-busy', 'true')
