@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { Field } from '@/api/rsx/schemas'
 import { paths } from '@/lib/paths'
@@ -22,10 +22,9 @@ interface QualifierListProps {
 export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
   const { name, enums } = field
   const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
-  const wanted = useDeferredValue(filter)
-  const shown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, wanted), [wanted])
+  const shown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, filter), [filter])
   const rows = useMemo(() => enums.filter(shown), [enums, shown])
-  // Typing renders the field at once and the rows when there is time for it.
+  // In one go with the field: deferred, the rows would be painted a frame later, and they take only a few milliseconds.
   const table = useMemo(() => <QualifierTable field={name} qualifiers={enums} shown={shown} />, [name, enums, shown])
   const { previous, next } = fieldsAround(fields, name)
   const number = useFormatNumber()
