@@ -27,7 +27,8 @@ async function pagesFor(reader: ContentReader): Promise<string[]> {
   return [...found].toSorted()
 }
 
-describe.each(readers)('the content for $name', (reader) => {
+// The first reader waits until every page is parsed.
+describe.each(readers)('the content for $name', { timeout: 30_000 }, (reader) => {
   it('has tables of contents without dead ends', async () => {
     const problems: string[] = []
     for (const slug of services.filter((item) => mayRead(item, reader))) {

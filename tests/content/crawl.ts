@@ -9,7 +9,7 @@ import { resolveToc, type ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { areaFile, areas, portalPath } from './areas'
 import { apiDocument, featureFlags, mayRead, page, read, type ContentReader } from './site'
-import { isPortalPath } from './portal-paths'
+import { isPortalPath, portalProblem } from './portal-paths'
 
 const origin = 'http://localhost:4400'
 
@@ -47,7 +47,10 @@ export async function problemOf(address: string, reader: ContentReader): Promise
   if (/^(https?|mailto):/.test(address)) return foreignProblem(address)
   const url = new URL(address, 'http://portal.invalid')
   if (/^\/docs\/[^/]+\/api-doc$/.test(url.pathname)) return apiProblem(url, url.pathname.split('/')[2] ?? '', reader)
-  if (isPortalPath(url.pathname)) return undefined
+  if (isPortalPath(url.pathname)) {
+    const problem = portalProblem(url, reader.internal)
+    return problem && `${address}: ${problem}`
+  }
   const file = pageFile(url.pathname)
   if (file === undefined) return `${address}: no such page of the portal`
   const [slug = ''] = file.split('/')
@@ -169,6 +172,7 @@ function idsOf(tree: Root): Set<string> {
   return new Set(elementsOf(tree).flatMap(({ properties }) => properties['id'] ?? []))
 }
 
-function elementsOf(parent: Root | Element): Element[] {
+/** Every element below, in the order of the text. */
+export function elementsOf(parent: Root | Element): Element[] {
   return parent.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []))
 }

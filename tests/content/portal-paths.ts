@@ -1,4 +1,8 @@
+import { exampleFileGroups } from '@/features/rsx/model/example-files'
 import { toolPages } from '@/features/rsx/model/areas'
+import { documentSchema } from '../../platform/rsx/document-schema'
+import { fieldsOf } from '../../platform/rsx/fields'
+import { findVersion } from '../../platform/rsx/versions'
 
 /** Pages of the portal outside the documentation of services that its texts lead to. */
 const known = new Set([
@@ -16,7 +20,54 @@ const known = new Set([
   ...toolPages.map((page) => `/rsx/docs/${page}`),
 ])
 
+const fieldsRoot = '/rsx/docs/fields-qualifiers/'
+
 /** Whether a path is a page of the portal that is not made of the content. */
 export function isPortalPath(pathname: string): boolean {
-  return known.has(pathname)
+  return known.has(pathname) || pathname.startsWith(fieldsRoot)
+}
+
+/** Why a page of the portal does not show what its address names to a reader; undefined when it does. */
+export function portalProblem({ pathname, searchParams }: URL, isStaff: boolean): string | undefined {
+  if (pathname.startsWith(fieldsRoot)) {
+    const [version = '', document = '', field] = pathname.slice(fieldsRoot.length).split('/').map(decodeURIComponent)
+    return versionProblem(version, isStaff) ?? fieldProblem(version, document, field)
+  }
+  const file = searchParams.get('file')
+  if (pathname === '/rsx/docs/example-download' && file !== null && !exampleFileNames.has(file)) {
+    return `${file}: no such example file`
+  }
+  const version = searchParams.get('version')
+  if (pathname !== '/rsx/docs/schema-download' || version === null) return undefined
+  return versionProblem(version, isStaff) ?? setProblem(version, searchParams)
+}
+
+/** The list of schemas shows a version only in its own set, and a legacy one only with the others of its kind. */
+function setProblem(name: string, query: URLSearchParams): string | undefined {
+  const version = findVersion(name)
+  const set = query.get('set') ?? 'network'
+  const isShown = version?.schemaSet === set && (!version.legacy || query.get('showLegacy') === 'true')
+  return isShown ? undefined : `${name}: not among the ${set} schemas`
+}
+
+const exampleFileNames = new Set(
+  exampleFileGroups.flatMap(({ formats }) =>
+    Object.values(formats).flatMap(({ files }) => files.map(({ fileName }) => fileName)),
+  ),
+)
+
+function versionProblem(name: string, isStaff: boolean): string | undefined {
+  const version = findVersion(name)
+  if (!version) return `${name}: no such version`
+  return version.schemaSet === 'internal' && !isStaff ? `${name}: a version for staff only` : undefined
+}
+
+/** A field that a link names has codes: the page of one without is empty. */
+function fieldProblem(version: string, document: string, name: string | undefined): string | undefined {
+  const schema = documentSchema(version, document)
+  if (!schema) return `${version} has no ${document}`
+  if (name === undefined) return undefined
+  const field = fieldsOf(schema).find((candidate) => candidate.name === name)
+  if (!field) return `${document} ${version} has no ${name}`
+  return field.codes.length > 0 ? undefined : `${name} of ${document} ${version} has no codes`
 }

@@ -1,0 +1,138 @@
+import type { Element } from 'hast'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '@/modules/markdown/code-of'
+import { rsxCatalogue } from '../../platform/rsx/catalogue'
+import { documents } from '../../platform/rsx/documents'
+import { documentSchema } from '../../platform/rsx/document-schema'
+import { fieldsOf } from '../../platform/rsx/fields'
+import { elementsOf } from './crawl'
+import { excerptProblem, exampleTexts } from './example-texts'
+import { filesWith, page } from './site'
+
+const pages = filesWith('.md').filter((file) => /^(rsx-docs|user-guides|internal-docs)\//.test(file))
+
+const { types } = rsxCatalogue()
+/** Names that a text may give to a part of a document. */
+const names = new Set([
+  ...types.keys(),
+  ...[...types.values()].flat().map(({ name }) => name),
+  ...documents.flatMap(({ name, record }) => [name, record]),
+  // Fulfilment models, and the first column of CSV files.
+  ...['BulkImport', 'CrossDock', 'DropShip', 'MultiStore', 'RecordType'],
+])
+
+/** Every code of a field in any document. */
+const codes = new Map<string, Set<string>>()
+for (const { name } of documents) {
+  const schema = documentSchema('7.7.4', name)
+  for (const field of schema ? fieldsOf(schema) : []) {
+    const known = codes.get(field.name) ?? new Set()
+    codes.set(field.name, known)
+    for (const { value } of field.codes) known.add(value)
+  }
+}
+
+function textOf(element: Element): string {
+  return element.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('')
+}
+
+async function elements(file: string): Promise<Element[]> {
+  const document = await page(file.replace(/\.md$/, ''))
+  return document ? elementsOf(document.tree) : []
+}
+
+const exampleName = /[\w-]+-v7\.7-\w+\.(xml|json|csv|txt)/
+const rsxSample = /"(Header|LineItem|OrderLine|OrderLevel)":|^(RecordType,|[A-Z]{2}\d{5})/m
+
+/** The samples of RSX documents on a page, each with the example file that the text before it names. */
+async function samplesOf(file: string): Promise<{ code: string; source: string | undefined }[]> {
+  let source: string | undefined
+  return (await elements(file)).flatMap((element) => {
+    if (element.tagName === 'p' || element.tagName === 'li') source = exampleName.exec(textOf(element))?.[0]
+    if (element.tagName !== 'pre') return []
+    const { code, language } = codeOf(element)
+    return language === 'xml' || rsxSample.test(code) ? [{ code, source }] : []
+  })
+}
+
+/** Names of two words or more, and paths of names. */
+const nameLike = /^(?:[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+|[A-Z]\w*(?:[/_][A-Z]\w*)+)$/
+
+async function unknownNames(file: string): Promise<string[]> {
+  const all = (await elements(file)).flatMap((element) => {
+    if (element.tagName === 'pre') {
+      const { code } = codeOf(element)
+      return [...code.matchAll(/<\/?([A-Z]\w*)/g)].map(([, name = '']) => name)
+    }
+    const text = element.tagName === 'code' ? textOf(element) : ''
+    return nameLike.test(text) ? text.split(/[/_]/) : []
+  })
+  return [...new Set(all)].filter((name) => !names.has(name))
+}
+
+/** Codes of tables whose first column is headed by the name of a field, `Field Code`. */
+async function unknownCodes(file: string): Promise<string[]> {
+  return (await elements(file)).flatMap((table) => {
+    if (table.tagName !== 'table') return []
+    const cells = elementsOf(table)
+    const field = textOf(cells.find(({ tagName }) => tagName === 'th') ?? table)
+    const known = codes.get(field)
+    if (!known?.size) return []
+    const rows = cells.filter(({ tagName }) => tagName === 'tr').slice(1)
+    return rows
+      .map((row) => textOf(elementsOf(row).find(({ tagName }) => tagName === 'td') ?? row))
+      .filter((code) => !known.has(code))
+      .map((code) => `${field} has no code ${code}`)
+  })
+}
+
+describe.each(pages)('%s', (file) => {
+  it('names only elements and codes of the catalogue', async () => {
+    expect(await unknownNames(file)).toEqual([])
+    expect(await unknownCodes(file)).toEqual([])
+  })
+
+  it('shows excerpts of the example files that it names', async () => {
+    const problems = (await samplesOf(file)).flatMap(({ code, source }) =>
+      source === undefined
+        ? `${code.slice(0, 60)}: no example file is named before it`
+        : (excerptProblem(code, source) ?? []),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('names only example files that exist', async () => {
+    const leaves = (await elements(file)).filter(({ children }) => children.every(({ type }) => type === 'text'))
+    const text = leaves.map(textOf).join('\n')
+    const named = [...text.matchAll(new RegExp(exampleName, 'g'))].map(([name]) => name)
+    expect(named.filter((name) => !exampleTexts.has(name))).toEqual([])
+  })
+})
+
+describe('the checks of samples', () => {
+  const name = 'PO104417-1-v7.7-BulkImport'
+
+  it.each([
+    ['a changed value', `${name}.xml`, '<OrderQty>31</OrderQty>'],
+    [
+      'lines that do not stand together',
+      `${name}.xml`,
+      '<OrderQty>30</OrderQty>\n<PurchasePrice>20.00</PurchasePrice>',
+    ],
+    ['lines in another order', `${name}.xml`, '<OrderQty>24</OrderQty>\n<!-- … -->\n<OrderQty>30</OrderQty>'],
+    ['a missing part of a line', `${name}.csv`, 'H,…,PO104418-1'],
+    ['a value of another line', `${name}.json`, '{"LineItem":[{"OrderLine":{"OrderQty":24,"PurchasePrice":20}}]}'],
+    ['a file that does not exist', 'PO1-v7.7-BulkImport.xml', '<Orders>'],
+  ])('find %s', (_, file, sample) => expect(excerptProblem(sample, file)).toBeDefined())
+
+  it.each([
+    ['xml', '<OrderQty>30</OrderQty>\n  <OrderQtyUOM>EA</OrderQtyUOM>\n<!-- … -->\n<OrderQty>24</OrderQty>'],
+    ['csv', 'H,NGOALLTESTID,PO104417-1,…,V77410…'],
+    ['json', '{"LineItem":[{"OrderLine":{"OrderQty":24}},{"OrderLine":{"OrderQty":60}}]}'],
+    ['txt', 'OD00003037 2026-03-16\n…\nSM00021        2331.00        3'],
+  ])('let a right excerpt of %s pass', (ending, sample) =>
+    expect(excerptProblem(sample, `${name}.${ending}`)).toBeUndefined(),
+  )
+})
