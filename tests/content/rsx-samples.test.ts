@@ -18,7 +18,11 @@ const names = new Set([
   ...[...types.values()].flat().map(({ name }) => name),
   ...documents.flatMap(({ name, record }) => [name, record]),
   // Fulfilment models, and the first column of CSV files.
-  ...['BulkImport', 'CrossDock', 'DropShip', 'MultiStore', 'RecordType'],
+  'BulkImport',
+  'CrossDock',
+  'DropShip',
+  'MultiStore',
+  'RecordType',
 ])
 
 /** Every code of a field in any document. */
