@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { SearchSelect } from '@/ui/SearchSelect'
+
+const options = ['7.7.4', '7.7.0', '6.9.0'].map((value) => ({ value, label: value }))
+
+function Versions({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('7.7.0')
+  const change = (next: string) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <SearchSelect label="Version" options={options} value={value} onChange={change} delay={200} emptyText="None" />
+}
+
+function setUp() {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<Versions onChange={onChange} />)
+  return { onChange, user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Version' }) }
+}
+
+it('moves by arrows from the chosen one and chooses with Enter', async () => {
+  const { onChange, user, field } = setUp()
+  await user.tab()
+  expect(field).toHaveFocus()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: '7.7.0' }).id)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: '6.9.0' }).id)
+  await user.keyboard('{Home}{Enter}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('7.7.4')
+  expect(field).toHaveValue('7.7.4')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('takes what was typed, also before the list has caught up', async () => {
+  const { onChange, user, field } = setUp()
+  await user.click(field)
+  await user.clear(field)
+  await user.type(field, '6.9{Enter}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('6.9.0')
+})
+
+it('keeps what was chosen on Escape, on leaving, and when nothing matches', async () => {
+  const { onChange, user, field } = setUp()
+  await user.type(field, 'x')
+  expect(await screen.findByText('None')).toBeVisible()
+  await user.keyboard('{Enter}{Escape}')
+  expect(field).toHaveValue('7.7.0')
+  await user.type(field, '6')
+  await user.tab()
+  await waitFor(() => expect(field).toHaveValue('7.7.0'))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('is chosen from by pointer', async () => {
+  const { onChange, user, field } = setUp()
+  await user.click(field)
+  await user.click(screen.getByRole('option', { name: '6.9.0' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('6.9.0')
+  expect(field).toHaveValue('6.9.0')
+})
