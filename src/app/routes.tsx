@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { environment } from '@/config/environment'
 import { startApplication } from '@/features/app-wizard/load'
 import { startApplications } from '@/features/applications/load'
 import { paths } from '@/lib/paths'
@@ -7,7 +8,6 @@ import { Shell } from '@/shell/Shell'
 import { CallbackPage } from './CallbackPage'
 import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
-import { Placeholder } from './Placeholder'
 import { RouteError, ShellError } from './RouteError'
 import { AccessGate, RequireInternal, RequireSignIn } from './guards'
 
@@ -37,6 +37,12 @@ const schemaDownload = async () => ({
 const fieldsQualifiers = async () => ({ Component: (await import('@/features/rsx/fields/FieldsPage')).FieldsPage })
 const exampleFiles = async () => ({
   Component: (await import('@/features/rsx/examples/ExampleFilesPage')).ExampleFilesPage,
+})
+// The only page behind a feature flag (2 §2): without it there is no such address.
+const myDesigns = async () => ({
+  Component: environment().featureFlags.includes('my-designs')
+    ? (await import('@/features/rsx/designs/MyDesignsPage')).MyDesignsPage
+    : NotFoundPage,
 })
 const internalDoc = async () => ({ Component: (await import('@/features/rsx/InternalDocPage')).InternalDocPage })
 const userGuides = async () => ({
@@ -81,11 +87,6 @@ const noUserFound = async () => ({ Component: (await import('@/features/login/No
 const tool = (id: string) => async () => {
   const { ToolRoute } = await import('./ToolRoute')
   return { Component: () => <ToolRoute id={id} /> }
-}
-
-/** Routes whose page comes later; their addresses and access are final. */
-function later(page: string, ...routePaths: string[]): RouteObject[] {
-  return routePaths.map((path) => ({ path, element: <Placeholder page={page} /> }))
 }
 
 /**
@@ -139,7 +140,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                           path: '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
                           lazy: fieldsQualifiers,
                         },
-                        ...later('My Designs', '/rsx/docs/my-designs'),
+                        { path: '/rsx/docs/my-designs', lazy: myDesigns },
                         { path: '/rsx/docs/example-download', lazy: exampleFiles },
                       ],
                     },

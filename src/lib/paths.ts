@@ -68,6 +68,9 @@ export const paths = {
     const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
     return address(['/rsx/docs/fields-qualifiers', ...rest.map(segment)].join('/'), query)
   },
+  /** The consolidated design of a document for some retailers, and a node of it. */
+  myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
+    address('/rsx/docs/my-designs', query),
   /** The example files; `file` is the name of the one that is open. */
   exampleFiles: (query: { filter?: string; sort?: string; format?: string; file?: string } = {}) =>
     address('/rsx/docs/example-download', query),

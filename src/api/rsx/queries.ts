@@ -35,4 +35,11 @@ export const rsxQueries = {
       queryFn: async ({ signal }) => (await client()).getAssets(internal, signal),
       staleTime,
     }),
+  /** The consolidated design of a document, `Orders-850` (3 §7). */
+  design: (file: string) =>
+    queryOptions({
+      queryKey: ['rsx', 'design', { file }],
+      queryFn: async ({ signal }) => (await import('./designs')).getDesign(file, signal),
+      staleTime,
+    }),
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 /** How long typing rests before it is put into the address, in milliseconds. */
 const restMs = 250
 
-/** The query of the address, and how to change parts of it in place; undefined takes a parameter out. One for a page. */
+/** The query of the address, and how to change parts of it in place: undefined takes a parameter out, a list repeats it. One for a page. */
 export interface AddressQuery {
   query: URLSearchParams
-  change: (changes: Record<string, string | undefined>) => void
+  change: (changes: Record<string, string | readonly string[] | undefined>) => void
 }
 
 export function useAddressQuery(): AddressQuery {
@@ -21,8 +21,8 @@ export function useAddressQuery(): AddressQuery {
   const change: AddressQuery['change'] = (changes) => {
     const next = new URLSearchParams(latest.current)
     for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name)
-      else next.set(name, value)
+      next.delete(name)
+      for (const item of typeof value === 'string' ? [value] : (value ?? [])) if (item !== '') next.append(name, item)
     }
     latest.current = next
     setQuery(next, { replace: true, preventScrollReset: true })

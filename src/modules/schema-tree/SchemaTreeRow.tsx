@@ -20,7 +20,7 @@ interface TreeColumn<T> {
 export interface TreeLook<T> {
   /** Title of the first column, and what stands in it after the name's arrow. */
   nameTitle: string
-  name: (node: TreeNode<T>) => ReactNode
+  name: (node: TreeNode<T>, active: boolean) => ReactNode
   columns: readonly TreeColumn<T>[]
   /** What opens under the row of a node with `hasDetail`. */
   detail?: ((node: TreeNode<T>, active: boolean) => ReactNode) | undefined
@@ -52,7 +52,7 @@ function Row<T>({ node, level, position, setSize, open, active, hit, marked, loo
     >
       <div role="gridcell" className={styles.name}>
         <span className={styles.chevron}>{open !== undefined && <Icon of={ChevronRight} size="sm" />}</span>
-        <span className={styles.text}>{look.name(node)}</span>
+        <span className={styles.text}>{look.name(node, active)}</span>
       </div>
       {look.columns.map(({ key, title, cell, className }) => (
         <div key={key} role="gridcell" className={classNames(styles.cell, className)} data-label={title}>

@@ -62,18 +62,23 @@ export interface TreeSearch<T> {
   /** The tree without what neither fits nor leads to what fits; what is below a hit stays. */
   roots: readonly TreeNode<T>[]
   hits: ReadonlySet<string>
-  /** The branches above the hits. */
+  /** The branches above the hits, and the hits that have to open. */
   opened: ReadonlySet<string>
 }
 
+/** Whether a node fits a search; `inside` when what opens under its row does, so that it has to open to be seen. */
+export type TreeMatch<T> = (node: TreeNode<T>) => boolean | 'inside'
+
 /** Looks for nodes: each hit stays with everything below it, and the branches above it open. */
-export function searchTree<T>(roots: readonly TreeNode<T>[], matches: (node: TreeNode<T>) => boolean): TreeSearch<T> {
+export function searchTree<T>(roots: readonly TreeNode<T>[], matches: TreeMatch<T>): TreeSearch<T> {
   const hits = new Set<string>()
   const opened = new Set<string>()
 
   function keep(node: TreeNode<T>): TreeNode<T> | undefined {
-    const isHit = matches(node)
+    const match = matches(node)
+    const isHit = match !== false
     if (isHit) hits.add(node.id)
+    if (match === 'inside') opened.add(node.id)
     const kept = node.children.flatMap((child) => keep(child) ?? [])
     if (kept.length > 0) opened.add(node.id)
     if (isHit) return node

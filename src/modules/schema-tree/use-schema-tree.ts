@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { usePrinting } from '@/ui/use-printing'
-import { allNodes, isBranch, searchTree, visibleRows, type TreeNode, type TreeRow } from './tree-model'
+import { allNodes, isBranch, searchTree, visibleRows, type TreeMatch, type TreeNode, type TreeRow } from './tree-model'
 
 interface TreeOptions<T> {
   /**
    * What the reader looks for; undefined when nothing. A new function is a new search, so keep it with `useMemo`.
    * Branches with hits open, and what the reader opens and closes meanwhile lasts as long as the search.
    */
-  search?: ((node: TreeNode<T>) => boolean) | undefined
+  search?: TreeMatch<T> | undefined
   /** Which branches are open before the reader chooses; a stable function. The first level when absent. */
   initiallyOpen?: ((node: TreeNode<T>, level: number) => boolean) | undefined
   /** The node that the address names: the branches above it are open until the reader closes them. */

@@ -3,11 +3,11 @@ import { z } from '@/api/core/schema'
 import { designSchemaSchema } from '@/api/shipping-docs/schemas'
 import {
   lengthsDiffer,
-  lengthText,
   requirementSearch,
   requirementTree,
   type RequirementNode,
 } from '@/features/tools/shipping-docs/model/requirements'
+import { lengthText } from '@/modules/schema-tree/lengths'
 import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
 
 const tree = (sections: unknown) => requirementTree(z.parse(designSchemaSchema, { title: 'ShippingLabel', sections }))

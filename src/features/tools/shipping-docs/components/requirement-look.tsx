@@ -1,7 +1,8 @@
+import { lengthText } from '@/modules/schema-tree/lengths'
 import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
 import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
 import { classNames } from '@/ui/class-names'
-import { lengthText, type Requirement } from '../model/requirements'
+import type { Requirement } from '../model/requirements'
 import styles from './RequirementLook.module.css'
 
 /** As many names stand in a row; more are counted and open. */

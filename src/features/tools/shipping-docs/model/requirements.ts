@@ -1,4 +1,5 @@
 import type { DesignSchema, SchemaItem } from '@/api/shipping-docs/schemas'
+import { lengthsOf } from '@/modules/schema-tree/lengths'
 import type { TreeNode } from '@/modules/schema-tree/tree-model'
 
 /** A field or group of the chosen templates. */
@@ -76,17 +77,6 @@ function nodeOf(
       mandatoryFor: item.mandatoryFor && [...new Set(item.mandatoryFor)],
     },
   }
-}
-
-function lengthsOf(length: number | number[] | undefined): number[] {
-  if (length === undefined) return []
-  return [...new Set(Array.isArray(length) ? length : [length])].toSorted((a, b) => a - b)
-}
-
-/** "22, 30 or 35" (decisions: length arrays). */
-export function lengthText(lengths: readonly number[]): string {
-  if (lengths.length < 2) return lengths.map(String).join('')
-  return `${lengths.slice(0, -1).join(', ')} or ${lengths.at(-1)}`
 }
 
 /** Whether the templates disagree on a length. */

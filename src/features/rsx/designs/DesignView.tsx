@@ -1,0 +1,104 @@
+import { Store } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { DesignNode } from '@/api/rsx/design-schemas'
+import { paths } from '@/lib/paths'
+import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
+import { TreeControls } from '@/modules/schema-tree/TreeControls'
+import { useSchemaTree } from '@/modules/schema-tree/use-schema-tree'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Check } from '@/ui/Check'
+import { FilterField } from '@/ui/FilterField'
+import { Icon } from '@/ui/Icon'
+import { Splash } from '@/ui/Splash'
+import { ChosenRetailers } from './ChosenRetailers'
+import { designLook } from './design-look'
+import { designSearch, designTree, type DesignTreeNode } from './design-tree'
+import { NotesDialog } from './NotesDialog'
+import { RetailerDialog } from './RetailerDialog'
+import { choiceOf, retailersOf } from './retailers'
+import type { useDesignChoice } from './use-design-choice'
+import { useNodeLinks } from './use-node-links'
+import styles from './DesignView.module.css'
+
+interface DesignViewProps {
+  design: DesignNode
+  control: ReturnType<typeof useDesignChoice>
+}
+
+/** A design for the chosen retailers: what narrows it, its tree, and the dialogs on retailers and notes. */
+export function DesignView({ design, control }: DesignViewProps) {
+  const { document, retailers: named, node, onlyRequired } = control
+  const [listOpen, setListOpen] = useState(false)
+  const [noted, setNoted] = useState<DesignTreeNode>()
+  const wanted = useDeferredValue(control.filter)
+
+  const retailers = useMemo(() => retailersOf(design), [design])
+  const choice = useMemo(() => choiceOf(retailers, named), [retailers, named])
+  const some = choice.chosen.length < choice.all.length
+  const roots = useMemo(() => designTree(design, choice, onlyRequired), [design, choice, onlyRequired])
+  const search = useMemo(() => designSearch(wanted), [wanted])
+  const tree = useSchemaTree(roots, { search, markedId: node })
+  const look = useMemo(() => {
+    const query = { document: document.value, retailer: choice.chosen.length < choice.all.length ? choice.chosen : [] }
+    return designLook({ choice, hrefOf: (id) => paths.myDesigns({ ...query, node: id }), onNotes: setNoted })
+  }, [document, choice])
+  const view = useRef<HTMLDivElement>(null)
+  useNodeLinks(view, control.setNode)
+  const closeNotes = useCallback(() => setNoted(undefined), [])
+
+  return (
+    <div ref={view}>
+      <div className={styles.toolbar}>
+        <div className={styles.filter}>
+          <FilterField placeholder="Field, description or code" value={control.filter} onChange={control.setFilter} />
+        </div>
+        <div className={styles.only}>
+          <Check checked={onlyRequired} onChange={control.setOnlyRequired}>
+            Show only required fields
+          </Check>
+        </div>
+        <Button onClick={() => setListOpen(true)}>
+          <Icon of={Store} size="sm" />
+          View Retailer List
+        </Button>
+      </div>
+      {some && <ChosenRetailers choice={choice} onChoose={control.setRetailers} />}
+      {node !== undefined && !tree.parents.has(node) && (
+        <Callout tone="warn" className={styles.note}>
+          <p>
+            {document.label} has no field <code>{node}</code>
+            {onlyRequired ? ' among those that are required.' : '.'}
+          </p>
+        </Callout>
+      )}
+      <div className={styles.line}>
+        <p role="status">{tree.hits ? hitText(tree.hits.size) : `${tree.parents.size} fields and groups`}</p>
+        <div className={styles.controls}>
+          <TreeControls tree={tree} />
+        </div>
+      </div>
+      {tree.rows.length > 0 ? (
+        <SchemaTree label={`Design of ${document.label}`} tree={tree} look={look} className={styles.columns} />
+      ) : (
+        <Splash headingLevel={2} mark="empty" title="No records found" />
+      )}
+      {listOpen && (
+        <RetailerDialog
+          retailers={retailers}
+          choice={choice}
+          onChoose={(names) => {
+            control.setRetailers(names.length === retailers.length ? [] : names)
+            setListOpen(false)
+          }}
+          onClose={() => setListOpen(false)}
+        />
+      )}
+      {noted && <NotesDialog node={noted} onClose={closeNotes} />}
+    </div>
+  )
+}
+
+function hitText(count: number): string {
+  return count === 1 ? '1 field fits' : `${count} fields fit`
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { rsxQueries } from '@/api/rsx/queries'
+import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
+import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { ErrorState } from '@/ui/ErrorState'
+import { Segments } from '@/ui/Segments'
+import { rsxArea } from '../model/areas'
+import { failureText } from '../model/failure-text'
+import { designDocuments } from './design-documents'
+import { DesignView } from './DesignView'
+import { useDesignChoice } from './use-design-choice'
+import styles from './MyDesignsPage.module.css'
+
+const title = 'My Designs'
+
+/** /rsx/docs/my-designs (3 §2): the fields and qualifiers of a document over all retailers, and who requires which. */
+export function MyDesignsPage() {
+  const control = useDesignChoice()
+  const { document } = control
+  const { data, error, isFetching, refetch } = useQuery(rsxQueries.design(document.file))
+  return (
+    <>
+      <FrameBar place={title} />
+      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }]} current={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          What your retailers ask for, in one tree. Bars show how many of them require a field; qualifiers name who
+          expects which value. Choose the retailers that you trade with to see what they require.
+        </p>
+      </header>
+      <div className={styles.documents}>
+        <Segments
+          label="Document type"
+          labelHidden
+          options={designDocuments}
+          value={document.value}
+          onChange={control.setDocument}
+        />
+      </div>
+      {data ? (
+        <DesignView key={document.value} design={data} control={control} />
+      ) : error ? (
+        <ErrorState
+          title="The design could not be loaded"
+          message={failureText('schema', error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <TieredListPlaceholder label="Loading the design" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** The documents that designs exist for (3 §2); `value` is the RSX document, in addresses and in the names of files. */
+export const designDocuments = [
+  { value: 'Orders', label: 'Order 850', file: 'Orders-850' },
+  { value: 'OrderAcks', label: 'OrderAcks 855', file: 'OrderAcks-855' },
+  { value: 'Shipments', label: 'Shipments 856', file: 'Shipments-856' },
+  { value: 'Invoices', label: 'Invoices 810', file: 'Invoices-810' },
+] as const
+
+export type DesignDocument = (typeof designDocuments)[number]
+
+/** The document that an address names; the order for none and for nonsense. */
+export function designDocumentNamed(name: string | null): DesignDocument {
+  return designDocuments.find(({ value }) => value === name) ?? designDocuments[0]
+}

@@ -1,0 +1,72 @@
+import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
+import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
+import { AskedBy } from './AskedBy'
+import type { DesignField, DesignTreeNode } from './design-tree'
+import { lengthsDiffer, lengthsText } from './lengths-text'
+import { Meter } from './Meter'
+import type { RetailerChoice } from './retailers'
+import { RowEnd } from './RowEnd'
+import styles from './DesignLook.module.css'
+
+interface LookOptions {
+  choice: RetailerChoice
+  /** The address of a node. */
+  hrefOf: (id: string) => string
+  onNotes: (node: DesignTreeNode) => void
+}
+
+/** How a design looks in the tree. */
+export function designLook({ choice: { all, chosen }, hrefOf, onNotes }: LookOptions): TreeLook<DesignField> {
+  const of = chosen.length
+  return {
+    nameTitle: 'Field',
+    name: ({ id, name, data }, active) => (
+      <>
+        <code>{name}</code>
+        {data.required && <RequiredBadge />}
+        {data.description !== '' && <small className={styles.description}>{data.description}</small>}
+        <a className={styles.anchor} href={hrefOf(id)} data-node={id} tabIndex={active ? 0 : -1}>
+          #<span className="vh"> Copy link to {name}</span>
+        </a>
+      </>
+    ),
+    columns: [
+      { key: 'lengths', title: 'Min / max', cell: ({ data }) => lengths(data), className: styles.lengths },
+      { key: 'format', title: 'Format', cell: ({ data }) => data.format, className: styles.format },
+      {
+        key: 'who',
+        title: 'Required by',
+        cell: ({ data }) => <Meter count={data.askedBy.names.length} of={of} />,
+      },
+      {
+        key: 'end',
+        title: '',
+        cell: (node, active) => (
+          <RowEnd node={node} of={of} all={of === all.length} active={active} onNotes={onNotes} />
+        ),
+        className: styles.end,
+      },
+    ],
+    detail: ({ data }, active) => (
+      <ul className={styles.codes}>
+        {data.qualifiers.map(({ code, description, askedBy }) => (
+          <li key={code}>
+            <code>{code}</code>
+            <span>{description}</span>
+            <AskedBy asked={askedBy} of={of} active={active} />
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+}
+
+function lengths(data: DesignField) {
+  if (!lengthsDiffer(data)) return lengthsText(data)
+  return (
+    <b className={styles.differ}>
+      {lengthsText(data)}
+      <span className="vh"> (retailers differ)</span>
+    </b>
+  )
+}

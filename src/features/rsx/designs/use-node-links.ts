@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { showToast } from '@/ui/toast'
+
+/**
+ * Serves the links to the nodes of a tree (`data-node`), all by one listener: a router link for each of a thousand would
+ * listen to every navigation. Following one puts the node into the address and copies the address.
+ */
+export function useNodeLinks(container: RefObject<HTMLElement | null>, onFollow: (id: string) => void): void {
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-node]') : null
+    const id = link?.dataset['node']
+    if (!link || id === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onFollow(id)
+    copyLink(link.href)
+  })
+  useEffect(() => {
+    const element = container.current
+    if (!element) return undefined
+    const listen = (event: MouseEvent) => follow(event)
+    element.addEventListener('click', listen)
+    return () => element.removeEventListener('click', listen)
+  }, [container])
+}
+
+function copyLink(address: string) {
+  // Where the clipboard is refused, the address bar still has the link.
+  navigator.clipboard
+    .writeText(address)
+    .then(() => showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' }))
+    .catch(() => undefined)
+}

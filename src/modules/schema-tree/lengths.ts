@@ -1,0 +1,11 @@
+/** The distinct lengths of a field over its sources, shortest first; none where none is known. */
+export function lengthsOf(length: number | readonly number[] | undefined): number[] {
+  if (length === undefined) return []
+  return [...new Set(typeof length === 'number' ? [length] : length)].toSorted((a, b) => a - b)
+}
+
+/** "22, 30 or 35" (decisions: length arrays). */
+export function lengthText(lengths: readonly number[]): string {
+  if (lengths.length < 2) return lengths.map(String).join('')
+  return `${lengths.slice(0, -1).join(', ')} or ${lengths.at(-1)}`
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { MyDesignsPage } from '@/features/rsx/designs/MyDesignsPage'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const address = '/rsx/docs/my-designs'
+const open = async (query = '') => {
+  await platform.signIn()
+  return openPortal(address + query, [{ path: address, Component: MyDesignsPage }])
+}
+const tree = (document = 'Order 850') => screen.findByRole('treegrid', { name: `Design of ${document}` })
+const row = (name: string) => {
+  const found = screen
+    .getAllByRole('row')
+    .find((candidate) => within(candidate).queryByText(name, { selector: '[role=gridcell]:first-child code' }))
+  if (!found) throw new Error(`No row ${name}`)
+  return found
+}
+const names = () => screen.getAllByRole('row').map((found) => found.querySelector('code')?.textContent)
+
+describe('the page', () => {
+  it('shows the order first, with required badges, lengths, formats and how many require a field', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Designs' })).toBeVisible()
+    await tree()
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      'Order 850',
+      'OrderAcks 855',
+      'Shipments 856',
+      'Invoices 810',
+    ])
+    expect(names()).not.toContain('Meta')
+    const header = row('Header')
+    expect(header).toHaveAttribute('aria-expanded', 'true')
+    expect(header).toHaveTextContent('Required')
+    expect(header).toHaveTextContent('0 / 1')
+    expect(row('Dates')).toHaveTextContent('0 / unbounded')
+    expect(row('Contacts')).not.toHaveTextContent('Required')
+    expect(row('Contacts')).toHaveTextContent('3 of 12')
+  })
+
+  it('names document, retailers and node in the address, which opens cold', async () => {
+    const query = '?document=Invoices&retailer=Harbor+%26+Pine&node=Header%2FInvoiceHeader%2FInvoiceNumber'
+    await open(query)
+    await tree('Invoices 810')
+    expect(screen.getByRole('radio', { name: 'Invoices 810' })).toBeChecked()
+    expect(row('InvoiceNumber')).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('group', { name: 'Chosen retailers' })).toHaveTextContent(
+      'For 1 of 12 retailers:Harbor & Pine',
+    )
+  })
+
+  it('reads nonsense in the address as nothing chosen, and says which field is not there', async () => {
+    await open('?document=Payroll&retailer=Nobody&node=Header%2FNothing&required=perhaps')
+    await tree()
+    expect(screen.getByRole('radio', { name: 'Order 850' })).toBeChecked()
+    expect(screen.queryByRole('group', { name: 'Chosen retailers' })).toBeNull()
+    expect(screen.getByText(/Order 850 has no field/)).toHaveTextContent('Header/Nothing')
+  })
+
+  it('changes the document and keeps the retailers', async () => {
+    const user = userEvent.setup()
+    const { router } = await open('?retailer=Juniper+Kids&node=Header')
+    await tree()
+    await user.click(screen.getByRole('radio', { name: 'Shipments 856' }))
+    await tree('Shipments 856')
+    expect(router.state.location.search).toBe('?retailer=Juniper+Kids&document=Shipments')
+    expect(names()).toContain('OrderLevel')
+  })
+})
+
+describe('choosing retailers', () => {
+  it('computes anew what is required and shows by whom', async () => {
+    const user = userEvent.setup()
+    const { router } = await open()
+    await tree()
+    await user.click(screen.getByRole('button', { name: 'View Retailer List' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retailer List' }))
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(12)
+    await user.click(dialog.getByRole('button', { name: 'None' }))
+    const none = dialog.getByRole('button', { name: 'Show 0' })
+    expect(none).toHaveAccessibleDescription('Choose at least one retailer.')
+    await user.type(dialog.getByRole('searchbox', { name: 'Search retailers' }), 'harbor')
+    await user.click(dialog.getByRole('checkbox', { name: 'Harbor & Pine' }))
+    await user.clear(dialog.getByRole('searchbox', { name: 'Search retailers' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Northgate Outfitters' }))
+    await user.click(dialog.getByRole('button', { name: 'Show 2' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toBe('?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters')
+    expect(row('PaymentTerms')).toHaveTextContent('1 of 2')
+    expect(row('Contacts')).toHaveTextContent('None')
+    expect(row('CarrierInformation')).toHaveTextContent('1 of 2')
+
+    await user.click(within(row('Address')).getByRole('button', { name: 'Details of Address' }))
+    expect(row('Address')).toHaveTextContent('Required byAll retailers')
+
+    await user.click(screen.getByRole('button', { name: 'Take out Harbor & Pine' }))
+    expect(router.state.location.search).toBe('?retailer=Northgate+Outfitters')
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('can be left without a change', async () => {
+    const user = userEvent.setup()
+    const { router } = await open('?retailer=Juniper+Kids')
+    await tree()
+    await user.click(screen.getByRole('button', { name: 'View Retailer List' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: 'Juniper Kids' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'All' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(router.state.location.search).toBe('?retailer=Juniper+Kids')
+  })
+
+  it('leaves out what nobody requires when asked to', async () => {
+    const user = userEvent.setup()
+    await open('?retailer=Juniper+Kids')
+    await tree()
+    expect(names()).toContain('Summary')
+    await user.click(screen.getByRole('checkbox', { name: 'Show only required fields' }))
+    await waitFor(() => expect(names()).not.toContain('Summary'))
+    expect(names()).toContain('Dates')
+  })
+})
+
+describe('the tree', () => {
+  it('opens the branches with hits of a search, codes among them, and says how many', async () => {
+    const user = userEvent.setup()
+    await open()
+    await tree()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'DateTimeQualifier')
+    expect(await screen.findByText(/^\d+ fields fit$/)).toHaveAttribute('role', 'status')
+    expect(row('Dates')).toHaveAttribute('aria-expanded', 'true')
+    await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), '037')
+    await waitFor(() => expect(row('DateTimeQualifier')).toHaveAttribute('aria-expanded', 'true'))
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
+    expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
+  })
+
+  it('shows qualifiers with the retailers that require them, those no longer in the list apart', async () => {
+    await open('?filter=DateTimeQualifier&node=Header%2FDates%2FDateTimeQualifier')
+    await tree()
+    const user = userEvent.setup()
+    const [first] = screen
+      .getAllByRole('row')
+      .filter((found) => found.querySelector('code')?.textContent === 'DateTimeQualifier')
+    first?.focus()
+    await user.keyboard('{ArrowRight}')
+    const codes = within(first as HTMLElement).getAllByRole('listitem')
+    expect(codes.length).toBeGreaterThan(3)
+    const asked = codes.find((code) => code.textContent.startsWith('010'))
+    expect(asked).toHaveTextContent('Old Mill Trading (not in the retailer list)')
+    expect(codes.find((code) => code.textContent.startsWith('037'))).toHaveTextContent('Harbor & Pine')
+  })
+
+  it('opens and closes everything, and goes by keys', async () => {
+    const user = userEvent.setup()
+    await open('?document=OrderAcks')
+    await tree('OrderAcks 855')
+    const first = names().length
+    await user.click(screen.getByRole('button', { name: 'Expand all' }))
+    await waitFor(() => expect(names().length).toBeGreaterThan(first + 50))
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }))
+    await waitFor(() => expect(names().length).toBeLessThan(first))
+    row('Header').focus()
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(row('Header')).toHaveAttribute('aria-expanded', 'true')
+    expect(row('OrderHeader')).toHaveFocus()
+  })
+
+  it('has the Trading Partner Notes where there are any', async () => {
+    const user = userEvent.setup()
+    await open()
+    await tree()
+    expect(within(row('Header')).queryByRole('button', { name: /Notes/ })).toBeNull()
+    await user.click(within(row('Dates')).getByRole('button', { name: 'Trading Partner Notes on Dates' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trading Partner Notes' }))
+    expect(dialog.getByText('Harbor & Pine')).toBeVisible()
+    expect(dialog.getByText('The ship window is five days. Send 037 and 038 together.')).toBeVisible()
+  })
+
+  it('puts a field into the address by its link', async () => {
+    const user = userEvent.setup()
+    const { router } = await open('?retailer=Juniper+Kids')
+    await tree()
+    const link = within(row('Dates')).getByRole('link', { name: /Copy link to Dates/ })
+    expect(link).toHaveAttribute('href', `${address}?document=Orders&retailer=Juniper+Kids&node=Header%2FDates`)
+    await user.click(link)
+    expect(router.state.location.search).toBe('?retailer=Juniper+Kids&node=Header%2FDates')
+    expect(row('Dates')).toHaveAttribute('aria-current', 'true')
+    expect(await screen.findByText('Copied to Clipboard')).toBeVisible()
+  })
+
+  it('opens everything for print', async () => {
+    await open('?document=OrderAcks')
+    await tree('OrderAcks 855')
+    window.dispatchEvent(new Event('beforeprint'))
+    await waitFor(() => expect(names().length).toBeGreaterThan(100))
+    expect(screen.getAllByRole('row').filter((found) => found.getAttribute('aria-expanded') === 'false')).toEqual([])
+    window.dispatchEvent(new Event('afterprint'))
+  })
+})
+
+describe('failures', () => {
+  it.each([
+    ['an error', { status: 500 }],
+    ['something that is no design', { body: ['nothing'] }],
+    ['a lost connection', { drop: true }],
+  ])('as %s are told with a Retry', async (_, fault) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/content/My-design-files/' }, ...fault })
+    await open()
+    expect(
+      await screen.findByText(/^An error has occurred while getting schema, please try again later\./),
+    ).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await tree()
+  })
+})

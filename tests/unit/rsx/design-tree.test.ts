@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { z } from '@/api/core/schema'
+import { designSchema } from '@/api/rsx/design-schemas'
+import { lengthsDiffer, lengthsText } from '@/features/rsx/designs/lengths-text'
+import { designSearch, designTree } from '@/features/rsx/designs/design-tree'
+import { choiceOf, retailersOf } from '@/features/rsx/designs/retailers'
+import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
+
+interface Extra {
+  minOccurs?: unknown
+  maxOccurs?: unknown
+  visible?: unknown
+  attributes?: unknown
+  sourcing?: unknown
+  extraProperties?: unknown
+  children?: unknown
+}
+const node = (name: string, more: Extra = {}) => ({ name, id: name, minOccurs: 0, maxOccurs: 1, ...more })
+const askedBy = (...names: string[]) => ({ extraProperties: { consolidatedMandatoryFor: names } })
+const parse = (children: unknown, root: Extra = askedBy('Ash', 'Birch', 'Cedar')) =>
+  z.parse(designSchema, node('Orders', { ...root, children }))
+const treeOf = (children: unknown, named: string[] = [], onlyRequired = false) => {
+  const design = parse(children)
+  return designTree(design, choiceOf(retailersOf(design), named), onlyRequired)
+}
+const ids = (roots: ReturnType<typeof designTree>) => Array.from(allNodes(roots), (found) => found.node.id)
+
+describe('the tree of a design', () => {
+  it('leaves out what is not visible with everything below it, and takes missing children for none', () => {
+    const roots = treeOf([
+      node('Header', { children: [node('Date'), node('Old', { visible: false, children: [node('Deep')] })] }),
+      node('Meta', { visible: false }),
+      node('Summary', { children: null }),
+    ])
+    expect(ids(roots)).toEqual(['Header', 'Header/Date', 'Summary'])
+  })
+
+  it('tells nodes of one name apart', () => {
+    expect(ids(treeOf([node('Pack', { children: [node('Pack'), node('Pack')] })]))).toEqual([
+      'Pack',
+      'Pack/Pack',
+      'Pack/Pack#2',
+    ])
+  })
+
+  it('survives nonsense', () => {
+    const roots = treeOf([
+      'text',
+      null,
+      { id: 'nameless' },
+      node('Field', {
+        attributes: { minLength: 'long', maxLength: [8, 'x'], displayName: 7 },
+        minOccurs: '1',
+        maxOccurs: {},
+        sourcing: 'none',
+        extraProperties: {
+          consolidatedMandatoryFor: 'Ash',
+          consolidatedQualifiers: { A: 'nothing' },
+          consolidatedNotes: [],
+        },
+      }),
+    ])
+    expect(ids(roots)).toEqual(['Field'])
+    expect(lengthsText(roots[0]?.data ?? { min: [], max: [] })).toBe('0 / 0')
+    expect(roots[0]?.data.required).toBe(false)
+  })
+
+  it.each([
+    ['nothing', {}, '0 / 1'],
+    ['repetition', { maxOccurs: 'unbounded' }, '0 / unbounded'],
+    ['no occurrence', { maxOccurs: undefined }, '0 / 0'],
+    ['lengths', { attributes: { minLength: 2, maxLength: 35 } }, '2 / 35'],
+    ['lengths that differ', { attributes: { minLength: 1, maxLength: [35, 22, 30, 22] } }, '1 / 22, 30 or 35'],
+  ])('shows for %s its lengths or the defaults', (_, more, text) => {
+    const data = treeOf([node('Field', more)])[0]?.data ?? { min: [], max: [] }
+    expect(lengthsText(data)).toBe(text)
+    expect(lengthsDiffer(data)).toBe(text.includes('or'))
+  })
+
+  it.each([
+    ['a date without a format', node('ShipDate'), 'YYYY-MM-DD'],
+    ['a date with one', node('ShipDate', { attributes: { format: 'YYMMDD' } }), 'YYMMDD'],
+    ['a group of dates', node('DateRangeDate', { children: [node('Day')] }), ''],
+    ['something else', node('Dates'), ''],
+  ])('shows for %s how it is written', (_, given, format) => {
+    expect(treeOf([given])[0]?.data.format).toBe(format)
+  })
+})
+
+describe('what is required', () => {
+  const fields = [
+    node('BySchema', { minOccurs: 1 }),
+    node('ByAll', askedBy('Cedar', 'Ash', 'Birch')),
+    node('BySome', askedBy('Ash', 'Birch')),
+    node('ByNone'),
+    node('ByGone', askedBy('Dogwood')),
+  ]
+  const badges = (named: string[]) =>
+    treeOf(fields, named)
+      .filter(({ data }) => data.required)
+      .map(({ name }) => name)
+
+  it('is what the schema or every chosen retailer requires', () => {
+    expect(badges([])).toEqual(['BySchema', 'ByAll'])
+    expect(badges(['Ash', 'Birch'])).toEqual(['BySchema', 'ByAll', 'BySome'])
+    expect(badges(['Cedar'])).toEqual(['BySchema', 'ByAll'])
+    expect(badges(['Nobody'])).toEqual(['BySchema', 'ByAll'])
+  })
+
+  it('names those of the chosen who require it; those not in the list apart, and only while all are shown', () => {
+    const asked = (named: string[]) => treeOf(fields, named).map(({ data }) => data.askedBy)
+    expect(asked(['Birch', 'Cedar']).map(({ names }) => names)).toEqual([[], ['Birch', 'Cedar'], ['Birch'], [], []])
+    expect(asked([])[4]).toEqual({ names: [], others: ['Dogwood'] })
+    expect(asked(['Ash'])[4]).toEqual({ names: [], others: [] })
+  })
+
+  it('alone can be shown, with the groups above it', () => {
+    const design = [node('Header', { children: fields }), node('Empty', { children: [node('A')] })]
+    expect(ids(treeOf(design, ['Birch'], true))).toEqual(['Header', 'Header/BySchema', 'Header/ByAll', 'Header/BySome'])
+  })
+
+  it('goes by codes too, in their order', () => {
+    const codes = { 20: { description: 'Final', mandatoryFor: ['Ash'] }, '00': { description: 'Original' } }
+    const [field] = treeOf([node('Code', { extraProperties: { consolidatedQualifiers: codes } })], ['Ash', 'Cedar'])
+    expect(field?.hasDetail).toBe(true)
+    expect(field?.data.qualifiers).toEqual([
+      { code: '00', description: 'Original', askedBy: { names: [], others: [] } },
+      { code: '20', description: 'Final', askedBy: { names: ['Ash'], others: [] } },
+    ])
+  })
+
+  it('has notes of the chosen retailers, one line or several', () => {
+    const notes = { Cedar: ['First.', ' '], Ash: 'Only.', Dogwood: ['Gone.'], Birch: [] }
+    const given = [node('Field', { extraProperties: { consolidatedNotes: notes } })]
+    expect(treeOf(given)[0]?.data.notes).toEqual([
+      { retailer: 'Ash', listed: true, lines: ['Only.'] },
+      { retailer: 'Cedar', listed: true, lines: ['First.'] },
+      { retailer: 'Dogwood', listed: false, lines: ['Gone.'] },
+    ])
+    expect(treeOf(given, ['Cedar'])[0]?.data.notes.map(({ retailer }) => retailer)).toEqual(['Cedar'])
+  })
+})
+
+describe('the retailers', () => {
+  it('are those of the root, by name, with the number of fields that each requires', () => {
+    const children = [node('Group', { ...askedBy('Ash'), children: [node('A', askedBy('Ash', 'Ash')), node('B')] })]
+    expect(retailersOf(parse(children, askedBy('Cedar', 'Ash')))).toEqual([
+      { name: 'Ash', fields: 1 },
+      { name: 'Cedar', fields: 0 },
+    ])
+  })
+
+  it('are everybody who requires anything where the root names none', () => {
+    expect(retailersOf(parse([node('A', askedBy('Birch')), node('B', askedBy('Ash'))], {}))).toEqual([
+      { name: 'Ash', fields: 1 },
+      { name: 'Birch', fields: 1 },
+    ])
+  })
+})
+
+describe('the search', () => {
+  const roots = treeOf([
+    node('Header', {
+      children: [
+        node('DateTimeQualifier', {
+          attributes: { displayName: 'Date qualifier' },
+          extraProperties: { consolidatedQualifiers: { '037': { description: 'Ship not before' } } },
+        }),
+        node('Note', { sourcing: { documentation: 'Free text.' } }),
+      ],
+    }),
+  ])
+  const found = (text: string) => {
+    const matches = designSearch(text)
+    if (!matches) return undefined
+    const { hits, opened } = searchTree(roots, matches)
+    return { hits: [...hits], opened: [...opened] }
+  }
+
+  it('finds names and descriptions, and opens the way to them', () => {
+    expect(found(' FREE ')).toEqual({ hits: ['Header/Note'], opened: ['Header'] })
+    expect(found('date qual')?.hits).toEqual(['Header/DateTimeQualifier'])
+    expect(found('  ')).toBeUndefined()
+  })
+
+  it('finds codes, and opens the field that has them', () => {
+    expect(found('037')).toEqual({
+      hits: ['Header/DateTimeQualifier'],
+      opened: ['Header/DateTimeQualifier', 'Header'],
+    })
+  })
+})
