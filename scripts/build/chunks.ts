@@ -5,7 +5,9 @@ import type { ImportsOf } from './route-reach.ts'
 /** Names of the chunks that routes share and that have a budget of their own. */
 export const sharedChunks = ['api', 'overlays', 'forms', 'reference', 'primitives'] as const
 
-const api = /node_modules\/(axios|zod)\/|\/src\/api\//
+const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\//
+/** The icons that applications choose from. */
+const appearance = /\/src\/modules\/application\//
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const reference = /\/src\/modules\/openapi\//
@@ -32,8 +34,9 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     })
     return naming(id)
   }
-  // One group per name, the entry first: a group takes along what its modules import and no earlier group has taken.
-  return ['entry', 'api', 'primitives', 'overlays', 'forms', 'dates', 'reference', 'docs'].map((name, index) => ({
+  // One group per name, in order: a group takes along what its modules import and no earlier group has taken.
+  const names = ['entry', 'api', 'appearance', 'primitives', 'overlays', 'forms', 'dates', 'reference', 'docs']
+  return names.map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
     priority: 10 - index,
@@ -55,6 +58,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (dates.test(id)) return 'dates'
     if (reference.test(id)) return 'reference'
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
+    if (appearance.test(id)) return 'appearance'
     if (primitives.test(id)) return 'primitives'
     return docs.test(id) ? 'docs' : null
   }

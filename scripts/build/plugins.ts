@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
@@ -78,6 +78,12 @@ export function startReference(src: string, environments: readonly Environment[]
   return {
     name: 'start-reference',
     apply: 'build',
+    generateBundle() {
+      // Written over the file of the same name from public/.
+      const fileName = 'start.js'
+      const { code } = minifySync(fileName, readFileSync(join(src, '../public', fileName), 'utf8'))
+      this.emitFile({ type: 'asset', fileName, source: code })
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const production = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url))
 
-/** Builds with the router's production files: its package names only the development ones, with their warnings. */
+/**
+ * Builds with the router's production files: its package names only the development ones, with their warnings. Without
+ * the names for React's tools, what the portal does not use of it can be left out.
+ */
 export function productionRouter(): Plugin {
   return {
     name: 'production-router',
@@ -16,5 +19,12 @@ export function productionRouter(): Plugin {
         ],
       },
     }),
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/^var \w+ = (?=\w+\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
+    },
   }
 }

@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { environment } from '@/config/environment'
 import { AppErrorBoundary } from './AppErrorBoundary'
-import { MaintenancePage } from './MaintenancePage'
+
+const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }))
 
 interface AppProps {
   queryClient: QueryClient
@@ -16,7 +17,9 @@ export function App({ queryClient, router }: AppProps) {
     <StrictMode>
       <AppErrorBoundary>
         {environment().maintenance.splash ? (
-          <MaintenancePage />
+          <Suspense>
+            <MaintenancePage />
+          </Suspense>
         ) : (
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

@@ -4,7 +4,6 @@ import { startSession } from '@/auth/session'
 import { environment, environmentOf } from '@/config/environment'
 import { showToast } from '@/ui/toast'
 import { App } from './App'
-import { UnknownHostPage } from './UnknownHostPage'
 import { reloadOnMissingCode } from './chunk-reload'
 import { createQueryClient } from './query-client'
 import { createRoutes } from './routes'
@@ -17,7 +16,9 @@ const earlyLimit = 100
 export function boot(container: HTMLElement): void {
   const root = createRoot(container)
   if (!environmentOf(window.location.hostname)) {
-    root.render(<UnknownHostPage hostname={window.location.hostname} />)
+    void import('./UnknownHostPage').then(({ UnknownHostPage }) =>
+      root.render(<UnknownHostPage hostname={window.location.hostname} />),
+    )
     return
   }
   const queryClient = createQueryClient()

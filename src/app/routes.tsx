@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { environment } from '@/config/environment'
@@ -11,63 +12,48 @@ import { PageSkeleton } from './PageSkeleton'
 import { RouteError, ShellError } from './RouteError'
 import { AccessGate, RequireInternal, RequireSignIn } from './guards'
 
-const home = async () => ({ Component: (await import('@/features/home/HomePage')).HomePage })
-const applications = async () => ({
-  Component: (await import('@/features/applications/ApplicationsPage')).ApplicationsPage,
-})
-const appWizard = async () => ({ Component: (await import('@/features/app-wizard/AppWizardPage')).AppWizardPage })
+/** A page of its own chunk: the component of that name in a module. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return async () => ({ Component: (await load())[name] })
+}
+
+const home = page(() => import('@/features/home/HomePage'), 'HomePage')
+const applications = page(() => import('@/features/applications/ApplicationsPage'), 'ApplicationsPage')
+const appWizard = page(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
 // The reader of documents is no part of the first page; on its own pages start.js has begun to load it.
 const loadDocs = () => import('@/features/docs/load')
-const docs = async () => ({ Component: (await import('@/features/docs/DocsLayout')).DocsLayout })
-const docsCards = async () => ({ Component: (await import('@/features/docs/DocsPage')).DocsPage })
-const gettingStarted = async () => ({
-  Component: (await import('@/features/docs/GettingStartedPage')).GettingStartedPage,
-})
-const apiDocPage = async () => ({ Component: (await import('@/features/docs/ApiDocPage')).ApiDocPage })
-const docPage = async () => ({ Component: (await import('@/features/docs/DocPage')).DocPage })
-const verification = async () => ({
-  Component: (await import('@/features/docs/VerificationPage')).VerificationPage,
-})
-const rsx = async () => ({ Component: (await import('@/features/rsx/RsxLayout')).RsxLayout })
-const rsxHome = async () => ({ Component: (await import('@/features/rsx/RsxHomePage')).RsxHomePage })
-const rsxDoc = async () => ({ Component: (await import('@/features/rsx/RsxDocPage')).RsxDocPage })
-const schemaDownload = async () => ({
-  Component: (await import('@/features/rsx/schema-download/SchemaDownloadPage')).SchemaDownloadPage,
-})
-const fieldsQualifiers = async () => ({ Component: (await import('@/features/rsx/fields/FieldsPage')).FieldsPage })
-const exampleFiles = async () => ({
-  Component: (await import('@/features/rsx/examples/ExampleFilesPage')).ExampleFilesPage,
-})
+const docs = page(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
+const docsCards = page(() => import('@/features/docs/DocsPage'), 'DocsPage')
+const gettingStarted = page(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')
+const apiDocPage = page(() => import('@/features/docs/ApiDocPage'), 'ApiDocPage')
+const docPage = page(() => import('@/features/docs/DocPage'), 'DocPage')
+const verification = page(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
+const rsx = page(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
+const rsxHome = page(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
+const rsxDoc = page(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
+const schemaDownload = page(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
+const fieldsQualifiers = page(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
+const exampleFiles = page(() => import('@/features/rsx/examples/ExampleFilesPage'), 'ExampleFilesPage')
 // The only page behind a feature flag (2 §2): without it there is no such address.
 const myDesigns = async () => ({
   Component: environment().featureFlags.includes('my-designs')
     ? (await import('@/features/rsx/designs/MyDesignsPage')).MyDesignsPage
     : NotFoundPage,
 })
-const internalDoc = async () => ({ Component: (await import('@/features/rsx/InternalDocPage')).InternalDocPage })
-const userGuides = async () => ({
-  Component: (await import('@/features/user-guides/UserGuidesLayout')).UserGuidesLayout,
-})
-const userGuidesHome = async () => ({
-  Component: (await import('@/features/user-guides/UserGuidesHomePage')).UserGuidesHomePage,
-})
-const userGuide = async () => ({ Component: (await import('@/features/user-guides/UserGuidePage')).UserGuidePage })
-const mappingGuide = async () => ({
-  Component: (await import('@/features/user-guides/mapping-guides/MappingGuidePage')).MappingGuidePage,
-})
-const verifyOrg = async () => ({ Component: (await import('@/features/authorize/VerifyOrgPage')).VerifyOrgPage })
-const partnerConsent = async () => ({
-  Component: (await import('@/features/authorize/PartnerConsentPage')).PartnerConsentPage,
-})
-const profile = async () => ({ Component: (await import('@/features/profile/ProfileLayout')).ProfileLayout })
-const personal = async () => ({ Component: (await import('@/features/profile/PersonalPage')).PersonalPage })
-const contactDetails = async () => ({ Component: (await import('@/features/profile/ContactPage')).ContactPage })
-const password = async () => ({ Component: (await import('@/features/profile/PasswordPage')).PasswordPage })
-const display = async () => ({ Component: (await import('@/features/profile/DisplayPage')).DisplayPage })
-const login = async () => ({ Component: (await import('@/features/login/LoginPage')).LoginPage })
-const resetPassword = async () => ({
-  Component: (await import('@/features/login/ResetPasswordPage')).ResetPasswordPage,
-})
+const internalDoc = page(() => import('@/features/rsx/InternalDocPage'), 'InternalDocPage')
+const userGuides = page(() => import('@/features/user-guides/UserGuidesLayout'), 'UserGuidesLayout')
+const userGuidesHome = page(() => import('@/features/user-guides/UserGuidesHomePage'), 'UserGuidesHomePage')
+const userGuide = page(() => import('@/features/user-guides/UserGuidePage'), 'UserGuidePage')
+const mappingGuide = page(() => import('@/features/user-guides/mapping-guides/MappingGuidePage'), 'MappingGuidePage')
+const verifyOrg = page(() => import('@/features/authorize/VerifyOrgPage'), 'VerifyOrgPage')
+const partnerConsent = page(() => import('@/features/authorize/PartnerConsentPage'), 'PartnerConsentPage')
+const profile = page(() => import('@/features/profile/ProfileLayout'), 'ProfileLayout')
+const personal = page(() => import('@/features/profile/PersonalPage'), 'PersonalPage')
+const contactDetails = page(() => import('@/features/profile/ContactPage'), 'ContactPage')
+const password = page(() => import('@/features/profile/PasswordPage'), 'PasswordPage')
+const display = page(() => import('@/features/profile/DisplayPage'), 'DisplayPage')
+const login = page(() => import('@/features/login/LoginPage'), 'LoginPage')
+const resetPassword = page(() => import('@/features/login/ResetPasswordPage'), 'ResetPasswordPage')
 const createAccount = async () => {
   const { CreateAccountPage: Component, loader } = await import('@/features/login/CreateAccountPage')
   return { Component, loader }
@@ -76,14 +62,12 @@ const createNewPassword = async () => {
   const { CreateNewPasswordPage: Component, loader } = await import('@/features/login/CreateNewPasswordPage')
   return { Component, loader }
 }
-const signup = async () => ({ Component: (await import('@/features/signup/SignupPage')).SignupPage })
-const userAgreement = async () => ({
-  Component: (await import('@/features/terms/UserAgreementPage')).UserAgreementPage,
-})
-const termsOfUse = async () => ({ Component: (await import('@/features/terms/TermsOfUsePage')).TermsOfUsePage })
-const locations = async () => ({ Component: (await import('@/features/locations/LocationsPage')).LocationsPage })
-const contact = async () => ({ Component: (await import('@/features/contact/ContactPage')).ContactPage })
-const noUserFound = async () => ({ Component: (await import('@/features/login/NoUserFoundPage')).NoUserFoundPage })
+const signup = page(() => import('@/features/signup/SignupPage'), 'SignupPage')
+const userAgreement = page(() => import('@/features/terms/UserAgreementPage'), 'UserAgreementPage')
+const termsOfUse = page(() => import('@/features/terms/TermsOfUsePage'), 'TermsOfUsePage')
+const locations = page(() => import('@/features/locations/LocationsPage'), 'LocationsPage')
+const contact = page(() => import('@/features/contact/ContactPage'), 'ContactPage')
+const noUserFound = page(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 const tool = (id: string) => async () => {
   const { ToolRoute } = await import('./ToolRoute')
   return { Component: () => <ToolRoute id={id} /> }
