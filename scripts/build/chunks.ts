@@ -2,20 +2,24 @@ import type { Rolldown } from 'vite'
 import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
+/** Folders of src/modules that are a chunk each, what is needed before what needs it. */
+const moduleChunks = ['code-samples', 'downloads', 'markdown', 'toc-tree', 'doc-pages', 'openapi'] as const
 /** Names of the chunks that routes share and that have a budget of their own. */
-export const sharedChunks = ['api', 'overlays', 'forms', 'reference', 'primitives'] as const
+export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', 'dates', ...moduleChunks]
 
 const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\//
-/** The icons that applications choose from. */
-const appearance = /\/src\/modules\/application\//
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
-const reference = /\/src\/modules\/openapi\//
-/** What the pages of the documentation share: many small files would each cost a request of the first page. */
-const docs = /\/src\/(features\/docs\/|modules\/((toc-tree|markdown|links|placeholders)\/|sign-in\/SignInRedirect))/
+/** With the icons that applications choose from. */
+const application = /\/src\/modules\/application\//
+const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
+const primitives =
+  /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in)\//
 /** The library comes with whichever group needs it first, and the API reference is far larger than a date. */
 const dates = /node_modules\/date-fns\/|\/src\/modules\/dates\//
-const primitives = /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\//
+/** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
+const common = 8
+const docs = /\/src\/features\/docs\//
 
 type Naming = (id: string) => string | null
 
@@ -35,11 +39,11 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, in order: a group takes along what its modules import and no earlier group has taken.
-  const names = ['entry', 'api', 'appearance', 'primitives', 'overlays', 'forms', 'dates', 'reference', 'docs']
+  const names = ['entry', 'api', 'primitives', 'application', 'overlays', 'forms', 'dates', ...moduleChunks, 'docs']
   return names.map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
-    priority: 10 - index,
+    priority: names.length - index,
   }))
 }
 
@@ -47,6 +51,12 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   const reach = routeReach(src, importsOf)
   const boot = loadedWith(`${src}/main.tsx`, importsOf)
   const home = loadedWith(reach.home, importsOf)
+  const atOnce = new Set(reach.routes.flatMap((route) => [...loadedWith(route, importsOf)]))
+  const appearance = importsOf(`${src}/modules/application/appearance.ts`)?.static ?? []
+  const choices = new Set(appearance.filter((id) => icons.test(id)))
+  const inModules = new Set(
+    [...atOnce].filter((id) => folderOf(id) !== undefined).flatMap((id) => [...loadedWith(id, importsOf)]),
+  )
   const needsOverlays = (id: string) => [...loadedWith(id, importsOf)].some((module) => overlays.test(module))
   return (id) => {
     if (boot.has(id)) return 'entry'
@@ -55,11 +65,19 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (forms.test(id) && !needsOverlays(id)) return 'forms'
     if (home.has(id)) return 'entry'
     if (api.test(id)) return 'api'
+    if (application.test(id) || (choices.has(id) && reach.of(id).length < 4)) return 'application'
     if (dates.test(id)) return 'dates'
-    if (reference.test(id)) return 'reference'
+    const folder = folderOf(id)
+    // What a page loads later, such as samples, stays apart.
+    if (folder !== undefined) return atOnce.has(id) ? folder : null
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
-    if (appearance.test(id)) return 'appearance'
-    if (primitives.test(id)) return 'primitives'
+    if (primitives.test(id))
+      return icons.test(id) || reach.of(id).length >= common || inModules.has(id) ? 'primitives' : null
     return docs.test(id) ? 'docs' : null
   }
+}
+
+/** The chunk of its own that a module's folder is. */
+function folderOf(id: string): string | undefined {
+  return moduleChunks.find((name) => id.includes(`/src/modules/${name}/`))
 }

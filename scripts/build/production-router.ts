@@ -5,7 +5,7 @@ const production = fileURLToPath(new URL('../../node_modules/react-router/dist/p
 
 /**
  * Builds with the router's production files: its package names only the development ones, with their warnings. Without
- * the names for React's tools, what the portal does not use of it can be left out.
+ * the names for React's tools, and marked as free of side effects, what the portal does not use of it is left out.
  */
 export function productionRouter(): Plugin {
   return {
@@ -24,7 +24,8 @@ export function productionRouter(): Plugin {
       handler: (code) =>
         code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/^var \w+ = (?=\w+\.forwardRef\()/gm, '$&/* @__PURE__ */ '),
+          .replaceAll(/^var \w+ = (?=\w+\.forwardRef\()/gm, '$&/* @__PURE__ */ ')
+          .replaceAll(/^(var \w+ = )(class extends \w+\.Component \{.*?^\});$/gms, '$1/* @__PURE__ */ (() => $2)();'),
     },
   }
 }

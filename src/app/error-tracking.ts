@@ -1,6 +1,5 @@
 import {
   BrowserClient,
-  breadcrumbsIntegration,
   dedupeIntegration,
   defaultStackParser,
   getCurrentScope,
@@ -22,18 +21,16 @@ export function startErrorTracking(dsn: string, environment: string) {
     sendClientReports: false,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    integrations: [
-      breadcrumbsIntegration({ dom: false, fetch: false, xhr: false, history: true }),
-      dedupeIntegration(),
-      globalHandlersIntegration(),
-      linkedErrorsIntegration(),
-    ],
+    integrations: [dedupeIntegration(), globalHandlersIntegration(), linkedErrorsIntegration()],
     beforeSend: (event) => withoutAddresses(event),
-    beforeBreadcrumb: (breadcrumb) => ({ ...breadcrumb, data: pathsOnly(breadcrumb.data) }),
   })
   const scope = getCurrentScope()
   scope.setClient(client)
   client.init()
+  // The SDK's own trail of breadcrumbs watches far more than the pages that were opened, and weighs as much as the rest.
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    scope.addBreadcrumb({ category: 'navigation', data: { to: new URL(destination.url).pathname } })
+  })
   return {
     report: (error: unknown) => void scope.captureException(error),
     tag: (value: string) => void scope.setTag('user-type', value),
@@ -42,13 +39,4 @@ export function startErrorTracking(dsn: string, environment: string) {
 
 function withoutAddresses(event: ErrorEvent): ErrorEvent {
   return { ...event, request: { url: window.location.origin + window.location.pathname } }
-}
-
-function pathsOnly(data: Record<string, unknown> | undefined): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data ?? {}).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value.replace(/[?#].*$/, '') : value,
-    ]),
-  )
 }

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { environment } from '@/config/environment'
-import { startApplication } from '@/features/app-wizard/load'
-import { startApplications } from '@/features/applications/load'
 import { paths } from '@/lib/paths'
 import { Shell } from '@/shell/Shell'
 import { CallbackPage } from './CallbackPage'
@@ -20,7 +18,9 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const home = page(() => import('@/features/home/HomePage'), 'HomePage')
 const applications = page(() => import('@/features/applications/ApplicationsPage'), 'ApplicationsPage')
 const appWizard = page(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
-// The reader of documents is no part of the first page; on its own pages start.js has begun to load it.
+// What starts a page's data comes beside the page: no part of the first page needs it.
+const loadApplications = () => import('@/features/applications/load')
+const loadWizard = () => import('@/features/app-wizard/load')
 const loadDocs = () => import('@/features/docs/load')
 const docs = page(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
 const docsCards = page(() => import('@/features/docs/DocsPage'), 'DocsPage')
@@ -155,13 +155,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     {
                       path: '/applications',
                       lazy: applications,
-                      loader: ({ request }) => startApplications(queryClient, request),
+                      loader: async ({ request }) => (await loadApplications()).startApplications(queryClient, request),
                     },
                     { path: '/app', lazy: appWizard },
                     {
                       path: '/app/:appId',
                       lazy: appWizard,
-                      loader: ({ params }) => startApplication(queryClient, params.appId),
+                      loader: async ({ params }) => (await loadWizard()).startApplication(queryClient, params.appId),
                     },
                     { path: '/tools/shipping-doc-browser', lazy: tool('shipping-doc-browser') },
                     { path: '/tools/shipping-doc-browser/field-requirements', lazy: tool('shipping-doc-browser') },

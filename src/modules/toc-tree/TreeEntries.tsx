@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Method } from '@/modules/openapi/view/Method'
+import { Method } from '@/ui/Method'
 import { Badge } from '@/ui/Badge'
 import { useGrowing } from '@/ui/use-growing'
 import type { TreeEntry } from './tree-entry'

@@ -11,7 +11,7 @@ import type { DocumentIndex, IndexedOperation } from '../engine/types'
 import { firstOperations, operationFinder, operationGroups, type OperationGroup } from '../model/operation-groups'
 import { isInternal } from '../model/title'
 import { Description } from './Description'
-import { Method } from './Method'
+import { Method } from '@/ui/Method'
 import styles from './OperationList.module.css'
 
 interface OperationListProps {

@@ -1,5 +1,5 @@
 import { CopyButton } from '@/ui/CopyButton'
-import { Method } from './Method'
+import { Method } from '@/ui/Method'
 import styles from './PathBox.module.css'
 
 interface PathBoxProps {

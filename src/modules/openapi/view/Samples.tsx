@@ -4,7 +4,7 @@ import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 import type { OperationView } from '../engine/types'
 import { toHar, type HarChoices } from '../model/to-har'
-import { Method } from './Method'
+import { Method } from '@/ui/Method'
 import styles from './Samples.module.css'
 
 interface SamplesProps {

@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names'
+import { classNames } from './class-names'
 import styles from './Method.module.css'
 
 interface MethodProps {
