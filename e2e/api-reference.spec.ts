@@ -182,7 +182,7 @@ test('hostile text of a document runs nothing and asks nobody', async ({ page })
   const attack = (mark: string) =>
     `<img src="https://attacker.example/${mark}.png" onerror="document.title='${mark}'"><script>document.title='${mark}'</script>`
   const links = '[a](javascript:document.title=1) [b](data:text/html,x) ![c](https://attacker.example/image.png)'
-  const description = `# ${attack('text')}\n\n${attack('block')}\n\n${links}\n\n<svg onload="document.title='svg'">\n\n<style>h1 { display: none }</style>`
+  const description = `# ${attack('text')}\n\n${attack('block')}\n\n${links}\n\n<svg onload="document.title='svg'">\n\n<style>h1 { display: none }</style>\n\n\`\`\`schema-viewer\n/devcenter/planted-by-a-document private\n\`\`\``
   const document = {
     openapi: '3.1.0',
     info: { title: attack('title'), version: '1', description },
@@ -211,7 +211,8 @@ test('hostile text of a document runs nothing and asks nobody', async ({ page })
   await expect(page.getByRole('region', { name: 'Report' }).getByRole('status')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: "document.title='text'" }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  expect(asked.filter((url) => url.includes('attacker.example'))).toEqual([])
+  await expect(page.getByRole('article').getByText('/devcenter/planted-by-a-document private').first()).toBeVisible()
+  expect(asked.filter((url) => /attacker\.example|planted-by-a-document/.test(url))).toEqual([])
   await expect(page).toHaveTitle(/^Dev Center/)
   await expect(page.locator('a[href^="javascript:" i], a[href^="data:" i], main script, main style')).toHaveCount(0)
 })

@@ -1,9 +1,9 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { PageLocationContext } from './page-location'
 import type { Heading, ParsedMarkdown } from './parsed-markdown'
 import type { PageLocation } from './resolve-link'
 import { components } from './components'
-import { toReact } from './to-react'
+import { toReact, type ElementProps } from './to-react'
 import { useHashTarget } from './use-hash-target'
 import styles from './Markdown.module.css'
 
@@ -17,12 +17,17 @@ interface MarkdownProps {
   document: ParsedMarkdown
   location: PageLocation
   section?: PageSection | undefined
+  /** Renders fenced blocks; as code unless given: a text of foreign origin asks nobody for anything. */
+  fence?: ComponentType<ElementProps>
 }
 
 /** A parsed markdown page. Its links, images and files are relative to the page's own location. */
-export function Markdown({ document, location, section }: MarkdownProps) {
+export function Markdown({ document, location, section, fence }: MarkdownProps) {
   useHashTarget(document)
-  const content = useMemo(() => toReact(document.tree.children, components), [document])
+  const content = useMemo(
+    () => toReact(document.tree.children, fence ? { ...components, pre: fence } : components),
+    [document, fence],
+  )
   const { children } = document.tree
   const first = children.findIndex((node) => node.type === 'element' && node.tagName === 'h2')
   const at = first < 0 ? content.length : first

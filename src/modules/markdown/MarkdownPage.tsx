@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { Markdown, type PageSection } from './Markdown'
+import { PageFence } from './PageFence'
 import { OnThisPage, OnThisPageMenu } from './OnThisPage'
 import type { ParsedMarkdown } from './parsed-markdown'
 import type { PageLocation } from './resolve-link'
@@ -28,7 +29,7 @@ export function MarkdownPage({ document, location, title, section, before, after
       <article className={styles.article}>
         {before}
         {document.title === undefined && <h1 className={styles.title}>{title}</h1>}
-        <Markdown document={document} location={location} section={section} />
+        <Markdown document={document} location={location} section={section} fence={PageFence} />
         {after}
       </article>
       <OnThisPage headings={headings} />

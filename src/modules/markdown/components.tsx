@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { Callout } from '@/ui/Callout'
-import { MarkdownFence } from './MarkdownFence'
 import { MarkdownHeading } from './MarkdownHeading'
 import { MarkdownImage } from './MarkdownImage'
 import { MarkdownLink } from './MarkdownLink'
@@ -38,7 +38,7 @@ export const components: Record<string, ComponentType<ElementProps>> = {
   input: ({ checked = false }) => (
     <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
-  pre: ({ element }) => <MarkdownFence {...codeOf(element)} />,
+  pre: ({ element }) => <CodeBlock {...codeOf(element)} />,
   table: ({ children }) => <ScrollTable>{children}</ScrollTable>,
   div: ({ element, children }) => {
     const kind = callouts[String(element.properties['dataCallout'])]

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
+import { codeOf } from './code-of'
 import { schemaFence } from './schema-fence'
+import type { ElementProps } from './to-react'
 
 const SchemaViewer = lazy(async () => ({
   default: (await import('@/modules/schema-viewer/SchemaViewer')).SchemaViewer,
 }))
 
-/** A fenced block: code, or the viewer of a schema that it names. */
-export function MarkdownFence({ code, language }: { code: string; language: string | undefined }) {
+/** A fenced block of a published page: code, or the viewer of a schema that it names. */
+export function PageFence({ element }: ElementProps) {
+  const { code, language } = codeOf(element)
   const schema = useMemo(() => schemaFence({ code, language }), [code, language])
   if (!schema) return <CodeBlock code={code} language={language} />
   return (
