@@ -64,6 +64,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // All cores: the runner waits for the tests and does nothing else.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

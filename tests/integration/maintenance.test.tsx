@@ -17,11 +17,11 @@ beforeEach(() => {
 })
 
 describe('maintenance', () => {
-  it('shows the splash in the place of the site, with the status page and the support phone, and calls nothing', () => {
+  it('shows the splash in the place of the site, with the status page and the support phone, and calls nothing', async () => {
     maintenance.splash = true
     const router = createMemoryRouter([{ path: '*', element: <p>The portal</p> }])
     render(<App queryClient={createQueryClient()} router={router} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dev Center is down for scheduled maintenance')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dev Center is down for scheduled maintenance')
     expect(screen.getByRole('link', { name: /Status page/ })).toHaveAttribute('href', maintenance.statusPageUrl)
     expect(screen.getByRole('link', { name: /Support/ })).toHaveTextContent(maintenance.supportPhone)
     expect(screen.queryByText('The portal')).toBeNull()
