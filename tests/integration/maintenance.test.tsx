@@ -21,7 +21,9 @@ describe('maintenance', () => {
     maintenance.splash = true
     const router = createMemoryRouter([{ path: '*', element: <p>The portal</p> }])
     render(<App queryClient={createQueryClient()} router={router} />)
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dev Center is down for scheduled maintenance')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Dev Center is down for scheduled maintenance',
+    )
     expect(screen.getByRole('link', { name: /Status page/ })).toHaveAttribute('href', maintenance.statusPageUrl)
     expect(screen.getByRole('link', { name: /Support/ })).toHaveTextContent(maintenance.supportPhone)
     expect(screen.queryByText('The portal')).toBeNull()
