@@ -3,9 +3,9 @@ import { scrollable } from '@/lib/scrollable'
 import styles from './ScrollTable.module.css'
 
 /** A table that scrolls within its own box, also by keyboard. */
-export function ScrollTable({ children }: { children: ReactNode }) {
+export function ScrollTable({ label = 'Table', children }: { label?: string | undefined; children: ReactNode }) {
   return (
-    <div className={styles.box} role="region" aria-label="Table" {...scrollable}>
+    <div className={styles.box} role="region" aria-label={label} {...scrollable}>
       <table className={styles.table}>{children}</table>
     </div>
   )

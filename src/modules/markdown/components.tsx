@@ -39,7 +39,7 @@ export const components: Record<string, ComponentType<ElementProps>> = {
     <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
   pre: ({ element }) => <CodeBlock {...codeOf(element)} />,
-  table: ({ children }) => <ScrollTable>{children}</ScrollTable>,
+  table: ({ children, ...rest }) => <ScrollTable label={rest['aria-label']}>{children}</ScrollTable>,
   div: ({ element, children }) => {
     const kind = callouts[String(element.properties['dataCallout'])]
     return kind ? (

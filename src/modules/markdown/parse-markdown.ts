@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { markCallouts } from './callouts'
+import { nameTables } from './name-tables'
 import { longestPage, type Heading, type ParsedMarkdown } from './parsed-markdown'
 import { sanitize, textOf } from './sanitize'
 import { createSlugger } from './slugs'
@@ -19,6 +20,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
   if (text.length > longestPage) throw new Error('The page is too long')
   const tree = sanitize(processor.runSync(processor.parse(text)))
   markCallouts(tree)
+  nameTables(tree)
   return { tree, ...nameHeadings(tree) }
 }
 

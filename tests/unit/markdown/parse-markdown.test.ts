@@ -43,6 +43,19 @@ describe('headings', () => {
   })
 })
 
+describe('tables', () => {
+  it('are named after the heading above them, each in its own way', () => {
+    const table = '| a |\n|---|\n| 1 |\n\n'
+    const { tree } = parseMarkdown(`${table}# Limits\n\n${table}## Of \`calls\`\n\n${table}Text\n\n${table}`)
+    expect(elements(tree, 'table').map(({ properties }) => properties['ariaLabel'])).toEqual([
+      'table',
+      'Limits, table',
+      'Of calls, table',
+      'Of calls, table 2',
+    ])
+  })
+})
+
 describe('what GitHub knows', () => {
   it('tables keep their alignment, task lists and footnotes work', () => {
     const { tree, headings } = parseMarkdown(
