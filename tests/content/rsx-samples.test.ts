@@ -50,11 +50,12 @@ async function elements(file: string): Promise<Element[]> {
 const exampleName = /[\w-]+-v7\.7-\w+\.(xml|json|csv|txt)/
 const rsxSample = /"(Header|LineItem|OrderLine|OrderLevel)":|^(RecordType,|[A-Z]{2}\d{5})/m
 
-/** The samples of RSX documents on a page, each with the example file that the text before it names. */
+/** The samples of RSX documents on a page, each with the example file that its section named last. */
 async function samplesOf(file: string): Promise<{ code: string; source: string | undefined }[]> {
   let source: string | undefined
   return (await elements(file)).flatMap((element) => {
-    if (element.tagName === 'p' || element.tagName === 'li') source = exampleName.exec(textOf(element))?.[0]
+    if (/^h\d$/.test(element.tagName)) source = undefined
+    if (element.tagName === 'p' || element.tagName === 'li') source = exampleName.exec(textOf(element))?.[0] ?? source
     if (element.tagName !== 'pre') return []
     const { code, language } = codeOf(element)
     return language === 'xml' || rsxSample.test(code) ? [{ code, source }] : []
@@ -101,7 +102,7 @@ describe.each(pages)('%s', (file) => {
   it('shows excerpts of the example files that it names', async () => {
     const problems = (await samplesOf(file)).flatMap(({ code, source }) =>
       source === undefined
-        ? `${code.slice(0, 60)}: no example file is named before it`
+        ? `${code.slice(0, 60)}: its section names no example file`
         : (excerptProblem(code, source) ?? []),
     )
     expect(problems).toEqual([])
