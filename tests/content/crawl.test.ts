@@ -53,7 +53,7 @@ describe.each(readers)('the content for $name', { timeout: 30_000 }, (reader) =>
   })
 })
 
-describe('the content', () => {
+describe('the content', { timeout: 30_000 }, () => {
   it('covers at least twelve services, each with a table of contents and a first page', async () => {
     expect(services.length).toBeGreaterThanOrEqual(12)
     const incomplete: string[] = []
@@ -74,6 +74,38 @@ describe('the content', () => {
   it.each(filesWith('.json'))('%s is JSON', async (file) => {
     const text = (await read(file, { signedIn: true })) ?? ''
     expect(() => JSON.parse(text) as unknown).not.toThrow()
+  })
+
+  it.each(readers)('leads $name to the areas that are theirs', async (reader) => {
+    const files = await pagesFor(reader)
+    const count = (slug: string) => files.filter((file) => file.startsWith(`${slug}/`)).length
+    expect(count('rsx-docs')).toBeGreaterThanOrEqual(26)
+    expect(count('user-guides')).toBeGreaterThanOrEqual(21)
+    expect(count('internal-docs') >= 13).toBe(reader.internal)
+    if (!reader.internal) expect(count('internal-docs')).toBe(0)
+  })
+
+  it('has every page of the integration resources that the specification names', async () => {
+    const expected = [
+      'rsx-overview',
+      'integration-readiness',
+      'connect-to-network',
+      'integrate-your-order',
+      'return-documents/generate-order-acknowledgement',
+      'return-documents/generate-shipment-file',
+      'return-documents/generate-invoice-file',
+      'importing-the-order',
+      'processing-the-order',
+      'connect-with-as2',
+      'connect-with-sftp',
+      'connect-with-transaction-api',
+      'test-data',
+      'file-naming-convention',
+      'folder-structures',
+    ]
+    const [visitor] = readers
+    const files = new Set(visitor && (await pagesFor(visitor)))
+    expect(expected.filter((name) => !files.has(`rsx-docs/${name}`))).toEqual([])
   })
 
   it('keeps what it hides out of the answers to visitors', async () => {

@@ -48,7 +48,7 @@ async function elements(file: string): Promise<Element[]> {
 }
 
 const exampleName = /[\w-]+-v7\.7-\w+\.(xml|json|csv|txt)/
-const rsxSample = /"(Header|LineItem|OrderLine|OrderLevel)":|^(RecordType,|[A-Z]{2}\d{5})/m
+const rsxSample = /"(Header|LineItem|OrderLine|OrderLevel)":|^(RecordType,|[A-Z]{2}0\d{4})/m
 
 /** The samples of RSX documents on a page, each with the example file that its section named last. */
 async function samplesOf(file: string): Promise<{ code: string; source: string | undefined }[]> {
