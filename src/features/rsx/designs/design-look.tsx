@@ -40,7 +40,7 @@ export function designLook({ choice: { all, chosen }, hrefOf, onNotes }: LookOpt
       },
       {
         key: 'end',
-        title: '',
+        title: 'Details',
         cell: (node, active) => (
           <RowEnd node={node} of={of} all={of === all.length} active={active} onNotes={onNotes} />
         ),
