@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Rows that are put into the document at a time. */
-const step = 100
+/** Rows that are put into the document at a time, unless the caller's rows are heavier. */
+const usualStep = 100
 
 /**
  * How many of `length` rows to render now: the first ones at once, the rest in steps, so that no long task arises. Rows
  * that went away and come back come in steps again.
  */
-export function useGrowing(length: number): number {
+export function useGrowing(length: number, step = usualStep): number {
   const [grown, setGrown] = useState(step)
   const shown = Math.min(grown, Math.max(step, length))
   if (shown < grown) setGrown(shown)
@@ -15,6 +15,6 @@ export function useGrowing(length: number): number {
     if (shown >= length) return undefined
     const timer = setTimeout(() => setGrown((count) => count + step), 0)
     return () => clearTimeout(timer)
-  }, [shown, length])
+  }, [shown, length, step])
   return Math.min(shown, length)
 }

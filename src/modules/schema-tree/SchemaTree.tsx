@@ -24,10 +24,13 @@ interface SchemaTreeProps<T> {
   className?: string | undefined
 }
 
+/** A row is some twenty elements, and its codes may open with it. */
+const rowsAtATime = 64
+
 /**
  * A schema as a tree with columns: a treegrid whose rows take the focus, one of them in the tab order, with the keys of
  * `moveOf`. A click on a branch's name opens and closes it. All rows on screen are in the document, so that find in page
- * and print work; they come in steps of a hundred and are laid out when they come near, so that opening a thousand is
+ * and print work; they come in steps and are laid out when they come near, so that opening a thousand is
  * no long task.
  *
  *     const tree = useSchemaTree(roots, { search, markedId })   // roots: TreeNode<T>[], kept by useMemo
@@ -43,7 +46,7 @@ export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<
   const body = useRef<HTMLDivElement>(null)
   const [chosenId, setChosenId] = useState(markedId)
   const wanted = useRef<string>(undefined)
-  const grown = useGrowing(rows.length)
+  const grown = useGrowing(rows.length, rowsAtATime)
   const shown = usePrinting() ? rows.length : grown
   const active = Math.max(0, nearestVisible(chosenId))
 
