@@ -31,7 +31,6 @@ const measures = {
 const samples = [];
 let rows = {};
 for (let run = 1; run <= runs; run++) {
-  const calm = await waitCalm();
   const b = await launch();
   try {
     const page = b.context.pages()[0] ?? (await b.context.newPage());
@@ -39,6 +38,7 @@ for (let run = 1; run <= runs; run++) {
     await page.addInitScript(installProbes);
     await signIn(page);
     for (const what of only) {
+      const calm = await waitCalm(30000);
       const result = await measures[what](page);
       samples.push({ run, what, busy: calm.busy, ...result });
       rows = { ...rows, [what]: result.rows };
