@@ -10,8 +10,9 @@ function isTransient(error: unknown): boolean {
   return error.kind === 'network' || (error.kind === 'http' && transientStatuses.has(error.status ?? 0))
 }
 
+/** Only a call of the session tells that it has ended: a public one may be refused for reasons of its own. */
 function watchSession(error: unknown): void {
-  if (isStatus(error, 401)) reportSessionEnded()
+  if (error instanceof ApiError && !error.anonymous && isStatus(error, 401)) reportSessionEnded()
 }
 
 /** The one query client. Calls are made offline too: they fail at once, are shown as failed, and repeat on reconnect. */

@@ -86,8 +86,8 @@ export const paths = {
   createNewPassword: () => '/login/create-new-password',
   noUserFound: () => '/login/no-user-found',
   contact: (query: { contactSupport?: 'true' } = {}) => address('/contact-info', query),
-  /** Where a contact form comes back to (1 §2). */
-  contactSuccess: () => '/contact-info/success',
+  /** Where a contact form comes back to (1 §2); the sales form has words of its own there. */
+  contactSuccess: (kind?: 'sales') => `/contact-info/${kind === undefined ? 'success' : 'sales-success'}`,
   locations: () => '/locations',
   termsOfUse: () => '/terms-of-use',
 }

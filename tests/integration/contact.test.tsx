@@ -94,6 +94,14 @@ describe('contact page', () => {
   )
 })
 
+it('speaks of no support ticket to who asked the sales team', async () => {
+  openPortal('/contact-info/sales-success', routes)
+  expect(
+    await screen.findByText('Your request has been submitted. A member of our sales team will contact you soon.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/support ticket/)).toBeNull()
+})
+
 describe('support form', () => {
   it('says what is missing, leads there, and posts once all is there', async () => {
     openPortal('/contact-info', routes)
@@ -233,6 +241,8 @@ describe('support form', () => {
     await fillSupport()
     await solve()
     await userEvent.click(send())
+    // The form is checked asynchronously before it leaves.
+    await waitFor(() => expect(posts).toHaveLength(1))
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     })

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
+import { NotFoundPage } from '@/app/NotFoundPage'
 import { createRoutes } from '@/app/routes'
 import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
@@ -71,6 +72,7 @@ const addresses = [
   ['/user-agreement', '/user-agreement', 'User Agreement'],
   ['/contact-info', '/contact-info/:success?', 'Contact Info'],
   ['/contact-info/success', '/contact-info/:success?', 'Contact Info / Success'],
+  ['/contact-info/sales-success', '/contact-info/:success?', 'Contact Info / Sales Success'],
   ['/locations', '/locations', 'Locations'],
   ['/terms-of-use', '/terms-of-use', 'Terms Of Use'],
 ] as const
@@ -90,6 +92,22 @@ describe('route table', () => {
       .filter((address) => typeof matchRoutes(routes, address)?.at(-1)?.route.lazy !== 'function')
     expect(without).toEqual([])
   })
+
+  // A placeholder is one component for several addresses, or the not-found page.
+  it('answers no two of them with the same component, but for pages that are one', async () => {
+    const pages = new Map<unknown, Set<string>>()
+    for (const [address, pattern] of addresses) {
+      const lazy = matchRoutes(routes, address)?.at(-1)?.route.lazy
+      const { Component } = (typeof lazy === 'function' ? await lazy() : {}) as { Component?: unknown }
+      expect(Component).toBeTypeOf('function')
+      pages.set(Component, (pages.get(Component) ?? new Set()).add(pattern))
+    }
+    expect(pages.has(NotFoundPage)).toBe(false)
+    expect([...pages.values()].map((patterns) => [...patterns]).filter(({ length }) => length > 1)).toEqual([
+      ['/app', '/app/:appId'],
+      ['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'],
+    ])
+  }, 60_000)
 
   it('answers every address that the portal builds', () => {
     const tools = visibleTools(true, 'test').map(({ route }) => paths.tool(route))

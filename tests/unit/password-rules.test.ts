@@ -74,5 +74,15 @@ describe('an answer of the server', () => {
     [{ data: { regex_policy: null } }],
     [{ data: { regex_policy: { upper: {} } } }],
     [{ data: { regex_policy: { upper: { pattern: '[A-' } } } }],
+    [{ data: { regex_policy: { upper: '[A-' } } }],
+    [{ data: { regex_policy: { upper: 3 } } }],
   ])('%j is no policy', (answer) => expect(z.safeParse(passwordPolicySchema, answer).success).toBe(false))
+
+  it('may give a rule as an object or as the pattern itself', () => {
+    const answer = { data: { regex_policy: { minlength: '.{8,}', upper: { pattern: '[A-Z]' } } } }
+    expect(z.parse(passwordPolicySchema, answer).data.regex_policy).toEqual({
+      minlength: { pattern: '.{8,}' },
+      upper: { pattern: '[A-Z]' },
+    })
+  })
 })

@@ -42,7 +42,8 @@ export async function getJson(url: string, call: ContentCall): Promise<unknown> 
 
 /** Asks for a file; resolves with headers only, the body is the caller's to read. Failures are `ApiError`. */
 export async function getContent(url: string, { access, signal, headers }: ContentCall): Promise<Response> {
-  const token = isTrustedUrl(url) ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
+  const trusted = isTrustedUrl(url)
+  const token = trusted ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
   const first = access === 'private' ? await token() : undefined
   let response = await send(url, { token: first, signal, headers })
   if ((response.status === 401 || response.status === 403) && first === undefined) {
@@ -55,6 +56,7 @@ export async function getContent(url: string, { access, signal, headers }: Conte
     kind: 'http',
     status: response.status,
     message: `${api}: HTTP ${response.status} for ${url}`,
+    anonymous: !trusted,
   })
 }
 

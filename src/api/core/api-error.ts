@@ -10,6 +10,7 @@ interface ApiErrorFields {
   title?: string | undefined
   fieldErrors?: Record<string, string> | undefined
   requestId?: string | undefined
+  anonymous?: boolean
 }
 
 /**
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   readonly fieldErrors: Record<string, string> | undefined
   readonly requestId: string | undefined
+  /** The call never carries the session's token: a 401 says nothing about the session. */
+  readonly anonymous: boolean
 
   constructor(fields: ApiErrorFields & { serverMessage?: string | undefined }) {
     super(fields.message)
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.serverMessage = fields.serverMessage
     this.fieldErrors = fields.fieldErrors
     this.requestId = fields.requestId
+    this.anonymous = fields.anonymous ?? false
   }
 }
 

@@ -64,7 +64,7 @@ export function createApiClient({ api, baseUrl, readError = readEnvelope, header
         ...(call.signal && { signal: call.signal }),
       })
     } catch (error) {
-      throw toApiError(api, error, readError)
+      throw toApiError(api, error, { readError, anonymous: access === 'public' })
     }
   }
 
@@ -120,7 +120,11 @@ function parseJson(api: string, response: AxiosResponse<string>): unknown {
   }
 }
 
-function toApiError(api: string, error: unknown, readError: (body: unknown) => ErrorDetails): ApiError {
+function toApiError(
+  api: string,
+  error: unknown,
+  { readError, anonymous }: { readError: (body: unknown) => ErrorDetails; anonymous: boolean },
+): ApiError {
   if (!axios.isAxiosError(error)) return new ApiError({ api, kind: 'network', message: `${api}: ${String(error)}` })
   const failure: AxiosError = error
   if (failure.code === 'ERR_CANCELED')
@@ -134,6 +138,7 @@ function toApiError(api: string, error: unknown, readError: (body: unknown) => E
       status,
       message: `${api}: HTTP ${status}${details.title ? `, ${details.title}` : ''}`,
       requestId: requestId(failure.response),
+      anonymous,
       ...details,
     })
   }

@@ -58,9 +58,18 @@ const patternSchema = z.string().check(
   }, 'not a regular expression'),
 )
 
+/** A rule: its pattern in an object, or the pattern itself; both are read, because 2 §3 and §7 leave the form open. */
+const ruleSchema = z.union([
+  z.object({ pattern: patternSchema }),
+  z.pipe(
+    patternSchema,
+    z.transform((pattern) => ({ pattern })),
+  ),
+])
+
 /** The password policy (2 §3): rules by name, in the order in which they are shown. */
 export const passwordPolicySchema = z.object({
-  data: z.object({ regex_policy: z.record(z.string(), z.object({ pattern: patternSchema })) }),
+  data: z.object({ regex_policy: z.record(z.string(), ruleSchema) }),
 })
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>['data']['regex_policy']
 

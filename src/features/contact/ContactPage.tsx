@@ -1,6 +1,6 @@
 import { LifeBuoy, MessageSquareText, ReceiptText, CircleArrowUp } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { contactChannels } from '@/config/contact'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -22,6 +22,7 @@ const ContactDialog = lazy(() =>
  */
 export function ContactPage() {
   const { success } = useParams()
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const asked = query.get('contactSupport') === 'true'
@@ -91,7 +92,7 @@ export function ContactPage() {
           <ContactDialog key={form} kind={form} onClose={close} />
         </Suspense>
       )}
-      {submitted && <SubmittedDialog onClose={close} />}
+      {submitted && <SubmittedDialog sales={pathname === paths.contactSuccess('sales')} onClose={close} />}
     </Page>
   )
 }

@@ -68,7 +68,8 @@ export function ContactForm({ kind, known, onClose }: ContactFormProps) {
     saveDraft(kind, checked, true)
     setPosted(true)
     start()
-    const returnAddress = new URL(paths.contactSuccess(), window.location.origin).href
+    const returnAddress = new URL(paths.contactSuccess(kind === 'sales' ? kind : undefined), window.location.origin)
+      .href
     leaveWithPost(contactPost(kind, checked, environment().forms, { returnAddress, token: captcha.token }))
   }
 
