@@ -1,16 +1,58 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { press } from './support/keyboard.ts'
-import { expect, expectAccessible, expectErrors, openAs, portal, test } from './support/test.ts'
+import { expect, expectAccessible, expectErrors, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
 
 const browser = '/tools/shipping-doc-browser'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** The code of the tool, whatever follows its name. */
 const code = /\/assets\/ShippingDocTool-[^/]+\.js/
+const styles = /\/assets\/ShippingDocTool-[^/]+\.css/
 
 async function openTool(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shipping Document Browser' }).click()
 }
+
+test('compare what two retailers want on their labels, and on a slip', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), browser)
+  await page.getByRole('checkbox', { name: 'Lakeshore Home, Carton label, cross dock' }).click()
+  await page.getByRole('combobox', { name: 'Retailer' }).selectOption('Northgate Outfitters')
+  // The whole row answers to the pointer.
+  await page.getByRole('row', { name: /Carton label, cross dock/ }).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 labels from 2 retailers')
+  await page.getByText('Packing slips (').click()
+  await page.getByRole('checkbox', { name: 'Northgate Outfitters, Packing slip, drop ship' }).click()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  await page.getByRole('link', { name: 'View field requirements' }).click()
+  await expect(heading(page, 'Field requirements')).toBeFocused()
+  const labels = page.getByRole('treegrid', { name: 'Fields of 2 labels' })
+  await expect(labels.getByRole('row', { name: /^PurchaseOrderNumber/ })).toContainText('22 or 30')
+  await expect(labels.getByRole('row', { name: /^ShipDate/ })).toContainText('Lakeshore Home')
+  await expect(page.getByRole('treegrid', { name: 'Fields of 1 packing slip' })).toContainText('ReturnInstructions')
+
+  const address = page.url()
+  await page.reload()
+  await expect(labels.getByRole('row', { name: /^PurchaseOrderNumber/ })).toContainText('22 or 30')
+  await page.getByText('Only lengths that differ').click()
+  await expect(labels.getByRole('row', { name: /^Department/ })).toBeHidden()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Shipping document browser' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Lakeshore Home, Carton label, cross dock' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 labels and 1 packing slip')
+  await expectNoSidewaysScroll(page)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+})
 
 test('the tree is one stop for the keyboard, and all of it can be reached from there', async ({
   page,
@@ -81,6 +123,36 @@ test('a tool whose code hangs says so after a second, gives up after ten, and Re
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   expect(new Set(asked).size).toBe(2)
 })
+
+for (const { what, fail } of [
+  { what: 'is missing', fail: (route: Route) => route.fulfill({ status: 404, body: '' }) },
+  { what: 'cannot be reached', fail: (route: Route) => route.abort() },
+]) {
+  test(`a tool whose code ${what} says Error!, and Retry loads it with its styles`, async ({ page, createWorld }) => {
+    expectErrors(page, /404|ERR_FAILED|dynamically imported module|preload/)
+    await openAs(page, await createWorld(), '/applications')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    let broken = true
+    for (const file of [code, styles]) await page.route(file, (route) => (broken ? fail(route) : route.continue()))
+    await openTool(page)
+    await expect(page.getByRole('heading', { name: 'Error!' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(heading(page, 'Welcome to Dev Center')).toBeVisible()
+    await page.goBack()
+    // Leaving and coming back does not end in what the browser remembers.
+    await expect(page.getByRole('heading', { name: 'Error!' })).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page, 'Shipping document browser')).toBeVisible()
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+      .first()
+    await expect(row).toHaveCSS('position', 'relative')
+    expect(loads).toBe(0)
+  })
+}
 
 test('a tool that stays broken can be tried again and again, and ends well', async ({ page, createWorld }) => {
   expectErrors(page, /ERR_FAILED|dynamically imported module/)
