@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { RouteAnnouncer } from '@/shell/RouteAnnouncer'
+
+/** What the page at /applications shows next; set by `show`. */
+let show: (step: number) => void
+
+function Changing() {
+  const [step, setStep] = useState(0)
+  show = (next) => act(() => setStep(next))
+  return (
+    <>
+      <h1 key={step}>Step {step}</h1>
+      <input aria-label="Name" />
+      {step > 1 && <p>Arrived later</p>}
+    </>
+  )
+}
+
+async function goToPage() {
+  const frame = (
+    <>
+      <RouteAnnouncer />
+      <input aria-label="Search" />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+  const children = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/applications', element: <Changing /> },
+  ]
+  const router = createMemoryRouter([{ element: frame, children }])
+  render(<RouterProvider router={router} />)
+  expect(document.body).toHaveFocus()
+  await act(() => router.navigate('/applications'))
+  expect(screen.getByRole('heading')).toHaveFocus()
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name })
+
+it('follows the heading while the page replaces it', async () => {
+  await goToPage()
+  show(1)
+  await waitFor(() => expect(heading('Step 1')).toHaveFocus())
+  show(2)
+  await waitFor(() => expect(heading('Step 2')).toHaveFocus())
+})
+
+it.each(['Name', 'Search'])('leaves the focus to the field %s, which took it without key or pointer', async (name) => {
+  await goToPage()
+  const field = screen.getByRole('textbox', { name })
+  act(() => field.focus())
+  show(1)
+  // The observer has run when a later change of the same kind was seen.
+  await nextMutation()
+  expect(field).toHaveFocus()
+  act(() => field.blur())
+  show(2)
+  await nextMutation()
+  expect(document.body).toHaveFocus()
+})
+
+/** Until observers that stood before were told of a change. */
+function nextMutation(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    document.body.append(document.createElement('i'))
+  })
+}
