@@ -7,7 +7,7 @@ import { TreeControls } from '@/modules/schema-tree/TreeControls'
 import { useSchemaTree } from '@/modules/schema-tree/use-schema-tree'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
-import { Check } from '@/ui/Check'
+import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Icon } from '@/ui/Icon'
 import { Splash } from '@/ui/Splash'
@@ -54,9 +54,9 @@ export function DesignView({ design, control }: DesignViewProps) {
           <FilterField placeholder="Field, description or code" value={control.filter} onChange={control.setFilter} />
         </div>
         <div className={styles.only}>
-          <Check checked={onlyRequired} onChange={control.setOnlyRequired}>
+          <Checkbox checked={onlyRequired} onChange={control.setOnlyRequired}>
             Show only required fields
-          </Check>
+          </Checkbox>
         </div>
         <Button onClick={() => setListOpen(true)}>
           <Icon of={Store} size="sm" />

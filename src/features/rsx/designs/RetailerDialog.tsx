@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Check } from '@/ui/Check'
+import { Checkbox } from '@/ui/Checkbox'
 import control from '@/ui/control.module.css'
 import { Dialog } from '@/ui/Dialog'
 import type { Retailer, RetailerChoice } from './retailers'
@@ -71,9 +71,9 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
       <ul className={styles.list}>
         {hits.map(({ name, fields }) => (
           <li key={name}>
-            <Check checked={chosen.has(name)} onChange={(on) => toggle(name, on)}>
+            <Checkbox checked={chosen.has(name)} onChange={(on) => toggle(name, on)}>
               {name}
-            </Check>
+            </Checkbox>
             <span>
               {fields} {fields === 1 ? 'field' : 'fields'}
             </span>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Field } from '@/api/rsx/schemas'
-import { Check } from '@/ui/Check'
+import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
 import { useAddressQuery, useAddressText } from '../use-address-state'
@@ -39,9 +39,9 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
           <FilterField placeholder="Name or description" value={filter} onChange={setFilter} />
         </div>
         <div className={styles.only}>
-          <Check checked={onlyQualified} onChange={(on) => change({ qualified: on ? 'true' : undefined })}>
+          <Checkbox checked={onlyQualified} onChange={(on) => change({ qualified: on ? 'true' : undefined })}>
             Show only Qualified Fields
-          </Check>
+          </Checkbox>
         </div>
       </div>
       <div className={styles.line}>

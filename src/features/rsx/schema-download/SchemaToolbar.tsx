@@ -1,4 +1,4 @@
-import { Check } from '@/ui/Check'
+import { Checkbox } from '@/ui/Checkbox'
 import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { DocumentToolbar } from '../components/DocumentToolbar'
@@ -58,9 +58,9 @@ export function SchemaToolbar({ control, count }: SchemaToolbarProps) {
           </div>
         }
         end={
-          <Check look="switch" checked={choice.legacy} onChange={control.setLegacy}>
+          <Checkbox look="switch" checked={choice.legacy} onChange={control.setLegacy}>
             Show legacy schemas
-          </Check>
+          </Checkbox>
         }
       />
     </>

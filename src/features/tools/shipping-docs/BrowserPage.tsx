@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { Button } from '@/ui/Button'
-import { Check } from '@/ui/Check'
+import { Checkbox } from '@/ui/Checkbox'
 import { ErrorState } from '@/ui/ErrorState'
 import { FilterField } from '@/ui/FilterField'
 import { Page } from '@/ui/Page'
@@ -54,9 +54,9 @@ export function BrowserPage() {
           onChange={(value) => change({ retailer: value })}
         />
         <div className={styles.only}>
-          <Check checked={onlySelected} onChange={(value) => change({ onlySelected: value })}>
+          <Checkbox checked={onlySelected} onChange={(value) => change({ onlySelected: value })}>
             Show only selected
-          </Check>
+          </Checkbox>
         </div>
       </div>
       <p className={styles.count} role="status">

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '@/ui/button-class'
-import { Check } from '@/ui/Check'
+import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
 import { FilterField } from '@/ui/FilterField'
 import { Icon } from '@/ui/Icon'
@@ -83,9 +83,9 @@ function Chosen({ selection }: { selection: Selection }) {
         <div className={styles.toolbar}>
           <FilterField placeholder="Field, description or code" value={text} onChange={setText} />
           {several && (
-            <Check checked={onlyDiffering} onChange={setOnlyDiffering}>
+            <Checkbox checked={onlyDiffering} onChange={setOnlyDiffering}>
               Only lengths that differ
-            </Check>
+            </Checkbox>
           )}
         </div>
         {counts.label > 0 && <KindRequirements kind="label" requirements={labels} filter={filter} />}
