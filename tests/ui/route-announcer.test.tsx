@@ -1,19 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { RouteAnnouncer } from '@/shell/RouteAnnouncer'
 
-/** What the page at /applications shows next; set by `show`. */
-let show: (step: number) => void
-
 function Changing() {
   const [step, setStep] = useState(0)
-  show = (next) => act(() => setStep(next))
   return (
     <>
       <h1 key={step}>Step {step}</h1>
       <input aria-label="Name" />
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Next
+      </button>
       {step > 1 && <p>Arrived later</p>}
     </>
   )
@@ -40,13 +39,15 @@ async function goToPage() {
   expect(screen.getByRole('heading')).toHaveFocus()
 }
 
+/** Changes the page as an answer from the network would: neither key nor pointer is used. */
+const showNext = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const heading = (name: string) => screen.getByRole('heading', { name })
 
 it('follows the heading while the page replaces it', async () => {
   await goToPage()
-  show(1)
+  showNext()
   await waitFor(() => expect(heading('Step 1')).toHaveFocus())
-  show(2)
+  showNext()
   await waitFor(() => expect(heading('Step 2')).toHaveFocus())
 })
 
@@ -54,12 +55,12 @@ it.each(['Name', 'Search'])('leaves the focus to the field %s, which took it wit
   await goToPage()
   const field = screen.getByRole('textbox', { name })
   act(() => field.focus())
-  show(1)
+  showNext()
   // The observer has run when a later change of the same kind was seen.
   await nextMutation()
   expect(field).toHaveFocus()
   act(() => field.blur())
-  show(2)
+  showNext()
   await nextMutation()
   expect(document.body).toHaveFocus()
 })
