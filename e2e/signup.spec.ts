@@ -66,6 +66,14 @@ test('a captcha that is blocked or hangs is told, and Retry goes on with what wa
   await expect(page.getByLabel('First Name')).toHaveValue('Jonas')
 })
 
+test('a press on the captcha counts although it leaves an invalid field', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByText("I'm not a robot")).toBeVisible()
+  await page.getByLabel('Email').fill('no address')
+  await solveCaptcha(page)
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+})
+
 test('the captcha’s token is kept nowhere', async ({ page, request }) => {
   let token = ''
   page.on('response', (answer) => {
