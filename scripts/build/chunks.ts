@@ -39,7 +39,8 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, in order: a group takes along what its modules import and no earlier group has taken.
-  const names = ['entry', 'api', 'primitives', 'application', 'overlays', 'forms', 'dates', ...moduleChunks, 'docs']
+  // Dates and numbers come before the dialogs, some of which count: a page with a date needs no dialog.
+  const names = ['entry', 'api', 'primitives', 'application', 'dates', 'overlays', 'forms', ...moduleChunks, 'docs']
   return names.map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,

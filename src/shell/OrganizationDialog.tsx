@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Membership, User } from '@/api/identity/schemas'
 import { switchOrganization } from '@/auth/session'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { ChoiceList } from '@/ui/ChoiceList'
@@ -16,6 +17,7 @@ interface OrganizationDialogProps {
 /** Chooses the organization to work for, by searching among them; the switch itself leaves the page and returns to it (2 §4). */
 export function OrganizationDialog({ open, onClose, user }: OrganizationDialogProps) {
   const current = user.organizations.find(({ id }) => id === user.organization?.id) ?? null
+  const number = useFormatNumber()
   const [chosen, setChosen] = useState<Membership | null>(current)
   const [state, setState] = useState<'choosing' | 'leaving' | 'failed'>('choosing')
 
@@ -62,6 +64,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
         onChange={setChosen}
         placeholder="Search your organizations"
         emptyText="No organization has that name."
+        formatNumber={number}
       />
     </Dialog>
   )

@@ -20,6 +20,8 @@ interface ChoiceListProps<T> {
   placeholder: string
   /** Said when nothing matches the search. */
   emptyText: string
+  /** A number as the reader writes it. */
+  formatNumber: (value: number) => string
   /** How long after the last letter the list follows the search, in milliseconds; Enter makes it follow at once. */
   debounceMs?: number
 }
@@ -36,6 +38,7 @@ export function ChoiceList<T>({
   onChange,
   placeholder,
   emptyText,
+  formatNumber,
   debounceMs = 0,
 }: ChoiceListProps<T>) {
   const id = useId()
@@ -97,7 +100,7 @@ export function ChoiceList<T>({
         </div>
       </fieldset>
       <p className={styles.count} role="status">
-        {wanted !== '' && `${hits.length} of ${items.length}`}
+        {wanted !== '' && `${formatNumber(hits.length)} of ${formatNumber(items.length)}`}
       </p>
     </div>
   )

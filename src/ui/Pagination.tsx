@@ -22,12 +22,14 @@ interface PaginationProps {
   count: number
   /** Name of the navigation. */
   label: string
+  /** A number as the reader writes it. */
+  formatNumber: (value: number) => string
   /** Renders the link to a page with these properties. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode
 }
 
 /** Which items are shown, and the way to the other pages. */
-export function Pagination({ page, pageSize, count, label, renderLink }: PaginationProps) {
+export function Pagination({ page, pageSize, count, label, formatNumber, renderLink }: PaginationProps) {
   const pages = Math.ceil(count / pageSize)
   const first = (page - 1) * pageSize + 1
   const className = styles.page ?? ''
@@ -41,7 +43,7 @@ export function Pagination({ page, pageSize, count, label, renderLink }: Paginat
   return (
     <nav className={styles.pager} aria-label={label}>
       <p>
-        {first}–{Math.min(page * pageSize, count)} of {count}
+        {formatNumber(first)}–{formatNumber(Math.min(page * pageSize, count))} of {formatNumber(count)}
       </p>
       {step(page - 1, 'Previous page', ChevronLeft)}
       {pageWindow(page, pages).map((entry, index) => (
@@ -51,9 +53,9 @@ export function Pagination({ page, pageSize, count, label, renderLink }: Paginat
           ) : (
             renderLink(entry, {
               className,
-              'aria-label': `Page ${entry}`,
+              'aria-label': `Page ${formatNumber(entry)}`,
               ...(entry === page && { 'aria-current': 'page' as const }),
-              children: entry,
+              children: formatNumber(entry),
             })
           )}
         </Fragment>

@@ -16,6 +16,7 @@ function Organizations({ names, debounceMs }: { names: string[]; debounceMs?: nu
       onChange={setValue}
       placeholder="Search your organizations"
       emptyText="No organization has that name."
+      formatNumber={(number) => `№${number}`}
       {...(debounceMs !== undefined && { debounceMs })}
     />
   )
@@ -36,7 +37,7 @@ describe('ChoiceList', () => {
     render(<Organizations names={['Alpine Supply', 'Harbor Retail']} />)
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')
     expect(screen.getByText('No organization has that name.')).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent('0 of 2')
+    expect(screen.getByRole('status')).toHaveTextContent('№0 of №2')
   })
 
   it('has no search where there is nothing to search', () => {
@@ -63,7 +64,7 @@ describe('ChoiceList', () => {
       expect(shown()).toBe(3)
       rest(1)
       expect(shown()).toBe(1)
-      expect(screen.getByRole('status')).toHaveTextContent('1 of 3')
+      expect(screen.getByRole('status')).toHaveTextContent('№1 of №3')
     })
 
     it('follows at once on Enter, which submits nothing', () => {

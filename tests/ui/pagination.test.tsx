@@ -22,6 +22,7 @@ test('says which items are shown and marks the page', () => {
       pageSize={25}
       count={36}
       label="Pages of applications"
+      formatNumber={String}
       renderLink={(page, { children, ...props }) => (
         <a href={`?page=${page}`} {...props}>
           {children}
@@ -33,4 +34,23 @@ test('says which items are shown and marks the page', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2')
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?page=1')
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
+})
+
+test('writes its numbers as the reader does', () => {
+  render(
+    <Pagination
+      page={1001}
+      pageSize={25}
+      count={25_020}
+      label="Pages"
+      formatNumber={(value) => value.toLocaleString('de-DE')}
+      renderLink={(page, { children, ...props }) => (
+        <a href={`?page=${page}`} {...props}>
+          {children}
+        </a>
+      )}
+    />,
+  )
+  expect(screen.getByRole('navigation')).toHaveTextContent('25.001–25.020 of 25.020')
+  expect(screen.getByRole('link', { name: 'Page 1.001' })).toHaveTextContent('1.001')
 })

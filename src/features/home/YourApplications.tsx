@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { AppTile } from '@/modules/application/AppTile'
 import { cut, grantTypeLabels } from '@/modules/application/labels'
 import { DateText } from '@/modules/dates/DateText'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { Card, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
@@ -15,6 +16,7 @@ import styles from './YourApplications.module.css'
 
 /** The three applications of the list's first page that were changed last. Left out when there are none or they cannot be read. */
 export function YourApplications() {
+  const counted = useCountText()
   const { data, isError } = useQuery(devcenterQueries.applications(1))
   if (isError || data?.results.length === 0) return null
   return (
@@ -23,7 +25,8 @@ export function YourApplications() {
         <h2>Your applications</h2>
         {data && (
           <Link className={styles.all} to={paths.applications()}>
-            {data.count === 1 ? '1 application' : `All ${data.count} applications`}
+            {data.count !== 1 && 'All '}
+            {counted(data.count, 'application')}
             <Icon of={ChevronRight} size="sm" />
           </Link>
         )}

@@ -9,6 +9,9 @@ import {
 } from '@/features/tools/shipping-docs/model/selection'
 import { visibleTools } from '@/config/tools'
 
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
 const read = (query: string) => readSelection(new URLSearchParams(query))
 
 describe('selection in the address', () => {
@@ -37,7 +40,7 @@ describe('selection in the address', () => {
     [{ label: 0, 'packing-slip': 2 }, '2 packing slips'],
     [{ label: 2, 'packing-slip': 1 }, '2 labels and 1 packing slip'],
   ])('%j is counted', (counts, text) => {
-    expect(countText(counts)).toBe(text)
+    expect(countText(counts, counted)).toBe(text)
   })
 })
 

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isStatus } from '@/api/core/api-error'
 import { applicationsPageSize, devcenterQueries } from '@/api/devcenter/queries'
 import { paths } from '@/lib/paths'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Pagination } from '@/ui/Pagination'
 import { pageOf } from '../model/page-parameter'
 import { ApplicationCard, BuildCard, SkeletonCards } from './ApplicationCard'
@@ -14,6 +15,7 @@ export function ApplicationList() {
   const [search] = useSearchParams()
   const page = pageOf(search)
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(devcenterQueries.applications(page))
+  const number = useFormatNumber()
   const pages = data && Math.ceil(data.count / applicationsPageSize)
   // Some servers answer a page beyond the last with 404 instead of an empty list.
   const beyond = page > 1 && (isStatus(error, 404) || (data?.results.length === 0 && !isPlaceholderData))
@@ -23,7 +25,7 @@ export function ApplicationList() {
     <>
       <h2 className="vh">Your applications</h2>
       <p className="vh" role="status">
-        {shown && !isPlaceholderData && rangeText(page, data.results.length, data.count)}
+        {shown && !isPlaceholderData && rangeText(page, data.results.length, data.count, number)}
       </p>
       <ul className={styles.apps} aria-busy={isPlaceholderData || undefined}>
         <BuildCard />
@@ -46,6 +48,7 @@ export function ApplicationList() {
           pageSize={applicationsPageSize}
           count={data.count}
           label="Pages of applications"
+          formatNumber={number}
           renderLink={(to, { children, ...props }) => (
             <Link to={paths.applications(to === 1 ? {} : { page: to })} {...props}>
               {children}
@@ -57,7 +60,9 @@ export function ApplicationList() {
   )
 }
 
-function rangeText(page: number, length: number, count: number): string {
+function rangeText(page: number, length: number, count: number, number: (value: number) => string): string {
   const before = (page - 1) * applicationsPageSize
-  return count === 1 ? '1 application' : `Applications ${before + 1} to ${before + length} of ${count}`
+  return count === 1
+    ? '1 application'
+    : `Applications ${number(before + 1)} to ${number(before + length)} of ${number(count)}`
 }

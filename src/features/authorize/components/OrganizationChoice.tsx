@@ -1,3 +1,4 @@
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { ChoiceList } from '@/ui/ChoiceList'
 import type { Organization } from '../model/asked'
@@ -15,6 +16,7 @@ interface OrganizationChoiceProps {
 
 /** The organization, by search (1 §2). */
 export function OrganizationChoice({ organizations, value, onChange, optional = false }: OrganizationChoiceProps) {
+  const number = useFormatNumber()
   return (
     <div className={styles.choice}>
       <ChoiceList
@@ -28,6 +30,7 @@ export function OrganizationChoice({ organizations, value, onChange, optional = 
         onChange={onChange}
         placeholder="Search organizations"
         emptyText="No organization has that name."
+        formatNumber={number}
         debounceMs={debounceMs}
       />
       {optional && value !== null && (

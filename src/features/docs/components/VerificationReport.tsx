@@ -1,5 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { NumberText } from '@/modules/dates/NumberText'
+import { useCountText } from '@/modules/dates/use-count-text'
 import type { OperationKey } from '@/modules/openapi/engine/types'
 import type { Finding, FoundPlace, Position, Severity } from '@/modules/openapi/verify/report'
 import { Callout } from '@/ui/Callout'
@@ -49,7 +51,11 @@ export function VerificationReport({ url, text, linkTo }: VerificationReportProp
             {report.findings.map((finding, index) => (
               <FindingItem key={index} finding={finding} positions={positions} linkTo={linkTo} />
             ))}
-            {report.omitted > 0 && <li>{report.omitted} more findings are not listed.</li>}
+            {report.omitted > 0 && (
+              <li>
+                <NumberText value={report.omitted} /> more findings are not listed.
+              </li>
+            )}
           </ul>
         )}
       </Card>
@@ -58,6 +64,7 @@ export function VerificationReport({ url, text, linkTo }: VerificationReportProp
 }
 
 function Tally({ findings }: { findings: readonly Finding[] }) {
+  const counted = useCountText()
   const kinds: Severity[] = ['error', 'warning', 'note']
   return (
     <p className={styles.tally} role="status">
@@ -66,7 +73,7 @@ function Tally({ findings }: { findings: readonly Finding[] }) {
         return (
           <span key={kind}>
             <i className={styles[kind]} />
-            {count} {count === 1 ? kind : `${kind}s`}
+            {counted(count, kind)}
           </span>
         )
       })}
@@ -106,9 +113,15 @@ function FindingItem({ finding: { severity, title, text, places, count }, positi
         {list(places.slice(0, openPlaces))}
         {rest.length > 0 && (
           <details>
-            <summary>{count - openPlaces} more places</summary>
+            <summary>
+              <NumberText value={count - openPlaces} /> more places
+            </summary>
             {list(rest)}
-            {count > places.length && <p>Only the first {places.length} are listed.</p>}
+            {count > places.length && (
+              <p>
+                Only the first <NumberText value={places.length} /> are listed.
+              </p>
+            )}
           </details>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { DesignNode } from '@/api/rsx/design-schemas'
 import { paths } from '@/lib/paths'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/schema-tree/TreeControls'
 import { useSchemaTree } from '@/modules/schema-tree/use-schema-tree'
@@ -31,6 +32,7 @@ export function DesignView({ design, control }: DesignViewProps) {
   const { document, retailers: named, node, onlyRequired } = control
   const [listOpen, setListOpen] = useState(false)
   const [noted, setNoted] = useState<DesignTreeNode>()
+  const counted = useCountText()
   const wanted = useDeferredValue(control.filter)
 
   const retailers = useMemo(() => retailersOf(design), [design])
@@ -73,7 +75,11 @@ export function DesignView({ design, control }: DesignViewProps) {
         </Callout>
       )}
       <div className={styles.line}>
-        <p role="status">{tree.hits ? hitText(tree.hits.size) : `${tree.parents.size} fields and groups`}</p>
+        <p role="status">
+          {tree.hits
+            ? counted(tree.hits.size, 'field fits', 'fields fit')
+            : counted(tree.parents.size, 'field or group', 'fields and groups')}
+        </p>
         <div className={styles.controls}>
           <TreeControls tree={tree} />
         </div>
@@ -97,8 +103,4 @@ export function DesignView({ design, control }: DesignViewProps) {
       {noted && <NotesDialog node={noted} onClose={closeNotes} />}
     </div>
   )
-}
-
-function hitText(count: number): string {
-  return count === 1 ? '1 field fits' : `${count} fields fit`
 }

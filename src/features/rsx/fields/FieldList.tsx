@@ -1,5 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Field } from '@/api/rsx/schemas'
+import { useCountText, type CountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
@@ -19,6 +21,8 @@ interface FieldListProps {
 
 /** The fields with filter and checkbox, both in the address. */
 export function FieldList({ version, documentType, fields, pickers }: FieldListProps) {
+  const counted = useCountText()
+  const number = useFormatNumber()
   const address = useAddressQuery()
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
@@ -45,7 +49,7 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
         </div>
       </div>
       <div className={styles.line}>
-        <p role="status">{countOf(rows, fields)}</p>
+        <p role="status">{countOf(rows, fields, { counted, number })}</p>
         {rows.length > 0 && <CopyList table={() => plain(rows)} />}
       </div>
       {rows.length === 0 && <Splash headingLevel={2} mark="empty" title="No records found" />}
@@ -54,10 +58,15 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
   )
 }
 
-function countOf(rows: readonly Field[], fields: readonly Field[]): string {
-  const all = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`
-  const shown = rows.length === fields.length ? all : `${rows.length} of ${all}`
-  return `${shown}, ${rows.filter(isQualified).length} with qualifiers`
+interface Writing {
+  counted: CountText
+  number: (value: number) => string
+}
+
+function countOf(rows: readonly Field[], fields: readonly Field[], { counted, number }: Writing): string {
+  const all = counted(fields.length, 'field')
+  const shown = rows.length === fields.length ? all : `${number(rows.length)} of ${all}`
+  return `${shown}, ${number(rows.filter(isQualified).length)} with qualifiers`
 }
 
 function plain(rows: readonly Field[]) {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import type { Field } from '@/api/rsx/schemas'
 import { paths } from '@/lib/paths'
@@ -27,6 +28,7 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
   // In one go with the field: deferred, the rows would be painted a frame later, and they take only a few milliseconds.
   const table = useMemo(() => <QualifierTable field={name} qualifiers={enums} shown={shown} />, [name, enums, shown])
   const { previous, next } = fieldsAround(fields, name)
+  const counted = useCountText()
   const number = useFormatNumber()
   const link = (to: Field | undefined) =>
     to && { text: to.name, to: paths.fieldsQualifiers(version, documentType, to.name) }
@@ -41,7 +43,7 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
             </div>
           </div>
           <div className={styles.line}>
-            <p role="status">{countOf(rows.length, enums.length, number)}</p>
+            <p role="status">{countOf(rows.length, enums.length, { counted, number })}</p>
             {rows.length > 0 && <CopyList table={() => plain(rows)} />}
           </div>
         </>
@@ -60,8 +62,13 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
   )
 }
 
-function countOf(shown: number, all: number, number: (value: number) => string): string {
-  const values = `${number(all)} ${all === 1 ? 'value' : 'values'}`
+interface Writing {
+  counted: CountText
+  number: (value: number) => string
+}
+
+function countOf(shown: number, all: number, { counted, number }: Writing): string {
+  const values = counted(all, 'value')
   return shown === all ? values : `${number(shown)} of ${values}`
 }
 

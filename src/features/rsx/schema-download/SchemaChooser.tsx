@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { Splash } from '@/ui/Splash'
 import { hasFormat, keyOf, schemaRows, type SchemaSet } from './schema-list'
 import { SchemaItem } from './SchemaItem'
@@ -15,6 +16,7 @@ interface SchemaChooserProps {
 
 /** The list of schemas with what narrows it, and what was chosen of it. */
 export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
+  const counted = useCountText()
   const control = useSchemaChoice(assets)
   const { format } = control
   const { set, version, sort, legacy, filter } = control.choice
@@ -29,7 +31,7 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
 
   return (
     <>
-      <SchemaToolbar control={control} count={countOf(rows.length)} />
+      <SchemaToolbar control={control} count={counted(rows.length, 'document')} />
       {rows.length > 0 ? (
         <ul className={styles.list}>
           {rows.map((row) => (
@@ -69,10 +71,6 @@ function useChosen(set: SchemaSet) {
     [],
   )
   return { chosen: state.keys, toggle, clear: () => setState({ set, keys: new Set() }) }
-}
-
-function countOf(count: number): string {
-  return `${count} ${count === 1 ? 'document' : 'documents'}`
 }
 
 function emptyText(filter: string): string {

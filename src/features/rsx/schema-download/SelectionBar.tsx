@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
@@ -19,6 +20,7 @@ interface SelectionBarProps {
 /** What is chosen and what can be done with it; while it is downloaded, how far that is. */
 export function SelectionBar({ assets, missing, format, onClear }: SelectionBarProps) {
   const { progress, start, cancel } = useSchemaDownload()
+  const counted = useCountText()
   const number = useFormatNumber()
   const reason = assets.length === 0 ? `Nothing chosen is available as ${format}.` : undefined
   return (
@@ -29,8 +31,8 @@ export function SelectionBar({ assets, missing, format, onClear }: SelectionBarP
           progressText(progress, number)
         ) : (
           <>
-            <b>{`${assets.length} ${assets.length === 1 ? 'schema' : 'schemas'}`}</b> in {format}
-            {missing > 0 && `, ${missing} more not available as ${format}`}
+            <b>{counted(assets.length, 'schema')}</b> in {format}
+            {missing > 0 && `, ${number(missing)} more not available as ${format}`}
           </>
         )
       }
@@ -63,7 +65,7 @@ export function SelectionBar({ assets, missing, format, onClear }: SelectionBarP
         </span>
       )}
       <span className="vh" role="status">
-        {progress && `Downloading ${progress.total} ${progress.total === 1 ? 'schema' : 'schemas'}`}
+        {progress && `Downloading ${counted(progress.total, 'schema')}`}
       </span>
     </ActionBar>
   )
@@ -71,5 +73,5 @@ export function SelectionBar({ assets, missing, format, onClear }: SelectionBarP
 
 function progressText({ done, total, received }: DownloadProgress, number: (value: number) => string): string {
   if (done === total) return 'Putting the archive together'
-  return `File ${done + 1} of ${total}, ${number(Math.ceil(received / 1000))} kB`
+  return `File ${number(done + 1)} of ${number(total)}, ${number(Math.ceil(received / 1000))} kB`
 }

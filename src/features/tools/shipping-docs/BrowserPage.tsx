@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
+import { useCountText, type CountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -20,6 +22,8 @@ import { useBrowserState } from './use-browser-state'
 /** /tools/shipping-doc-browser (3 §2): choose labels and packing slips of retailers. */
 export function BrowserPage() {
   const { selection, kind, text, retailer, onlySelected, change, toggle } = useBrowserState()
+  const counted = useCountText()
+  const number = useFormatNumber()
   const lists = {
     label: useQuery(queriesOf.label.templates()),
     'packing-slip': useQuery(queriesOf['packing-slip'].templates()),
@@ -40,7 +44,10 @@ export function BrowserPage() {
       <div className={styles.toolbar}>
         <Segments
           label="Kind"
-          options={kinds.map(({ kind: value, title }) => ({ value, label: withCount(title, lists[value].data) }))}
+          options={kinds.map(({ kind: value, title }) => ({
+            value,
+            label: withCount(title, lists[value].data, number),
+          }))}
           value={kind}
           onChange={(value) => change({ kind: value })}
         />
@@ -60,7 +67,7 @@ export function BrowserPage() {
         </div>
       </div>
       <p className={styles.count} role="status">
-        {groups && rangeText(kind, groups)}
+        {groups && rangeText(kind, groups, counted)}
       </p>
       {samplesOnly && (
         <p className={styles.note}>
@@ -104,8 +111,12 @@ export function BrowserPage() {
   )
 }
 
-function withCount(title: string, templates: readonly Template[] | undefined): string {
-  return templates ? `${title} (${templates.length})` : title
+function withCount(
+  title: string,
+  templates: readonly Template[] | undefined,
+  number: (value: number) => string,
+): string {
+  return templates ? `${title} (${number(templates.length)})` : title
 }
 
 /** Every retailer of both kinds, and the one that the address names. */
@@ -116,9 +127,8 @@ function retailersOf(known: Record<ShippingDocKind, readonly Template[]>, curren
 }
 
 /** "9 labels of 5 retailers". */
-function rangeText(kind: ShippingDocKind, groups: readonly RetailerGroup[]): string {
+function rangeText(kind: ShippingDocKind, groups: readonly RetailerGroup[], counted: CountText): string {
   const words = kinds.find((entry) => entry.kind === kind)
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)
-  const retailers = groups.length === 1 ? '1 retailer' : `${groups.length} retailers`
-  return `${count} ${count === 1 ? words?.one : words?.many} of ${retailers}`
+  return `${counted(count, words?.one ?? '', words?.many)} of ${counted(groups.length, 'retailer')}`
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { buttonClass } from '@/ui/button-class'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
@@ -53,6 +54,7 @@ function Chosen({ selection }: { selection: Selection }) {
   const labels = useRequirements('label', selection.label)
   const slips = useRequirements('packing-slip', selection['packing-slip'])
   const counts = { label: selection.label.length, 'packing-slip': selection['packing-slip'].length }
+  const counted = useCountText()
   const several = counts.label > 1 || counts['packing-slip'] > 1
   return (
     <>
@@ -60,7 +62,7 @@ function Chosen({ selection }: { selection: Selection }) {
         <div>
           <h1>Field requirements</h1>
           <p>
-            What {countText(counts)} ask{counts.label + counts['packing-slip'] === 1 && 's'} for.
+            What {countText(counts, counted)} ask{counts.label + counts['packing-slip'] === 1 && 's'} for.
             {several && ' Where they disagree on a length, every value is given.'}
           </p>
         </div>

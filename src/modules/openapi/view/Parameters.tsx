@@ -1,3 +1,4 @@
+import { useCountText } from '@/modules/dates/use-count-text'
 import type { ParameterView } from '../engine/types'
 import { anchorId } from './Anchor'
 import { parameterNotes } from './parameter-notes'
@@ -35,10 +36,10 @@ export function ParameterList({ id, parameters }: ParametersProps) {
 
 /** The parameters of one place as a section of the page; none when there are none. */
 export function ParameterSection({ id, parameters, title }: ParametersProps & { title: string }) {
+  const counted = useCountText()
   if (parameters.length === 0) return null
-  const count = parameters.length === 1 ? '1 parameter' : `${parameters.length} parameters`
   return (
-    <Section id={id} title={title} aside={count}>
+    <Section id={id} title={title} aside={counted(parameters.length, 'parameter')}>
       <ParameterList id={id} parameters={parameters} />
     </Section>
   )

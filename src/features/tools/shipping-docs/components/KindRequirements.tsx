@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/schema-tree/TreeControls'
@@ -23,7 +24,8 @@ interface KindRequirementsProps {
 export function KindRequirements({ kind, requirements, filter }: KindRequirementsProps) {
   const { known, chosen, schema } = requirements
   const roots = useMemo(() => schema.data && requirementTree(schema.data), [schema.data])
-  const title = countText({ label: 0, 'packing-slip': 0, [kind]: known.length || chosen.length })
+  const counted = useCountText()
+  const title = countText({ label: 0, 'packing-slip': 0, [kind]: known.length || chosen.length }, counted)
   // All names have to be known to say that all retailers require a field.
   const owners = chosen.filter(({ state }) => state !== 'unknown').map(({ owner }) => owner)
   const retailers = owners.includes(undefined) ? undefined : new Set(owners).size
@@ -56,6 +58,7 @@ interface TreeProps {
 const groupsOpen = ({ children }: RequirementNode) => children.length > 0
 
 function Tree({ title, roots, filter, retailers }: TreeProps) {
+  const counted = useCountText()
   const search = useMemo(() => requirementSearch(filter), [filter])
   const tree = useSchemaTree(roots, { search, initiallyOpen: groupsOpen })
   const tellsWho = roots.some(({ data }) => data.mandatoryFor !== undefined)
@@ -65,7 +68,7 @@ function Tree({ title, roots, filter, retailers }: TreeProps) {
       <div className={styles.head}>
         <h2>{title}</h2>
         <p className={styles.count} role="status">
-          {tree.hits && hitText(tree.hits.size)}
+          {tree.hits && counted(tree.hits.size, 'field fits', 'fields fit')}
         </p>
         <TreeControls tree={tree} />
       </div>
@@ -81,8 +84,4 @@ function Tree({ title, roots, filter, retailers }: TreeProps) {
       )}
     </section>
   )
-}
-
-function hitText(count: number): string {
-  return count === 1 ? '1 field fits' : `${count} fields fit`
 }

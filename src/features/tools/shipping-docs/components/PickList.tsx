@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { Badge } from '@/ui/Badge'
 import { nameOf, type RetailerGroup } from '../model/browse'
 import { kinds } from '../model/selection'
@@ -17,6 +18,7 @@ interface PickListProps {
 
 /** Templates by retailer, each with a box; the whole row is the box's label. */
 export function PickList({ kind, groups, chosen, samplesMarked, onToggle }: PickListProps) {
+  const counted = useCountText()
   const words = kinds.find((entry) => entry.kind === kind)
   return (
     <div className={styles.wrap}>
@@ -37,9 +39,7 @@ export function PickList({ kind, groups, chosen, samplesMarked, onToggle }: Pick
             <tr className={styles.group}>
               <th colSpan={4} scope="rowgroup">
                 {retailer}
-                <small>
-                  {templates.length} {templates.length === 1 ? words?.one : words?.many}
-                </small>
+                <small>{counted(templates.length, words?.one ?? '', words?.many)}</small>
               </th>
             </tr>
             {templates.map((template) => (

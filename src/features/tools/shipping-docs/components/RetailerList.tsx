@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { NumberText } from '@/modules/dates/NumberText'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card, CardFoot, CardHead } from '@/ui/Card'
@@ -24,7 +25,7 @@ export function RetailerList({ requirements, selection }: RetailerListProps) {
     <Card>
       <CardHead>
         <h2>Retailers</h2>
-        <span className={styles.count}>{owners.size > 0 && owners.size}</span>
+        <span className={styles.count}>{owners.size > 0 && <NumberText value={owners.size} />}</span>
       </CardHead>
       {failed && (
         <div className={styles.failed} role="alert">

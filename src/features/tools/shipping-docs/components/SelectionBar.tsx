@@ -1,6 +1,8 @@
 import { ArrowRight, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { NumberText } from '@/modules/dates/NumberText'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
@@ -21,6 +23,7 @@ interface SelectionBarProps {
 
 /** What is chosen, each to be removed, and the way to its field requirements. */
 export function SelectionBar({ selection, templates, onRemove, onClear }: SelectionBarProps) {
+  const counted = useCountText()
   const chosen = kinds.flatMap(({ kind, one }) =>
     selection[kind].map((id) => {
       const template = templates[kind].find((candidate) => candidate.id === id)
@@ -36,7 +39,7 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
       label="Selection"
       text={
         <>
-          <b>{countText(counts)}</b> from {retailers === 1 ? '1 retailer' : `${retailers} retailers`}
+          <b>{countText(counts, counted)}</b> from {counted(retailers, 'retailer')}
         </>
       }
     >
@@ -49,7 +52,11 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
             </button>
           </li>
         ))}
-        {chosen.length > shownChips && <li className={styles.rest}>and {chosen.length - shownChips} more</li>}
+        {chosen.length > shownChips && (
+          <li className={styles.rest}>
+            and <NumberText value={chosen.length - shownChips} /> more
+          </li>
+        )}
       </ul>
       <Button variant="ghost" onClick={onClear}>
         Clear

@@ -1,3 +1,4 @@
+import { NumberText } from '@/modules/dates/NumberText'
 import { lengthText } from '@/modules/schema-tree/lengths'
 import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
 import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
@@ -68,7 +69,14 @@ function who(names: readonly string[], retailers: number | undefined, active: bo
     return (
       <details>
         <summary tabIndex={active ? 0 : -1}>
-          {retailers === undefined ? `${names.length} retailers` : `${names.length} of ${retailers}`}
+          <NumberText value={names.length} />{' '}
+          {retailers === undefined ? (
+            'retailers'
+          ) : (
+            <>
+              of <NumberText value={retailers} />
+            </>
+          )}
         </summary>
         {names.join(', ')}
       </details>

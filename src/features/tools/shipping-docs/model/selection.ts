@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths'
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
+import type { CountText } from '@/modules/dates/use-count-text'
 
 /** Ids of the chosen labels and packing slips, in the order of choosing. */
 export type Selection = Readonly<Record<ShippingDocKind, readonly string[]>>
@@ -42,9 +43,9 @@ export function isEmpty(selection: Selection): boolean {
 }
 
 /** "2 labels and 1 packing slip". */
-export function countText(counts: Readonly<Record<ShippingDocKind, number>>): string {
+export function countText(counts: Readonly<Record<ShippingDocKind, number>>, counted: CountText): string {
   return kinds
     .filter(({ kind }) => counts[kind] > 0)
-    .map(({ kind, one, many }) => `${counts[kind]} ${counts[kind] === 1 ? one : many}`)
+    .map(({ kind, one, many }) => counted(counts[kind], one, many))
     .join(' and ')
 }

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { useCountText } from '@/modules/dates/use-count-text'
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+}
+
+it.each([
+  [0, '0 fields'],
+  [1, '1 field'],
+  [1233, '1,233 fields'],
+])('counts %i things with separators and the right number of the word', (count, text) => {
+  const { result } = renderHook(useCountText, { wrapper })
+  expect(result.current(count, 'field')).toBe(text)
+})
+
+it('takes a plural of its own', () => {
+  const { result } = renderHook(useCountText, { wrapper })
+  expect(result.current(1, 'field fits', 'fields fit')).toBe('1 field fits')
+  expect(result.current(1000, 'field fits', 'fields fit')).toBe('1,000 fields fit')
+})
