@@ -49,11 +49,7 @@ function pause(ms: number): Promise<void> {
 /** Settled when the code of the first page has arrived. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
+    router.subscribe((state) => state.initialized && resolve())
     if (router.state.initialized) resolve()
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
   })
 }

@@ -1,6 +1,5 @@
 import {
   BrowserClient,
-  dedupeIntegration,
   defaultStackParser,
   getCurrentScope,
   globalHandlersIntegration,
@@ -21,7 +20,7 @@ export function startErrorTracking(dsn: string, environment: string) {
     sendClientReports: false,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    integrations: [dedupeIntegration(), globalHandlersIntegration(), linkedErrorsIntegration()],
+    integrations: [globalHandlersIntegration(), linkedErrorsIntegration()],
     beforeSend: (event) => withoutAddresses(event),
   })
   const scope = getCurrentScope()

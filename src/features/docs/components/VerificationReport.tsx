@@ -41,7 +41,6 @@ export function VerificationReport({ url, text, linkTo }: VerificationReportProp
           <CardBody>
             <SkeletonGroup label="Checking the document">
               <SkeletonLine />
-              <SkeletonLine width={65} />
             </SkeletonGroup>
           </CardBody>
         ) : report.findings.length === 0 ? (
@@ -119,7 +118,7 @@ function FindingItem({ finding: { severity, title, text, places, count }, positi
             {list(rest)}
             {count > places.length && (
               <p>
-                Only the first <NumberText value={places.length} /> are listed.
+                <NumberText value={places.length} /> of them are listed.
               </p>
             )}
           </details>
