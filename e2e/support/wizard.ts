@@ -15,7 +15,8 @@ export const updated = 'Your application has successfully been updated'
 export const step = (page: Page, name: string) => headers(page).filter({ has: page.getByText(name, { exact: true }) })
 
 /** Headers of the visible steps. */
-export const headers = (page: Page) => page.getByRole('main').locator('button[aria-expanded][aria-controls]')
+export const headers = (page: Page) =>
+  page.getByRole('main').locator(':is(h2, h3) > button[aria-expanded][aria-controls]')
 
 /** Save of the open step. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

@@ -25,7 +25,8 @@ export function useAddressQuery(): AddressQuery {
       for (const item of typeof value === 'string' ? [value] : (value ?? [])) if (item !== '') next.append(name, item)
     }
     latest.current = next
-    setQuery(next, { replace: true, preventScrollReset: true })
+    // At once: a box or radio button must not jump back until a slower rendering catches up.
+    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true })
   }
   return { query, change }
 }
