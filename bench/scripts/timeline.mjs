@@ -23,7 +23,7 @@ function record() {
       super(url, options);
       this.label = options?.name || String(url).split('/').pop();
       mark(`${this.label} constructed`);
-      this.addEventListener('message', ({ data }) => mark(`${this.label} answers ${data.id ?? ''} ${data.t ? 'at ' + Math.round(data.t - performance.timeOrigin) : ''}`));
+      this.addEventListener('message', ({ data }) => mark(`${this.label} answers ${data.id ?? ''}`));
     }
     postMessage(message, ...rest) {
       mark(`${this.label} asked ${message.type ?? message.id ?? ''} ${message.id ?? ''}`);
