@@ -3,7 +3,6 @@ import {
   defaultStackParser,
   getCurrentScope,
   globalHandlersIntegration,
-  linkedErrorsIntegration,
   makeFetchTransport,
   type ErrorEvent,
 } from '@sentry/browser'
@@ -20,7 +19,7 @@ export function startErrorTracking(dsn: string, environment: string) {
     sendClientReports: false,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    integrations: [globalHandlersIntegration(), linkedErrorsIntegration()],
+    integrations: [globalHandlersIntegration()],
     beforeSend: (event) => withoutAddresses(event),
   })
   const scope = getCurrentScope()
