@@ -141,6 +141,17 @@ describe('the values of a field', () => {
     expect(await used.findByRole('link', { name: 'Invoices' })).toBeVisible()
   })
 
+  it('go on without the list of versions', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/valid_schema_names/' }, status: 500 })
+    open('/7.7.4/ProductActivities/DateTimeQualifier')
+    const used = within(await screen.findByRole('complementary', { name: 'Also used in' }))
+    expect(await used.findByText(/^The other documents could not be looked into/)).toBeVisible()
+    platform.context().faults.remove()
+    await user.click(used.getByRole('button', { name: 'Retry' }))
+    expect(await used.findByRole('link', { name: 'Shipments' })).toBeVisible()
+  })
+
   it('of a field without a list are said to be none', async () => {
     open('/7.7.0/Orders/DateTimeQualifier')
     expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
@@ -153,6 +164,9 @@ describe('what is not there', () => {
     ['/9.9.9', 'Version Not Found', 'All versions', root],
     ['/9.9.9/Orders', 'Version Not Found', 'All versions', root],
     ['/7.1.0/Orders', 'Version Not Found', 'All versions', root],
+    // Every object has a property of this name.
+    ['/constructor', 'Version Not Found', 'All versions', root],
+    ['/constructor/Orders', 'Version Not Found', 'All versions', root],
     ['/7.7.4/Letters', 'Document Not Found', 'Documents of 7.7.4', `${root}/7.7.4`],
     ['/7.7.4/Letters/Stamp', 'Document Not Found', 'Documents of 7.7.4', `${root}/7.7.4`],
     ['/7.7.4/Orders/Nonsense', 'Field Not Found', 'All fields of Orders', `${root}/7.7.4/Orders`],

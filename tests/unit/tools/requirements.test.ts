@@ -60,6 +60,11 @@ describe('requirementTree', () => {
     ])
   })
 
+  test('shows a format that it does not know as it is', () => {
+    const [node] = tree([{ id: 'Label', path: '', items: [{ id: 'Odd', format: 'constructor' }] }])
+    expect(node?.data.format).toBe('constructor')
+  })
+
   test('reads lengths, formats, codes and who requires a field', () => {
     const [, order, date, role] = nodes(tree(label)).map(({ data }) => data)
     expect(order).toMatchObject({ min: [1], max: [22, 30, 35], required: true, mandatoryFor: ['A', 'B'] })

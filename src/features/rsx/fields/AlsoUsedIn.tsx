@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { Plate } from '@/ui/Plate'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
@@ -15,9 +16,11 @@ interface AlsoUsedInProps {
 
 /** The other documents of the version whose field of this name has a list of values, too. */
 export function AlsoUsedIn({ version, documentType, qualifier }: AlsoUsedInProps) {
-  const { names } = useVersions()
-  const others = names?.[version]?.filter((name) => name !== documentType)
+  const versions = useVersions()
+  const others = versions.names && (ownValue(versions.names, version) ?? []).filter((name) => name !== documentType)
   const { documents, pending, failed, retry } = useUsedIn(version, others, qualifier)
+  // Without the list of versions it is not known which documents there are.
+  const unlisted = versions.error !== null && others === undefined
   const numbersOf = useDocumentNumbers(version)
   return (
     <aside className={styles.aside} aria-labelledby="also-used-in">
@@ -36,15 +39,15 @@ export function AlsoUsedIn({ version, documentType, qualifier }: AlsoUsedInProps
           ))}
         </ul>
       )}
-      {pending && (
+      {pending && !unlisted && (
         <SkeletonGroup label="Looking into the other documents">
           <SkeletonLine width={80} />
         </SkeletonGroup>
       )}
-      {failed && (
+      {(failed || unlisted) && (
         <p>
-          Some documents could not be looked into.{' '}
-          <Button size="sm" variant="ghost" onClick={retry}>
+          {unlisted ? 'The other documents' : 'Some documents'} could not be looked into.{' '}
+          <Button size="sm" variant="ghost" onClick={unlisted ? versions.refetch : retry}>
             Retry
           </Button>
         </p>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { LinkRow } from '@/modules/links/LinkRow'
 import { ErrorState } from '@/ui/ErrorState'
@@ -22,9 +23,9 @@ export function ChooserPage({ named }: { named: string | undefined }) {
   const { names, versions, error, isFetching, refetch } = useVersions()
   const version = named ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
   const numbersOf = useDocumentNumbers(version)
-  if (names && named !== undefined && !(named in names)) return <FieldsNotFound version={named} />
+  if (names && named !== undefined && !ownValue(names, named)) return <FieldsNotFound version={named} />
 
-  const documents = (names?.[version] ?? []).toSorted(documentOrder('used', version))
+  const documents = (ownValue(names, version) ?? []).toSorted(documentOrder('used', version))
   return (
     <>
       <FieldsHead

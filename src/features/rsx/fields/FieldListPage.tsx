@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
@@ -59,7 +60,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
 function Pickers({ version, documentType }: { version: string; documentType: string }) {
   const navigate = useNavigate()
   const { names, versions } = useVersions()
-  const documents = names?.[version] ?? [documentType]
+  const documents = ownValue(names, version) ?? [documentType]
   const open = (to: string) => void navigate(to)
   return (
     <>
@@ -68,7 +69,7 @@ function Pickers({ version, documentType }: { version: string; documentType: str
         value={version}
         // A document that the other version does not have is chosen anew.
         onChange={(next) => {
-          const has = names?.[next]?.includes(documentType) === true
+          const has = ownValue(names, next)?.includes(documentType)
           open(paths.fieldsQualifiers(next, has ? documentType : undefined))
         }}
       />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { buttonClass } from '@/ui/button-class'
@@ -14,7 +15,7 @@ interface FieldsNotFoundProps {
 /** An address that names a version, document or field which is not there, and the way back to what is. */
 export function FieldsNotFound({ version, documentType, field }: FieldsNotFoundProps) {
   const { names } = useVersions()
-  const known = names === undefined || version in names
+  const known = names === undefined || ownValue(names, version) !== undefined
   const [what, text, label, to] =
     field !== undefined && documentType !== undefined
       ? [

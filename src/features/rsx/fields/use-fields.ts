@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isStatus } from '@/api/core/api-error'
 import { rsxQueries } from '@/api/rsx/queries'
+import { ownValue } from '@/lib/own-value'
 import { showToast } from '@/ui/toast'
 import { failureText } from '../model/failure-text'
 import { newestFirst } from '../model/versions'
@@ -36,5 +37,5 @@ export function useDocumentNumbers(version: string): (documentType: string) => r
       showToast({ title: 'Error!', message: failureText('numbers', error), tone: 'bad', key: 'document-numbers' })
     }
   }, [error])
-  return (documentType) => data?.[version]?.find(({ name }) => name === documentType)?.docTypes ?? []
+  return (documentType) => ownValue(data, version)?.find(({ name }) => name === documentType)?.docTypes ?? []
 }

@@ -1,4 +1,5 @@
 import type { DocumentNumbers, SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import { ownValue } from '@/lib/own-value'
 import { documentOrder, type SortMode } from '../model/document-order'
 import { newestFirst } from '../model/versions'
 
@@ -74,7 +75,7 @@ export function schemaRows(
 /** The relation knows what is shown; a listing without it has numbers of its own. */
 function numbersOf(assets: readonly SchemaAsset[], numbers: DocumentNumbers | undefined): readonly string[] {
   for (const { docName, version, documentTypes, documentNumbers } of assets) {
-    const types = numbers?.[version]?.find(({ name }) => name === docName)?.docTypes
+    const types = ownValue(numbers, version)?.find(({ name }) => name === docName)?.docTypes
     const known = [types, documentTypes, documentNumbers].find((list) => list !== undefined && list.length > 0)
     if (known) return known
   }

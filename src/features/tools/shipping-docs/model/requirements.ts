@@ -1,4 +1,5 @@
 import type { DesignSchema, SchemaItem } from '@/api/shipping-docs/schemas'
+import { ownValue } from '@/lib/own-value'
 import { lengthsOf } from '@/modules/schema-tree/lengths'
 import type { TreeNode } from '@/modules/schema-tree/tree-model'
 
@@ -71,7 +72,7 @@ function nodeOf(
       description: item.description ?? '',
       min: lengthsOf(item.minLength),
       max: lengthsOf(item.maxLength),
-      format: item.format === undefined ? '' : (formats[item.format] ?? item.format),
+      format: item.format === undefined ? '' : (ownValue(formats, item.format) ?? item.format),
       codes,
       required: item.required ?? (item.mandatoryFor?.length ?? 0) > 0,
       mandatoryFor: item.mandatoryFor && [...new Set(item.mandatoryFor)],
