@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { HomePage } from '@/features/home/HomePage'
@@ -92,6 +92,16 @@ test('applications that cannot be read leave the card out and say nothing', asyn
   await screen.findByText('My Apps')
   await expect.poll(() => screen.queryByText('Your applications')).toBeNull()
   expect(currentToasts()).toEqual([])
+})
+
+test('applications on the card stay when reading them anew fails', async () => {
+  await platform.signIn({ applicationCount: 5 })
+  const { queryClient } = open()
+  await screen.findByRole('link', { name: 'All 5 applications' })
+  platform.fail({ match: { path: '/devcenter/v1/applications' }, status: 500 })
+  await act(() => queryClient.refetchQueries({ queryKey: ['devcenter', 'applications'] }))
+  expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'All 5 applications' })).toBeInTheDocument()
 })
 
 test('dates that cannot be read sort last', () => {

@@ -18,7 +18,7 @@ import styles from './YourApplications.module.css'
 export function YourApplications() {
   const counted = useCountText()
   const { data, isError } = useQuery(devcenterQueries.applications(1))
-  if (isError || data?.results.length === 0) return null
+  if (data ? data.results.length === 0 : isError) return null
   return (
     <Card className={styles.mine}>
       <CardHead className={styles.head}>

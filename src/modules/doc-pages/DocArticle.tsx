@@ -49,13 +49,15 @@ export function DocArticle(props: DocArticleProps) {
   const held = signedIn ? tocPending && access === 'open' : rule !== undefined
   const { data, error, isFetching, refetch } = useQuery({ ...markdownQuery(file, access), enabled: !held })
   const { data: user } = useCurrentUser()
+  // A page that is on screen stays when reading it anew fails.
+  const failed = error !== null && data === undefined
   useEffect(() => {
-    if (error && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
-  }, [error, failureNotice])
+    if (failed && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
+  }, [failed, failureNotice])
 
   if (rule !== undefined && !signedIn) return <SignInRedirect />
   if (rule === 'internal' && !isInternal(user)) return <DocumentationNotFound url={file} access={access} />
-  if (error) {
+  if (failed) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching }
     return <DocumentationNotFound url={file} access={access} error={error} {...retry} />
   }

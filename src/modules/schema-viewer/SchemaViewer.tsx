@@ -12,18 +12,20 @@ import styles from './SchemaViewer.module.css'
 export function SchemaViewer({ request }: { request: SchemaRequest }) {
   const { data, error, isFetching, refetch } = useQuery(sectionsQuery(request))
 
+  // What is on screen stays when reading it anew fails. A session that has ended has its own dialog.
+  const failed = error !== null && data === undefined
+  const told = failed && !isStatus(error, 401)
   useEffect(() => {
-    // A session that has ended has its own dialog.
-    if (!error || isStatus(error, 401)) return
+    if (!told) return
     showToast({
       title: 'Error while fetching data',
       message: 'An error has occurred while fetching schema data, please try again later.',
       tone: 'bad',
       key: 'schema',
     })
-  }, [error])
+  }, [told])
 
-  if (error) {
+  if (failed) {
     return (
       <p className={styles.state}>
         The schema could not be loaded.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { environment } from '@/config/environment'
@@ -157,6 +157,15 @@ describe('failures', () => {
     openArea('/rsx/docs/test-data')
     expect(await heading('Service Not Found')).toBeVisible()
     expect(screen.getByText('We could not find documentation for this service')).toBeVisible()
+  })
+
+  it('of reading a page anew leave the page on screen', async () => {
+    const { queryClient } = openArea('/rsx/docs/test-data')
+    expect(await heading('Test Data')).toBeVisible()
+    platform.fail({ match: { path: '/test-data.md' }, status: 500 })
+    await act(() => queryClient.refetchQueries({ queryKey: ['content', 'markdown'] }))
+    expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1, name: 'Test Data' })).toBeVisible()
   })
 
   it('of a page that is not there keep the contents', async () => {

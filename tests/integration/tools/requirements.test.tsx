@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../platform/control/faults'
@@ -133,6 +133,13 @@ describe('unknown ids', () => {
     expect(screen.queryByText(schemaFailed)).not.toBeInTheDocument()
   })
 
+  test('of several words are unknown as a whole', async () => {
+    await platform.signIn()
+    open(`label=${lakeshore}&label=${encodeURIComponent(`${lakeshore} x`)}&label=${northgate}`)
+    expect(await tree('2 labels')).toBeInTheDocument()
+    expect(within(screen.getByRole('complementary')).getByText('Lakeshore Home')).toBeInTheDocument()
+  })
+
   test('alone leave a clear state', async () => {
     await platform.signIn()
     open('label=ffffffff&slip=..%2F..%2Fidentity')
@@ -199,6 +206,31 @@ describe('GET label fails', () => {
     await waitFor(() => expect(screen.queryByText(retailersFailed)).not.toBeInTheDocument())
     expect(cells(row(labels, 'Header'))[3]).toBe('All retailers')
   })
+})
+
+test('reading the requirements anew in vain leaves them on screen', async () => {
+  await platform.signIn()
+  const { queryClient } = open(`label=${lakeshore}&label=${northgate}`)
+  await tree('2 labels')
+  platform.fail({ match: { path: '/label/v1/consolidate' }, status: 500 })
+  await act(() => queryClient.refetchQueries({ queryKey: ['label', 'requirements'] }))
+  expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(1)
+  expect(screen.getByRole('treegrid', { name: 'Fields of 2 labels' })).toBeInTheDocument()
+})
+
+test('names of many retailers are all on paper', async () => {
+  await platform.signIn()
+  const { container } = open(
+    templatesOf('label')
+      .slice(0, 40)
+      .map(({ id }) => `label=${id}`)
+      .join('&'),
+  )
+  await tree('40 labels')
+  await waitFor(() => expect(container.querySelector('details')).not.toBeNull())
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(container.querySelector('details')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
 test('an answer without fields says so', async () => {

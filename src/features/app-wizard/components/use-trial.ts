@@ -20,6 +20,8 @@ export function useTrial(): Trial {
     ...identityQueries.organizationTrial(organization?.id ?? ''),
     enabled: organization !== undefined,
     staleTime: 0,
+    // Not whenever the window gets the focus: keys on screen would go when that one call fails.
+    refetchOnWindowFocus: false,
   })
   const failed = isError || (user !== undefined && organization === undefined)
 

@@ -1,5 +1,4 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { isStatus } from '@/api/core/api-error'
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
 import { ownerOf } from './model/browse'
@@ -29,11 +28,7 @@ export function useRequirements(kind: ShippingDocKind, ids: readonly string[]) {
         queryClient.getQueryData(queries.templates().queryKey)?.find((template) => template.id === id),
     })),
   })
-  const unknownIds = ids.filter((_, index) => isStatus(answers[index]?.error, 404)).join(' ')
-  const known = useMemo(() => {
-    const unknown = unknownIds.split(' ')
-    return ids.filter((id) => !unknown.includes(id))
-  }, [ids, unknownIds])
+  const known = ids.filter((_, index) => !isStatus(answers[index]?.error, 404))
   const schema = useQuery({ ...queries.requirements(known), enabled: known.length > 0 })
   // What was refused for an unknown id is not a failure as long as that id may still turn up.
   const refused = isStatus(schema.error, 404) && answers.some(({ isFetching }) => isFetching)
@@ -53,7 +48,8 @@ export function useRequirements(kind: ShippingDocKind, ids: readonly string[]) {
     retryingRetailers: answers.some(({ isFetching, isError }) => isFetching && isError),
     schema: {
       data: known.length > 0 ? schema.data : undefined,
-      failed: schema.isError && !refused && known.length > 0,
+      // What was read once stays: a later failure is none of what is on screen.
+      failed: schema.isError && schema.data === undefined && !refused && known.length > 0,
       retry: () => void schema.refetch(),
       retrying: schema.isFetching,
     },
