@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './Button'
+import { copyText, tellFailure } from './copy-text'
 import { Icon } from './Icon'
-import { showToast } from './toast'
 
 const TICK_MS = 2000
 
@@ -35,15 +35,7 @@ export function CopyButton({ text, label, onError = tellFailure }: CopyButtonPro
       onError(error)
       return
     }
-    try {
-      await navigator.clipboard.writeText(value)
-    } catch {
-      setState('ready')
-      tellFailure()
-      return
-    }
-    setState('copied')
-    showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' })
+    setState((await copyText(value)) ? 'copied' : 'ready')
   }
 
   return (
@@ -59,13 +51,4 @@ export function CopyButton({ text, label, onError = tellFailure }: CopyButtonPro
       <Icon of={state === 'copied' ? Check : Copy} size="sm" />
     </Button>
   )
-}
-
-function tellFailure() {
-  showToast({
-    title: 'Could Not Copy',
-    message: 'The browser did not allow it. Select the text and press Ctrl-C.',
-    tone: 'bad',
-    key: 'copied',
-  })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showToast } from '@/ui/toast'
+import { copyText } from '@/ui/copy-text'
 
 const tickMs = 2000
 
@@ -13,21 +13,5 @@ export function useCopy(text: string): { copied: boolean; copy: () => void } {
     return () => clearTimeout(timer)
   }, [copied])
 
-  const copy = () => {
-    navigator.clipboard
-      .writeText(text)
-      .then(() => {
-        setCopied(true)
-        showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' })
-      })
-      .catch(() => {
-        showToast({
-          title: 'Could Not Copy',
-          message: 'The browser did not allow it. Select the text and press Ctrl-C.',
-          tone: 'bad',
-          key: 'copied',
-        })
-      })
-  }
-  return { copied, copy }
+  return { copied, copy: () => void copyText(text).then(setCopied) }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { showToast } from '@/ui/toast'
+import { copyText } from '@/ui/copy-text'
 import styles from './MarkdownHeading.module.css'
 
 interface MarkdownHeadingProps {
@@ -33,9 +33,5 @@ export function MarkdownHeading({ level, id, children }: MarkdownHeadingProps) {
 function copyLink(id: string) {
   const url = new URL(window.location.href)
   url.hash = id
-  // Where the clipboard is refused, the address bar still has the link.
-  navigator.clipboard
-    .writeText(url.href)
-    .then(() => showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' }))
-    .catch(() => undefined)
+  void copyText(url.href, 'silent')
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { showToast } from '@/ui/toast'
+import { copyText } from '@/ui/copy-text'
 
 /**
  * Serves the links to the nodes of a tree (`data-node`), all by one listener: a router link for each of a thousand would
@@ -12,7 +12,7 @@ export function useNodeLinks(container: RefObject<HTMLElement | null>, onFollow:
     if (!link || id === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onFollow(id)
-    copyLink(link.href)
+    void copyText(link.href, 'silent')
   })
   useEffect(() => {
     const element = container.current
@@ -21,12 +21,4 @@ export function useNodeLinks(container: RefObject<HTMLElement | null>, onFollow:
     element.addEventListener('click', listen)
     return () => element.removeEventListener('click', listen)
   }, [container])
-}
-
-function copyLink(address: string) {
-  // Where the clipboard is refused, the address bar still has the link.
-  navigator.clipboard
-    .writeText(address)
-    .then(() => showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' }))
-    .catch(() => undefined)
 }

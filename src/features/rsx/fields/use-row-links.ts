@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { decode } from '@/lib/decode'
-import { showToast } from '@/ui/toast'
+import { copyText } from '@/ui/copy-text'
 
 /**
  * Links to the rows of a long table. One listener serves them all: a router link for each would listen to every
@@ -43,9 +43,5 @@ export function useRowLinks(table: RefObject<HTMLElement | null>, ready: boolean
 function copyLink(hash: string) {
   const url = new URL(window.location.href)
   url.hash = hash
-  // Where the clipboard is refused, the address bar still has the link.
-  navigator.clipboard
-    .writeText(url.href)
-    .then(() => showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' }))
-    .catch(() => undefined)
+  void copyText(url.href, 'silent')
 }
