@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useAddressQuery, useAddressText } from '../use-address-state'
+import { useMemo } from 'react'
+import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { designDocumentNamed, type DesignDocument } from './design-documents'
 
 /** What the reader looks at, all of it in the address: document, retailers, node, filter. */
@@ -20,7 +20,7 @@ export function useDesignChoice() {
     setDocument: (value: DesignDocument['value']) =>
       change({ document: value === 'Orders' ? undefined : value, node: undefined }),
     setRetailers: (names: readonly string[]) => change({ retailer: names }),
-    setNode: useCallback((node: string) => change({ node }), [change]),
+    setNode: (node: string) => change({ node }),
     setOnlyRequired: (on: boolean) => change({ required: on ? 'true' : undefined }),
   }
 }

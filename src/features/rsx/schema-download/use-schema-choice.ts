@@ -1,7 +1,7 @@
 import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
 import { sortModeNamed } from '../model/document-order'
 import { formatNamed } from '../model/formats'
-import { useAddressQuery, useAddressText } from '../use-address-state'
+import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from './schema-list'
 
 /** What the reader chose, all of it in the address; nonsense there reads as not chosen. */

@@ -21,7 +21,8 @@ import { useBrowserState } from './use-browser-state'
 
 /** /tools/shipping-doc-browser (3 §2): choose labels and packing slips of retailers. */
 export function BrowserPage() {
-  const { selection, kind, text, retailer, onlySelected, change, toggle } = useBrowserState()
+  const state = useBrowserState()
+  const { selection, kind, text, retailer, onlySelected, toggle } = state
   const counted = useCountText()
   const number = useFormatNumber()
   const lists = {
@@ -49,19 +50,19 @@ export function BrowserPage() {
             label: withCount(title, lists[value].data, number),
           }))}
           value={kind}
-          onChange={(value) => change({ kind: value })}
+          onChange={state.setKind}
         />
         <div className={styles.filter}>
-          <FilterField placeholder="Retailer, name or ID" value={text} onChange={(value) => change({ text: value })} />
+          <FilterField placeholder="Retailer, name or ID" value={text} onChange={state.setText} />
         </div>
         <SelectField
           label="Retailer"
           options={[{ value: '', label: 'All retailers' }, ...retailersOf(known, retailer)]}
           value={retailer}
-          onChange={(value) => change({ retailer: value })}
+          onChange={state.setRetailer}
         />
         <div className={styles.only}>
-          <Checkbox checked={onlySelected} onChange={(value) => change({ onlySelected: value })}>
+          <Checkbox checked={onlySelected} onChange={state.setOnlySelected}>
             Show only selected
           </Checkbox>
         </div>
@@ -85,7 +86,7 @@ export function BrowserPage() {
           text={data?.length === 0 ? undefined : 'Nothing fits the filter.'}
           actions={
             data?.length !== 0 && (
-              <Button onClick={() => change({ text: '', retailer: '', onlySelected: false })}>Clear the filter</Button>
+              <Button onClick={state.clearFilter}>Clear the filter</Button>
             )
           }
         />
@@ -100,12 +101,7 @@ export function BrowserPage() {
         />
       )}
       {!isEmpty(selection) && (
-        <SelectionBar
-          selection={selection}
-          templates={known}
-          onRemove={toggle}
-          onClear={() => change({ selection: { label: [], 'packing-slip': [] } })}
-        />
+        <SelectionBar selection={selection} templates={known} onRemove={toggle} onClear={state.clearSelection} />
       )}
     </Page>
   )
