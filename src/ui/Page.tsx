@@ -7,6 +7,16 @@ export function Page({ className, children }: { className?: string | undefined; 
   return <div className={classNames(styles.page, className)}>{children}</div>
 }
 
+/** The heading of a page and, under it, what the page is for. */
+export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </header>
+  )
+}
+
 interface SplitProps {
   /** The column on the right; under the content below 960 px. */
   side: ReactNode

@@ -1,6 +1,5 @@
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { Page, Split } from '@/ui/Page'
-import styles from './ApplicationsPage.module.css'
+import { Page, PageHead, Split } from '@/ui/Page'
 import { ApplicationList } from './components/ApplicationList'
 import { DevelopmentTools } from './components/DevelopmentTools'
 import { ServicesDocumentation } from './components/ServicesDocumentation'
@@ -11,19 +10,16 @@ export function ApplicationsPage() {
   const organization = user?.organization?.organization_name
   return (
     <Page>
-      <header className={styles.head}>
-        <h1>Applications</h1>
-        <p>
-          Applications you have built or been granted
-          {organization !== undefined && (
-            <>
-              {' at '}
-              <bdi>{organization}</bdi>
-            </>
-          )}
-          .
-        </p>
-      </header>
+      <PageHead title="Applications">
+        Applications you have built or been granted
+        {organization !== undefined && (
+          <>
+            {' at '}
+            <bdi>{organization}</bdi>
+          </>
+        )}
+        .
+      </PageHead>
       <Split
         sideBelow
         side={

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schemas'
+import { classNames } from '@/ui/class-names'
 import { FilterField } from '@/ui/FilterField'
 import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
+import toolbar from '@/ui/toolbar.module.css'
 import { sortModes, type SortMode } from '../model/document-order'
 import { formats } from '../model/formats'
 import styles from './DocumentToolbar.module.css'
@@ -36,12 +38,12 @@ export function DocumentToolbar({
 }: DocumentToolbarProps) {
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={classNames(toolbar.toolbar, styles.toolbar)}>
         {before}
-        <div className={styles.filter}>
+        <div className={toolbar.filter}>
           <FilterField placeholder="Document name or number" value={filter} onChange={onFilter} />
         </div>
-        <div className={styles.sort}>
+        <div className={classNames(styles.sort, toolbar.half)}>
           <SelectField label="Sort" options={sortModes} value={sort} onChange={onSort} />
         </div>
         <Segments
@@ -51,8 +53,8 @@ export function DocumentToolbar({
           onChange={onFormat}
         />
       </div>
-      <div className={styles.line}>
-        <p className={styles.count} role="status">
+      <div className={toolbar.line}>
+        <p className={toolbar.count} role="status">
           {count}
         </p>
         {end}

@@ -12,6 +12,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Icon } from '@/ui/Icon'
 import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
 import { ChosenRetailers } from './ChosenRetailers'
 import { designLook } from './design-look'
 import { designSearch, designTree, type DesignTreeNode } from './design-tree'
@@ -51,11 +52,11 @@ export function DesignView({ design, control }: DesignViewProps) {
 
   return (
     <div ref={view}>
-      <div className={styles.toolbar}>
-        <div className={styles.filter}>
+      <div className={toolbar.toolbar}>
+        <div className={toolbar.filter}>
           <FilterField placeholder="Field, description or code" value={control.filter} onChange={control.setFilter} />
         </div>
-        <div className={styles.only}>
+        <div className={toolbar.box}>
           <Checkbox checked={onlyRequired} onChange={control.setOnlyRequired}>
             Show only required fields
           </Checkbox>
@@ -74,8 +75,8 @@ export function DesignView({ design, control }: DesignViewProps) {
           </p>
         </Callout>
       )}
-      <div className={styles.line}>
-        <p role="status">
+      <div className={toolbar.line}>
+        <p className={toolbar.count} role="status">
           {tree.hits
             ? counted(tree.hits.size, 'field fits', 'fields fit')
             : counted(tree.parents.size, 'field or group', 'fields and groups')}

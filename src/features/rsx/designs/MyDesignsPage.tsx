@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { rsxQueries } from '@/api/rsx/queries'
-import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
+import { PageHead } from '@/ui/Page'
 import { Segments } from '@/ui/Segments'
-import { rsxArea } from '../model/areas'
+import { Place } from '../components/Place'
 import { failureText } from '../model/failure-text'
 import { designDocuments } from './design-documents'
 import { DesignView } from './DesignView'
@@ -21,15 +20,11 @@ export function MyDesignsPage() {
   const { data, error, isFetching, refetch } = useQuery(rsxQueries.design(document.file))
   return (
     <>
-      <FrameBar place={title} />
-      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }]} current={title} />
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>
-          What your retailers ask for, in one tree. Bars show how many of them require a field; qualifiers name who
-          expects which value. Choose the retailers that you trade with to see what they require.
-        </p>
-      </header>
+      <Place name={title} />
+      <PageHead title={title}>
+        What your retailers ask for, in one tree. Bars show how many of them require a field; qualifiers name who
+        expects which value. Choose the retailers that you trade with to see what they require.
+      </PageHead>
       <div className={styles.documents}>
         <Segments
           label="Document type"

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schemas'
-import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { DocumentToolbar } from '../components/DocumentToolbar'
+import { Place } from '../components/Place'
 import { WorkflowBar } from '../components/WorkflowBar'
-import { rsxArea } from '../model/areas'
 import { sortModeNamed, type SortMode } from '../model/document-order'
 import { formatNamed } from '../model/formats'
 import { stepOf } from '../model/workflow'
@@ -31,16 +30,12 @@ export function ExampleFilesPage() {
 
   return (
     <>
-      <FrameBar place={title} />
-      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }]} current={title} />
+      <Place name={title} />
       {step && <WorkflowBar step={step} />}
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>
-          Complete sample documents, version 7.7, for each fulfilment model. The answers belong to the orders: the
-          acknowledgement, shipment and invoice of an order carry its number.
-        </p>
-      </header>
+      <PageHead title={title}>
+        Complete sample documents, version 7.7, for each fulfilment model. The answers belong to the orders: the
+        acknowledgement, shipment and invoice of an order carry its number.
+      </PageHead>
       <DocumentToolbar
         filter={filter}
         onFilter={setFilter}

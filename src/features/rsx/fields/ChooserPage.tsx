@@ -4,14 +4,15 @@ import { paths } from '@/lib/paths'
 import { LinkRow } from '@/modules/links/LinkRow'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
-import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
+import { ListSkeleton } from '../components/ListSkeleton'
+import { VersionSelect } from '../components/VersionSelect'
 import { documentOrder } from '../model/document-order'
 import { failureText } from '../model/failure-text'
 import { FieldsHead } from './FieldsHead'
 import { FieldsNotFound } from './FieldsNotFound'
 import { useDocumentNumbers, useVersions } from './use-fields'
-import { VersionSelect } from './VersionSelect'
 import styles from './Fields.module.css'
 
 /** The qualified version that is looked at first (1 §9). */
@@ -34,7 +35,7 @@ export function ChooserPage({ named }: { named: string | undefined }) {
       />
       {names ? (
         <>
-          <div className={styles.toolbar}>
+          <div className={toolbar.toolbar}>
             <VersionSelect
               versions={versions}
               value={version}
@@ -59,11 +60,7 @@ export function ChooserPage({ named }: { named: string | undefined }) {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonGroup label="Loading the versions" className={styles.rows}>
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
-            <SkeletonLine key={key} width={50} />
-          ))}
-        </SkeletonGroup>
+        <ListSkeleton label="Loading the versions" />
       )}
     </>
   )

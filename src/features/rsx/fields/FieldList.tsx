@@ -5,11 +5,11 @@ import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { CopyList } from './CopyList'
 import { fieldMatches, isQualified } from './field-list'
 import { FieldTable } from './FieldTable'
-import styles from './Fields.module.css'
 
 interface FieldListProps {
   version: string
@@ -37,19 +37,21 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={toolbar.toolbar}>
         {pickers}
-        <div className={styles.filter}>
+        <div className={toolbar.filter}>
           <FilterField placeholder="Name or description" value={filter} onChange={setFilter} />
         </div>
-        <div className={styles.only}>
+        <div className={toolbar.box}>
           <Checkbox checked={onlyQualified} onChange={(on) => change({ qualified: on ? 'true' : undefined })}>
             Show only Qualified Fields
           </Checkbox>
         </div>
       </div>
-      <div className={styles.line}>
-        <p role="status">{countOf(rows, fields, { counted, number })}</p>
+      <div className={toolbar.line}>
+        <p className={toolbar.count} role="status">
+          {countOf(rows, fields, { counted, number })}
+        </p>
         {rows.length > 0 && <CopyList table={() => plain(rows)} />}
       </div>
       {rows.length === 0 && <Splash headingLevel={2} mark="empty" title="No records found" />}

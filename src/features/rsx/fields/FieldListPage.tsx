@@ -3,14 +3,16 @@ import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
+import { classNames } from '@/ui/class-names'
 import { SearchSelect } from '@/ui/SearchSelect'
+import toolbar from '@/ui/toolbar.module.css'
+import { ListSkeleton } from '../components/ListSkeleton'
+import { VersionSelect } from '../components/VersionSelect'
 import { failureText } from '../model/failure-text'
 import { FieldList } from './FieldList'
 import { FieldsHead } from './FieldsHead'
 import { FieldsNotFound } from './FieldsNotFound'
-import { TableSkeleton } from './TableSkeleton'
 import { useDocumentNumbers, useFields, useVersions } from './use-fields'
-import { VersionSelect } from './VersionSelect'
 import styles from './Fields.module.css'
 
 /** The fields of a document in a version (3 §2). */
@@ -50,7 +52,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
           retrying={isFetching}
         />
       ) : (
-        <TableSkeleton label="Loading the fields" />
+        <ListSkeleton label="Loading the fields" />
       )}
     </>
   )
@@ -73,7 +75,7 @@ function Pickers({ version, documentType }: { version: string; documentType: str
           open(paths.fieldsQualifiers(next, has ? documentType : undefined))
         }}
       />
-      <div className={styles.document}>
+      <div className={classNames(styles.document, toolbar.half)}>
         <SearchSelect
           label="Document type"
           options={documents.map((name) => ({ value: name, label: name }))}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import { Breadcrumbs, type Crumb } from '@/modules/doc-pages/Breadcrumbs'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
-import { rsxArea } from '../model/areas'
+import type { Crumb } from '@/modules/doc-pages/Breadcrumbs'
+import { Place } from '../components/Place'
 import styles from './Fields.module.css'
 
 const title = 'Fields and Qualifiers'
@@ -21,8 +20,7 @@ export function FieldsHead({ above = [], name = title, heading, lead }: FieldsHe
   const first = name === title ? [] : [{ text: title, to: paths.fieldsQualifiers() }]
   return (
     <>
-      <FrameBar place={name} />
-      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }, ...first, ...above]} current={name} />
+      <Place name={name} above={[...first, ...above]} />
       {heading}
       <p className={styles.lead}>{lead}</p>
     </>

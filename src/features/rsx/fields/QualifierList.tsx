@@ -6,11 +6,11 @@ import { paths } from '@/lib/paths'
 import { PageCards } from '@/modules/doc-pages/PageCards'
 import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { CopyList } from './CopyList'
 import { fieldsAround, qualifierMatches, type Qualifier } from './field-list'
 import { QualifierTable } from './QualifierTable'
-import styles from './Fields.module.css'
 
 interface QualifierListProps {
   version: string
@@ -37,13 +37,15 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
     <>
       {enums.length > 0 && (
         <>
-          <div className={styles.toolbar}>
-            <div className={styles.filter}>
+          <div className={toolbar.toolbar}>
+            <div className={toolbar.filter}>
               <FilterField placeholder="Value or description" value={filter} onChange={setFilter} />
             </div>
           </div>
-          <div className={styles.line}>
-            <p role="status">{countOf(rows.length, enums.length, { counted, number })}</p>
+          <div className={toolbar.line}>
+            <p className={toolbar.count} role="status">
+              {countOf(rows.length, enums.length, { counted, number })}
+            </p>
             {rows.length > 0 && <CopyList table={() => plain(rows)} />}
           </div>
         </>

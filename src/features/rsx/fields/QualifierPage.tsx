@@ -3,12 +3,12 @@ import { isStatus } from '@/api/core/api-error'
 import { paths } from '@/lib/paths'
 import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/toast'
+import { ListSkeleton } from '../components/ListSkeleton'
 import { failureText } from '../model/failure-text'
 import { AlsoUsedIn } from './AlsoUsedIn'
 import { FieldsHead } from './FieldsHead'
 import { FieldsNotFound } from './FieldsNotFound'
 import { QualifierList } from './QualifierList'
-import { TableSkeleton } from './TableSkeleton'
 import { useFields } from './use-fields'
 import styles from './Fields.module.css'
 
@@ -44,7 +44,7 @@ export function QualifierPage({ version, documentType, qualifier }: QualifierPag
         ) : error ? (
           <ErrorState title="The values could not be loaded" onRetry={refetch} retrying={isFetching} />
         ) : (
-          <TableSkeleton label="Loading the values" />
+          <ListSkeleton label="Loading the values" />
         )}
       </div>
       {field && field.enums.length > 0 && (

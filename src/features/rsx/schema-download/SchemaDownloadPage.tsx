@@ -3,13 +3,12 @@ import { useSession } from '@/auth/session'
 import { rsxQueries } from '@/api/rsx/queries'
 import { isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
-import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
-import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
-import { rsxArea } from '../model/areas'
+import { PageHead } from '@/ui/Page'
+import { ListSkeleton } from '../components/ListSkeleton'
+import { Place } from '../components/Place'
 import { failureText } from '../model/failure-text'
 import { RestrictedNote } from './RestrictedNote'
 import { SchemaChooser } from './SchemaChooser'
@@ -26,12 +25,10 @@ export function SchemaDownloadPage() {
 
   return (
     <>
-      <FrameBar place={title} />
-      <Breadcrumbs above={[{ text: rsxArea.name, to: rsxArea.home }]} current={title} />
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>Network schemas hold the full tree. Qualified schemas add the allowed values of every field.</p>
-      </header>
+      <Place name={title} />
+      <PageHead title={title}>
+        Network schemas hold the full tree. Qualified schemas add the allowed values of every field.
+      </PageHead>
       <RestrictedNote />
       {numbers.error && assets.data && (
         <Callout tone="danger" className={styles.note}>
@@ -56,11 +53,7 @@ export function SchemaDownloadPage() {
           retrying={assets.isFetching}
         />
       ) : (
-        <SkeletonGroup label="Loading the schemas" className={styles.rows}>
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-            <SkeletonLine key={key} width={65} />
-          ))}
-        </SkeletonGroup>
+        <ListSkeleton label="Loading the schemas" />
       )}
     </>
   )

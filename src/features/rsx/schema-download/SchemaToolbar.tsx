@@ -1,13 +1,9 @@
 import { Checkbox } from '@/ui/Checkbox'
-import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { DocumentToolbar } from '../components/DocumentToolbar'
+import { VersionSelect } from '../components/VersionSelect'
 import { allVersions, type SchemaSet } from './schema-list'
 import type { useSchemaChoice } from './use-schema-choice'
-import styles from './SchemaToolbar.module.css'
-
-/** How long typing rests before versions are searched, in milliseconds (2 §9). */
-const versionSearchMs = 200
 
 const setLabels: Record<SchemaSet, string> = {
   network: 'Show Network Schemas',
@@ -24,10 +20,6 @@ interface SchemaToolbarProps {
 /** What the list of schemas shows, and in which format they are downloaded (3 §2). */
 export function SchemaToolbar({ control, count }: SchemaToolbarProps) {
   const { choice, sets, versions, format } = control
-  const options = [allVersions, ...versions].map((version) => ({
-    value: version,
-    label: version === allVersions ? 'All versions' : version,
-  }))
   return (
     <>
       <Segments
@@ -46,16 +38,12 @@ export function SchemaToolbar({ control, count }: SchemaToolbarProps) {
         onFormat={control.setFormat}
         count={count}
         before={
-          <div className={styles.version}>
-            <SearchSelect
-              label="Version"
-              options={options}
-              value={choice.version}
-              onChange={control.setVersion}
-              delay={versionSearchMs}
-              emptyText="No version matches"
-            />
-          </div>
+          <VersionSelect
+            versions={[allVersions, ...versions]}
+            value={choice.version}
+            onChange={control.setVersion}
+            labelOf={(version) => (version === allVersions ? 'All versions' : version)}
+          />
         }
         end={
           <Checkbox look="switch" checked={choice.legacy} onChange={control.setLegacy}>

@@ -1,6 +1,6 @@
 import { environment } from '@/config/environment'
 import { visibleTools } from '@/config/tools'
-import { Page } from '@/ui/Page'
+import { Page, PageHead } from '@/ui/Page'
 import styles from './ExampleTool.module.css'
 
 /** /tools/example-tool (3 §2, internal): how a tool is built, and the registry as this environment shows it. */
@@ -8,10 +8,9 @@ export function Tool() {
   const { name } = environment()
   return (
     <Page>
-      <header className={styles.head}>
-        <h1>Example tool</h1>
-        <p>A tool is a page of its own that is loaded when somebody opens it. This one shows how to add another.</p>
-      </header>
+      <PageHead title="Example tool">
+        A tool is a page of its own that is loaded when somebody opens it. This one shows how to add another.
+      </PageHead>
       <ol className={styles.steps}>
         <li>
           Write the page below <code>src/features/tools</code> and export it as <code>Tool</code>.

@@ -5,12 +5,14 @@ import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { classNames } from '@/ui/class-names'
 import { ErrorState } from '@/ui/ErrorState'
 import { FilterField } from '@/ui/FilterField'
-import { Page } from '@/ui/Page'
+import { Page, PageHead } from '@/ui/Page'
 import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
 import styles from './BrowserPage.module.css'
 import { PickList } from './components/PickList'
 import { SelectionBar } from './components/SelectionBar'
@@ -36,13 +38,10 @@ export function BrowserPage() {
 
   return (
     <Page>
-      <header className={styles.head}>
-        <h1>Shipping document browser</h1>
-        <p>
-          Choose the labels and packing slips your retailers ask for. Their field requirements are then shown together.
-        </p>
-      </header>
-      <div className={styles.toolbar}>
+      <PageHead title="Shipping document browser">
+        Choose the labels and packing slips your retailers ask for. Their field requirements are then shown together.
+      </PageHead>
+      <div className={classNames(toolbar.toolbar, styles.toolbar)}>
         <Segments
           label="Kind"
           options={kinds.map(({ kind: value, title }) => ({
@@ -52,7 +51,7 @@ export function BrowserPage() {
           value={kind}
           onChange={state.setKind}
         />
-        <div className={styles.filter}>
+        <div className={toolbar.filter}>
           <FilterField placeholder="Retailer, name or ID" value={text} onChange={state.setText} />
         </div>
         <SelectField
@@ -61,17 +60,17 @@ export function BrowserPage() {
           value={retailer}
           onChange={state.setRetailer}
         />
-        <div className={styles.only}>
+        <div className={toolbar.box}>
           <Checkbox checked={onlySelected} onChange={state.setOnlySelected}>
             Show only selected
           </Checkbox>
         </div>
       </div>
-      <p className={styles.count} role="status">
+      <p className={classNames(toolbar.count, styles.note)} role="status">
         {groups && rangeText(kind, groups, counted)}
       </p>
       {samplesOnly && (
-        <p className={styles.note}>
+        <p className={classNames(styles.note, styles.samples)}>
           Trial organizations can render the templates marked as sample. The requirements of all of them can be read
           here.
         </p>
@@ -84,11 +83,7 @@ export function BrowserPage() {
           mark="empty"
           title="No records found"
           text={data?.length === 0 ? undefined : 'Nothing fits the filter.'}
-          actions={
-            data?.length !== 0 && (
-              <Button onClick={state.clearFilter}>Clear the filter</Button>
-            )
-          }
+          actions={data?.length !== 0 && <Button onClick={state.clearFilter}>Clear the filter</Button>}
         />
       )}
       {groups && groups.length > 0 && (

@@ -1,5 +1,7 @@
+import { classNames } from '@/ui/class-names'
 import { SearchSelect } from '@/ui/SearchSelect'
-import styles from './Fields.module.css'
+import toolbar from '@/ui/toolbar.module.css'
+import styles from './VersionSelect.module.css'
 
 /** How long typing rests before versions are searched, in milliseconds (2 §9). */
 const searchMs = 200
@@ -8,15 +10,17 @@ interface VersionSelectProps {
   versions: readonly string[]
   value: string
   onChange: (version: string) => void
+  /** What a version is called; itself unless given. */
+  labelOf?: (version: string) => string
 }
 
 /** Chooses a schema version, found by typing. */
-export function VersionSelect({ versions, value, onChange }: VersionSelectProps) {
+export function VersionSelect({ versions, value, onChange, labelOf = (version) => version }: VersionSelectProps) {
   return (
-    <div className={styles.version}>
+    <div className={classNames(styles.version, toolbar.half)}>
       <SearchSelect
         label="Version"
-        options={versions.map((version) => ({ value: version, label: version }))}
+        options={versions.map((version) => ({ value: version, label: labelOf(version) }))}
         value={value}
         onChange={onChange}
         delay={searchMs}
