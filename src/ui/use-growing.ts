@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Rows that are put into the document at a time, unless the caller's rows are heavier. */
 const usualStep = 100
@@ -13,7 +13,8 @@ export function useGrowing(length: number, step = usualStep): number {
   if (shown < grown) setGrown(shown)
   useEffect(() => {
     if (shown >= length) return undefined
-    const timer = setTimeout(() => setGrown((count) => count + step), 0)
+    // As a transition the rows are made in slices, and what the reader does comes first.
+    const timer = setTimeout(() => startTransition(() => setGrown((count) => count + step)), 0)
     return () => clearTimeout(timer)
   }, [shown, length, step])
   return Math.min(shown, length)

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Field } from '@/api/rsx/schemas'
 import { paths } from '@/lib/paths'
-import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { Icon } from '@/ui/Icon'
 import { isQualified } from './field-list'
+import { ListRow, RowLink } from './ListRow'
 import { useRowLinks } from './use-row-links'
 import styles from './Table.module.css'
 
@@ -19,15 +20,22 @@ interface FieldTableProps {
 export function FieldTable({ version, documentType, fields, shown }: FieldTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table, true)
-  const number = useFormatNumber()
+  const counted = useCountText()
+  const cells = useMemo(
+    () =>
+      fields.map((field, index) => (
+        <Cells
+          key={index}
+          field={field}
+          to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
+          counted={counted}
+        />
+      )),
+    [fields, version, documentType, counted],
+  )
   return (
     <div className={styles.wrap}>
-      <table
-        ref={table}
-        className={`${styles.table} ${styles.fields}`}
-
-        aria-label={`Fields of ${documentType}`}
-      >
+      <table ref={table} className={`${styles.table} ${styles.fields}`} aria-label={`Fields of ${documentType}`}>
         <thead>
           <tr>
             <th>Field</th>
@@ -36,15 +44,10 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => (
-            <FieldRow
-              key={field.name}
-              field={field}
-              to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
-              hidden={!shown(field)}
-              current={target === rowId(field.name)}
-              number={number}
-            />
+          {fields.map((field, index) => (
+            <ListRow key={index} id={rowId(field.name)} hidden={!shown(field)} current={target === rowId(field.name)}>
+              {cells[index]}
+            </ListRow>
           ))}
         </tbody>
       </table>
@@ -52,41 +55,35 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
   )
 }
 
-interface FieldRowProps {
-  field: Field
-  /** The page of its allowed values. */
-  to: string | undefined
-  hidden: boolean
-  /** The address names this row. */
-  current: boolean
-  number: (value: number) => string
-}
-
 /** Names are the provider's: a prefix keeps them apart from the page's own ids. */
 function rowId(name: string): string {
   return `field-${name}`
 }
 
-const FieldRow = memo(function FieldRow({ field, to, hidden, current, number }: FieldRowProps) {
-  const { name, description, enums } = field
+interface CellsProps {
+  field: Field
+  /** The page of its allowed values. */
+  to: string | undefined
+  counted: CountText
+}
+
+function Cells({ field: { name, description, enums }, to, counted }: CellsProps) {
   return (
-    <tr id={rowId(name)} hidden={hidden} data-current={current || undefined}>
+    <>
       <td className={styles.name}>
         {to === undefined ? <code>{name}</code> : <a href={to}>{name}</a>}
-        <a className={styles.anchor} href={`#${encodeURIComponent(rowId(name))}`} aria-label={`Copy link to ${name}`}>
-          #
-        </a>
+        <RowLink id={rowId(name)} name={name} />
       </td>
       <td>{description}</td>
       <td className={styles.count}>
         {to !== undefined && (
           // The same place as the name: one stop for the keyboard is enough.
           <a href={to} tabIndex={-1}>
-            {number(enums.length)} {enums.length === 1 ? 'value' : 'values'}
+            {counted(enums.length, 'value')}
             <Icon of={ChevronRight} size="sm" />
           </a>
         )}
       </td>
-    </tr>
+    </>
   )
-})
+}

@@ -1,5 +1,6 @@
-import { memo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Qualifier } from './field-list'
+import { ListRow, RowLink } from './ListRow'
 import { useRowLinks } from './use-row-links'
 import styles from './Table.module.css'
 
@@ -13,6 +14,10 @@ interface QualifierTableProps {
 export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table, true)
+  const cells = useMemo(
+    () => qualifiers.map((qualifier, index) => <Cells key={index} qualifier={qualifier} />),
+    [qualifiers],
+  )
   return (
     <div className={styles.wrap}>
       <table ref={table} className={`${styles.table} ${styles.codes}`} aria-label={`Values of ${field}`}>
@@ -24,12 +29,14 @@ export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps
         </thead>
         <tbody>
           {qualifiers.map((qualifier, index) => (
-            <QualifierRow
+            <ListRow
               key={index}
-              qualifier={qualifier}
+              id={rowId(qualifier.value)}
               hidden={!shown(qualifier)}
               current={target === rowId(qualifier.value)}
-            />
+            >
+              {cells[index]}
+            </ListRow>
           ))}
         </tbody>
       </table>
@@ -37,31 +44,22 @@ export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps
   )
 }
 
-interface QualifierRowProps {
-  qualifier: Qualifier
-  hidden: boolean
-  current: boolean
-}
-
 /** Values are the provider's: a prefix keeps them apart from the page's own ids. */
 function rowId(value: string): string {
   return `value-${value}`
 }
 
-const QualifierRow = memo(function QualifierRow({ qualifier, hidden, current }: QualifierRowProps) {
-  const { value, description, longDescription } = qualifier
+function Cells({ qualifier: { value, description, longDescription } }: { qualifier: Qualifier }) {
   return (
-    <tr id={rowId(value)} hidden={hidden} data-current={current || undefined}>
+    <>
       <td className={styles.name}>
         <b>{value}</b>
-        <a className={styles.anchor} href={`#${encodeURIComponent(rowId(value))}`} aria-label={`Copy link to ${value}`}>
-          #
-        </a>
+        <RowLink id={rowId(value)} name={value} />
       </td>
       <td>
         {description}
         {longDescription !== undefined && <p>{longDescription}</p>}
       </td>
-    </tr>
+    </>
   )
-})
+}
