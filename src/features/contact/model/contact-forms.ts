@@ -55,6 +55,8 @@ export const contactForms: Record<FormKind, ContactForm> = {
   },
 }
 
+const missing = 'This field is required'
+
 /** Most characters of a field (1 §9). */
 const limits: Partial<Record<ContactField, number>> = {
   firstName: 40,
@@ -96,9 +98,9 @@ export function contactErrors(kind: FormKind, values: ContactValues): Partial<Re
   for (const field of fields) {
     const value = values[field]
     const text = typeof value === 'string' ? value.trim() : ''
+    const empty = typeof value === 'string' ? text === '' : !value
     const limit = limits[field]
-    if (required.includes(field) && (text === '' || value === false) && value !== true)
-      errors[field] = 'This field is required'
+    if (required.includes(field) && empty) errors[field] = missing
     else if (field === 'email' && !isEmailAddress(text)) errors[field] = 'Please enter a valid Email Address'
     else if (limit !== undefined && text.length > limit) errors[field] = `Must not be longer than ${limit} characters.`
   }
@@ -132,10 +134,10 @@ export function reasonNotToSend(
 ): string | undefined {
   const errors = contactErrors(kind, values)
   const wrong = contactForms[kind].fields.filter((field) => errors[field] !== undefined)
-  const missing = wrong.filter((field) => errors[field] === 'This field is required' && field !== 'consentAgreed')
-  const broken = wrong.filter((field) => errors[field] !== 'This field is required')
+  const toFill = wrong.filter((field) => errors[field] === missing && field !== 'consentAgreed')
+  const broken = wrong.filter((field) => errors[field] !== missing)
   const todo = [
-    missing.length > 0 && `fill in ${listed(missing.map((field) => labelOf(kind, field)))}`,
+    toFill.length > 0 && `fill in ${listed(toFill.map((field) => labelOf(kind, field)))}`,
     broken.length > 0 && `correct ${listed(broken.map((field) => labelOf(kind, field)))}`,
     errors.consentAgreed !== undefined && 'give your consent',
     !captcha.solved && (captcha.failed ? 'load the captcha' : 'tick the captcha box'),
