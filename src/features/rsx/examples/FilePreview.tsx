@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isStatus } from '@/api/core/api-error'
+import { describeError, isStatus } from '@/api/core/api-error'
 import { contentQueries } from '@/api/content/queries'
 import { environment } from '@/config/environment'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
@@ -13,7 +13,7 @@ import type { exampleNamed } from './example-list'
 
 type OpenedFile = NonNullable<ReturnType<typeof exampleNamed>>
 
-/** An example file in the page, highlighted, to be read and copied; closed without one. */
+/** An example file in the page to be read and copied, XML and JSON highlighted; closed without one. */
 export function FilePreview({ file, onClose }: { file: OpenedFile | undefined; onClose: () => void }) {
   const url = environment().contentUrl + (file?.url ?? '')
   return (
@@ -60,7 +60,7 @@ function Content({ url, language }: { url: string; language: string }) {
       <ErrorState
         headingLevel={3}
         title="The file could not be shown"
-        message="It was not loaded. Check your internet connection and try again."
+        message={describeError(error, { title: '', message: 'It was not loaded.' }).message}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
