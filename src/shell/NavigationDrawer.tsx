@@ -6,6 +6,7 @@ import { signIn, useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
 import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { Avatar } from '@/ui/Avatar'
 import { Drawer } from '@/ui/Drawer'
 import { Icon } from '@/ui/Icon'
@@ -84,6 +85,7 @@ interface MeProps {
 
 function Me({ user, onNavigate, onPickOrganization }: MeProps) {
   const { leave } = useLeavePortal()
+  const counted = useCountText()
   return (
     <>
       {user && (
@@ -101,7 +103,7 @@ function Me({ user, onNavigate, onPickOrganization }: MeProps) {
           <Icon of={Building2} />
           <span>
             {user.organization?.organization_name}
-            <small>1 of {user.organizations.length} organizations</small>
+            <small>1 of {counted(user.organizations.length, 'organization')}</small>
           </span>
           <Icon of={ChevronsUpDown} size="sm" />
         </button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isStatus } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
+import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/toast'
@@ -11,6 +12,7 @@ import styles from './SchemaViewer.module.css'
 /** A documented schema by sections (1 §7); levels below the first open on demand. */
 export function SchemaViewer({ request }: { request: SchemaRequest }) {
   const { data, error, isFetching, refetch } = useQuery(sectionsQuery(request))
+  const counted = useCountText()
 
   // What is on screen stays when reading it anew fails. A session that has ended has its own dialog.
   const failed = error !== null && data === undefined
@@ -42,14 +44,14 @@ export function SchemaViewer({ request }: { request: SchemaRequest }) {
       {data.map(({ title, items }, index) => (
         <section key={index} aria-label={title}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
-          <Entries entries={items} />
+          <Entries entries={items} counted={counted} />
         </section>
       ))}
     </div>
   )
 }
 
-function Entries({ entries }: { entries: readonly SchemaEntry[] }) {
+function Entries({ entries, counted }: { entries: readonly SchemaEntry[]; counted: CountText }) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry, index) => (
@@ -62,8 +64,8 @@ function Entries({ entries }: { entries: readonly SchemaEntry[] }) {
           {entry.description !== undefined && <p className={styles.description}>{entry.description}</p>}
           {entry.items.length > 0 && (
             <details>
-              <summary>{entry.items.length === 1 ? '1 field' : `${entry.items.length} fields`}</summary>
-              <Entries entries={entry.items} />
+              <summary>{counted(entry.items.length, 'field')}</summary>
+              <Entries entries={entry.items} counted={counted} />
             </details>
           )}
         </li>

@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { AppType } from '@/api/devcenter/schemas'
+import { NumberText } from '@/modules/dates/NumberText'
+import { useCountText } from '@/modules/dates/use-count-text'
 import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
 import { hintLines } from '../model/redirect-uris'
@@ -15,6 +17,7 @@ const most = 20
 /** What each line of the redirect URIs is good for; hints never stop saving. */
 export function LineHints({ text, appType }: { text: string; appType: AppType | undefined }) {
   const heading = useId()
+  const counted = useCountText()
   const lines = hintLines(text, appType)
   if (lines.length === 0) return null
   const long = lines.length > most
@@ -28,7 +31,7 @@ export function LineHints({ text, appType }: { text: string; appType: AppType | 
       </h3>
       {long && (
         <p className={control.hint}>
-          {lines.length} lines, {notable.length === 0 ? 'none' : notable.length} with a warning
+          {counted(lines.length, 'line')}, {notable.length === 0 ? 'none' : <NumberText value={notable.length} />} with a warning
           {notable.length > most && `; the first ${most} of them`}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { NumberText } from '@/modules/dates/NumberText'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import type { RetailerChoice } from './retailers'
@@ -12,10 +14,11 @@ interface ChosenRetailersProps {
 
 /** The retailers that the tree is about, while these are not all; each can be taken out. */
 export function ChosenRetailers({ choice: { all, chosen }, onChoose }: ChosenRetailersProps) {
+  const counted = useCountText()
   return (
     <div className={styles.chosen} role="group" aria-label="Chosen retailers">
       <span>
-        For {chosen.length} of {all.length} retailers:
+        For <NumberText value={chosen.length} /> of {counted(all.length, 'retailer')}:
       </span>
       {chosen.map((name) => (
         <button

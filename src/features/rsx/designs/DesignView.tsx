@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { DesignNode } from '@/api/rsx/design-schemas'
 import { paths } from '@/lib/paths'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/schema-tree/TreeControls'
 import { useSchemaTree } from '@/modules/schema-tree/use-schema-tree'
@@ -34,6 +35,7 @@ export function DesignView({ design, control }: DesignViewProps) {
   const [listOpen, setListOpen] = useState(false)
   const [noted, setNoted] = useState<DesignTreeNode>()
   const counted = useCountText()
+  const number = useFormatNumber()
   const wanted = useDeferredValue(control.filter)
 
   const retailers = useMemo(() => retailersOf(design), [design])
@@ -44,8 +46,8 @@ export function DesignView({ design, control }: DesignViewProps) {
   const tree = useSchemaTree(roots, { search, markedId: node })
   const look = useMemo(() => {
     const query = { document: document.value, retailer: choice.chosen.length < choice.all.length ? choice.chosen : [] }
-    return designLook({ choice, hrefOf: (id) => paths.myDesigns({ ...query, node: id }), onNotes: setNoted })
-  }, [document, choice])
+    return designLook({ choice, hrefOf: (id) => paths.myDesigns({ ...query, node: id }), onNotes: setNoted, number })
+  }, [document, choice, number])
   const view = useRef<HTMLDivElement>(null)
   useNodeLinks(view, control.setNode)
   const closeNotes = useCallback(() => setNoted(undefined), [])

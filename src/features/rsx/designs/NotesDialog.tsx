@@ -25,8 +25,8 @@ export function NotesDialog({ node: { name, data }, onClose }: NotesDialogProps)
               {retailer}
               {!listed && <span> (not in the retailer list)</span>}
             </dt>
-            {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+            {lines.map((line, index) => (
+              <dd key={index}>{line}</dd>
             ))}
           </div>
         ))}

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import control from '@/ui/control.module.css'
@@ -16,6 +18,8 @@ interface RetailerDialogProps {
 /** View Retailer List (3 §2): whose requirements the design joins, and the choice of those that are looked at. */
 export function RetailerDialog({ retailers, choice, onChoose, onClose }: RetailerDialogProps) {
   const id = useId()
+  const counted = useCountText()
+  const number = useFormatNumber()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choice.chosen))
   const wanted = search.trim().toLowerCase()
@@ -44,7 +48,7 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
             disabledReason={chosen.size === 0 ? 'Choose at least one retailer.' : undefined}
             onClick={() => onChoose(retailers.map(({ name }) => name).filter((name) => chosen.has(name)))}
           >
-            {chosen.size === retailers.length ? 'Show all' : `Show ${chosen.size}`}
+            {chosen.size === retailers.length ? 'Show all' : `Show ${number(chosen.size)}`}
           </Button>
         </>
       }
@@ -74,15 +78,13 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
             <Checkbox checked={chosen.has(name)} onChange={(on) => toggle(name, on)}>
               {name}
             </Checkbox>
-            <span>
-              {fields} {fields === 1 ? 'field' : 'fields'}
-            </span>
+            <span>{counted(fields, 'field')}</span>
           </li>
         ))}
       </ul>
       {hits.length === 0 && <p className={styles.count}>No records found</p>}
       <p className={styles.count} role="status">
-        {chosen.size} of {retailers.length} chosen
+        {number(chosen.size)} of {number(retailers.length)} chosen
       </p>
     </Dialog>
   )

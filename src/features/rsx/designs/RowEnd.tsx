@@ -15,10 +15,11 @@ interface RowEndProps {
   all: boolean
   active: boolean
   onNotes: (node: DesignTreeNode) => void
+  number: (value: number) => string
 }
 
 /** The end of a row: notes where there are any, and the details of the field, which open under the row. */
-export function RowEnd({ node, of, all, active, onNotes }: RowEndProps) {
+export function RowEnd({ node, of, all, active, onNotes, number }: RowEndProps) {
   const [open, setOpen] = useState(false)
   const printing = usePrinting() !== false
   const { name, data } = node
@@ -58,7 +59,7 @@ export function RowEnd({ node, of, all, active, onNotes }: RowEndProps) {
           {!printing && <Facts data={data} all={all} />}
           <dt>Required by</dt>
           <dd>
-            <AskedBy asked={data.askedBy} of={of} active={active} />
+            <AskedBy asked={data.askedBy} of={of} active={active} number={number} />
           </dd>
           {data.notes.length > 0 && (
             <>

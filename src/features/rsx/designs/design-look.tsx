@@ -1,3 +1,4 @@
+import { CodeList } from '@/modules/schema-tree/CodeList'
 import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
 import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
 import { AskedBy } from './AskedBy'
@@ -13,10 +14,12 @@ interface LookOptions {
   /** The address of a node. */
   hrefOf: (id: string) => string
   onNotes: (node: DesignTreeNode) => void
+  /** Writes a number; handed down, because a tree has a thousand rows. */
+  number: (value: number) => string
 }
 
 /** How a design looks in the tree. */
-export function designLook({ choice: { all, chosen }, hrefOf, onNotes }: LookOptions): TreeLook<DesignField> {
+export function designLook({ choice: { all, chosen }, hrefOf, onNotes, number }: LookOptions): TreeLook<DesignField> {
   const of = chosen.length
   return {
     nameTitle: 'Field',
@@ -36,27 +39,25 @@ export function designLook({ choice: { all, chosen }, hrefOf, onNotes }: LookOpt
       {
         key: 'who',
         title: 'Required by',
-        cell: ({ data }) => <Meter count={data.askedBy.names.length} of={of} />,
+        cell: ({ data }) => <Meter count={data.askedBy.names.length} of={of} number={number} />,
       },
       {
         key: 'end',
         title: 'Details',
         cell: (node, active) => (
-          <RowEnd node={node} of={of} all={of === all.length} active={active} onNotes={onNotes} />
+          <RowEnd node={node} of={of} all={of === all.length} active={active} onNotes={onNotes} number={number} />
         ),
         className: styles.end,
       },
     ],
     detail: ({ data }, active) => (
-      <ul className={styles.codes}>
-        {data.qualifiers.map(({ code, description, askedBy }) => (
-          <li key={code}>
-            <code>{code}</code>
-            <span>{description}</span>
-            <AskedBy asked={askedBy} of={of} active={active} />
-          </li>
-        ))}
-      </ul>
+      <CodeList
+        codes={data.qualifiers.map(({ code, description, askedBy }) => ({
+          code,
+          meaning: description,
+          end: <AskedBy asked={askedBy} of={of} active={active} number={number} />,
+        }))}
+      />
     ),
   }
 }

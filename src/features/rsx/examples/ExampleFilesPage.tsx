@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schemas'
+import { useCountText } from '@/modules/dates/use-count-text'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { DocumentToolbar } from '../components/DocumentToolbar'
@@ -19,6 +20,7 @@ const step = stepOf('example-download')
 
 /** /rsx/docs/example-download (3 §2): sample documents by document type, fulfilment model and format. */
 export function ExampleFilesPage() {
+  const counted = useCountText()
   const address = useAddressQuery()
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
@@ -43,7 +45,7 @@ export function ExampleFilesPage() {
         onSort={(next: SortMode) => change({ sort: next === 'used' ? undefined : next })}
         format={format}
         onFormat={(next: SchemaFormat) => change({ format: next === 'XML' ? undefined : next.toLowerCase() })}
-        count={`${cards.length} ${cards.length === 1 ? 'document type' : 'document types'}`}
+        count={counted(cards.length, 'document type')}
       />
       {cards.length > 0 ? (
         <div className={styles.cards}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/schema-tree/TreeControls'
@@ -59,10 +60,11 @@ const groupsOpen = ({ children }: RequirementNode) => children.length > 0
 
 function Tree({ title, roots, filter, retailers }: TreeProps) {
   const counted = useCountText()
+  const number = useFormatNumber()
   const search = useMemo(() => requirementSearch(filter), [filter])
   const tree = useSchemaTree(roots, { search, initiallyOpen: groupsOpen })
   const tellsWho = roots.some(({ data }) => data.mandatoryFor !== undefined)
-  const look = useMemo(() => requirementLook(tellsWho, retailers), [tellsWho, retailers])
+  const look = useMemo(() => requirementLook({ tellsWho, retailers, number }), [tellsWho, retailers, number])
   return (
     <section className={styles.kind} aria-label={`Fields of ${title}`}>
       <div className={styles.head}>

@@ -1,19 +1,22 @@
-import { NumberText } from '@/modules/dates/NumberText'
+import { CodeList } from '@/modules/schema-tree/CodeList'
 import { lengthText } from '@/modules/schema-tree/lengths'
 import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
+import { RequiredBy } from '@/modules/schema-tree/RequiredBy'
 import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
-import { classNames } from '@/ui/class-names'
 import type { Requirement } from '../model/requirements'
 import styles from './RequirementLook.module.css'
 
-/** As many names stand in a row; more are counted and open. */
-const mostNames = 5
+interface LookOptions {
+  /** Adds the column of the retailers that require a field. */
+  tellsWho: boolean
+  /** How many retailers were chosen, undefined while not all are known. */
+  retailers: number | undefined
+  /** Writes a number; handed down, because a tree has many rows. */
+  number: (value: number) => string
+}
 
-/**
- * How requirements look in the tree. `tellsWho` adds the column of the retailers that require a field; `retailers` is how
- * many were chosen, undefined while not all are known.
- */
-export function requirementLook(tellsWho: boolean, retailers: number | undefined): TreeLook<Requirement> {
+/** How requirements look in the tree. */
+export function requirementLook({ tellsWho, retailers, number }: LookOptions): TreeLook<Requirement> {
   return {
     nameTitle: 'Field',
     name: ({ name, data }) => (
@@ -32,23 +35,16 @@ export function requirementLook(tellsWho: boolean, retailers: number | undefined
             {
               key: 'who',
               title: 'Required by',
-              cell: ({ data }: { data: Requirement }, active: boolean) =>
-                who(data.mandatoryFor ?? [], retailers, active),
+              cell: ({ data: { mandatoryFor = [] } }: { data: Requirement }, active: boolean) =>
+                mandatoryFor.length > 0 && (
+                  <RequiredBy names={mandatoryFor} of={retailers} active={active} number={number} />
+                ),
               className: styles.who,
             },
           ]
         : []),
     ],
-    detail: ({ data }) => (
-      <ul className={styles.codes}>
-        {data.codes.map(([code, meaning]) => (
-          <li key={code}>
-            <code>{code}</code>
-            <span>{meaning}</span>
-          </li>
-        ))}
-      </ul>
-    ),
+    detail: ({ data }) => <CodeList codes={data.codes.map(([code, meaning]) => ({ code, meaning }))} />,
   }
 }
 
@@ -60,31 +56,4 @@ function lengths(values: readonly number[]) {
       <span className="vh"> (differs)</span>
     </b>
   )
-}
-
-function who(names: readonly string[], retailers: number | undefined, active: boolean) {
-  if (names.length === 0) return null
-  if (names.length === retailers) return <span className={classNames(styles.chip, styles.all)}>All retailers</span>
-  if (names.length > mostNames) {
-    return (
-      <details>
-        <summary tabIndex={active ? 0 : -1}>
-          <NumberText value={names.length} />{' '}
-          {retailers === undefined ? (
-            'retailers'
-          ) : (
-            <>
-              of <NumberText value={retailers} />
-            </>
-          )}
-        </summary>
-        {names.join(', ')}
-      </details>
-    )
-  }
-  return names.map((name) => (
-    <span key={name} className={styles.chip} title={name}>
-      {name}
-    </span>
-  ))
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './CodeList.module.css'
+
+interface Code {
+  code: string
+  meaning: string
+  /** What else is to be said about it, at the end of its line. */
+  end?: ReactNode
+}
+
+/** The allowed values of a field, under its row. */
+export function CodeList({ codes }: { codes: readonly Code[] }) {
+  return (
+    <ul className={styles.codes}>
+      {codes.map(({ code, meaning, end }) => (
+        <li key={code}>
+          <code>{code}</code>
+          <span>{meaning}</span>
+          {end}
+        </li>
+      ))}
+    </ul>
+  )
+}
