@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { createRoutes } from '@/app/routes'
+import { environment } from '@/config/environment'
 import { MyDesignsPage } from '@/features/rsx/designs/MyDesignsPage'
 import { openPortal, platformForTests } from '../support/portal'
 
@@ -68,6 +72,27 @@ describe('the page', () => {
     await tree('Shipments 856')
     expect(router.state.location.search).toBe('?retailer=Juniper+Kids&document=Shipments')
     expect(names()).toContain('OrderLevel')
+  })
+})
+
+describe('without its feature flag', () => {
+  let flags: string[] = []
+  beforeEach(() => {
+    flags = environment().featureFlags.splice(0)
+  })
+  afterEach(() => {
+    environment().featureFlags.push(...flags)
+  })
+
+  it('is an address that does not exist, and asks for nothing', async () => {
+    await platform.signIn()
+    const route = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route
+    const calls = platform.context().requests.list().length
+    openPortal(address, [{ path: address, lazy: route?.lazy as LazyRouteFunction<RouteObject> }])
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "The page you're looking for can't be found." }),
+    ).toBeVisible()
+    expect(platform.context().requests.list()).toHaveLength(calls)
   })
 })
 
@@ -202,6 +227,16 @@ describe('the tree', () => {
     expect(screen.getAllByRole('row').filter((found) => found.getAttribute('aria-expanded') === 'false')).toEqual([])
     window.dispatchEvent(new Event('afterprint'))
   })
+})
+
+it('shows a design that names no retailer', async () => {
+  const design = { name: 'Orders', children: [{ name: 'Header', minOccurs: 1, children: [{ name: 'OrderNumber' }] }] }
+  platform.fail({ match: { path: '/content/My-design-files/' }, body: design })
+  await open()
+  await tree()
+  expect(row('Header')).toHaveTextContent('Required')
+  expect(row('OrderNumber')).not.toHaveTextContent('None')
+  expect(document.querySelector('[role=row] svg[width^="-"]')).toBeNull()
 })
 
 describe('failures', () => {
