@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/routes'
@@ -86,9 +86,10 @@ describe('without its feature flag', () => {
 
   it('is an address that does not exist, and asks for nothing', async () => {
     await platform.signIn()
-    const route = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route
+    const lazy = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route.lazy
+    const { Component } = (typeof lazy === 'function' ? await lazy() : {}) as Pick<RouteObject, 'Component'>
     const calls = platform.context().requests.list().length
-    openPortal(address, [{ path: address, lazy: route?.lazy as LazyRouteFunction<RouteObject> }])
+    openPortal(address, [{ path: address, Component: Component ?? null }])
     expect(
       await screen.findByRole('heading', { level: 1, name: "The page you're looking for can't be found." }),
     ).toBeVisible()

@@ -162,7 +162,7 @@ describe('failures', () => {
   it('of reading a page anew leave the page on screen', async () => {
     const { queryClient } = openArea('/rsx/docs/test-data')
     expect(await heading('Test Data')).toBeVisible()
-    platform.fail({ match: { path: '/test-data.md' }, status: 500 })
+    platform.fail({ match: { path: '/content/.*/test-data.md' }, status: 500 })
     await act(() => queryClient.refetchQueries({ queryKey: ['content', 'markdown'] }))
     expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(1)
     expect(screen.getByRole('heading', { level: 1, name: 'Test Data' })).toBeVisible()

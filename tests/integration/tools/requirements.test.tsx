@@ -204,7 +204,7 @@ describe('GET label fails', () => {
     platform.context().faults.remove()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText(retailersFailed)).not.toBeInTheDocument())
-    expect(cells(row(labels, 'Header'))[3]).toBe('All retailers')
+    await waitFor(() => expect(cells(row(labels, 'Header'))[3]).toBe('All retailers'))
   })
 })
 
