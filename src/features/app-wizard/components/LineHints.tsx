@@ -31,7 +31,8 @@ export function LineHints({ text, appType }: { text: string; appType: AppType | 
       </h3>
       {long && (
         <p className={control.hint}>
-          {counted(lines.length, 'line')}, {notable.length === 0 ? 'none' : <NumberText value={notable.length} />} with a warning
+          {counted(lines.length, 'line')}, {notable.length === 0 ? 'none' : <NumberText value={notable.length} />} with
+          a warning
           {notable.length > most && `; the first ${most} of them`}
         </p>
       )}

@@ -45,9 +45,9 @@ export function DesignView({ design, control }: DesignViewProps) {
   const search = useMemo(() => designSearch(wanted), [wanted])
   const tree = useSchemaTree(roots, { search, markedId: node })
   const look = useMemo(() => {
-    const query = { document: document.value, retailer: choice.chosen.length < choice.all.length ? choice.chosen : [] }
+    const query = { document: document.value, retailer: some ? choice.chosen : [] }
     return designLook({ choice, hrefOf: (id) => paths.myDesigns({ ...query, node: id }), onNotes: setNoted, number })
-  }, [document, choice, number])
+  }, [document, choice, some, number])
   const view = useRef<HTMLDivElement>(null)
   useNodeLinks(view, control.setNode)
   const closeNotes = useCallback(() => setNoted(undefined), [])
