@@ -12,7 +12,7 @@ interface Sent {
   form?: Record<string, string>
 }
 
-const files = ['auth', 'devcenter', 'identity'].map((name) => `authentication/openapi/${name}.json`)
+const files = ['auth', 'devcenter', 'members/identity'].map((name) => `authentication/openapi/${name}.json`)
 const operations = new Map<string, { method: string; path: string; described: Json; document: Json }>()
 /** What was seen: operation and status. */
 const seen = new Set<string>()

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
-import { docLocation } from '@/modules/doc-pages/doc-location'
+import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import type { DocumentIndex, OperationView, TagView } from '@/modules/openapi/engine/types'
 import { latestSibling } from '@/modules/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { documentUrl, operationPath } from './model/api-address'
+import { documentPath, documentUrl, operationPath } from './model/api-address'
 import { useServiceToc } from './use-service-toc'
 
 /** More documents of a service than these are not searched. */
@@ -27,6 +27,7 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
   const { toc } = useServiceToc(service, outdated && service.id !== '')
   const { slug } = service
   const location = docLocation(service, environment())
+  const serviceAccess = docAccess(service)
   const others = useMemo(
     () =>
       documentsOf(toc.entries)
@@ -34,13 +35,14 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
         .slice(0, mostDocuments)
         .flatMap((other) => {
           const url = documentUrl({ slug, doc: other }, location)
-          return url === undefined ? [] : [{ doc: other, url }]
+          const marked = toc.privatePaths.has(documentPath({ slug, doc: other }))
+          return url === undefined ? [] : [{ doc: other, url, access: marked ? 'private' : serviceAccess } as const]
         }),
-    [toc.entries, doc, slug, location],
+    [toc, doc, slug, location, serviceAccess],
   )
   const own = outdated && index ? latestSibling(operation, index, []) : undefined
   const ask = outdated && index !== undefined && own === undefined
-  const indexes = useQueries({ queries: ask ? others.map(({ url }) => indexQuery(url)) : [] })
+  const indexes = useQueries({ queries: ask ? others.map(({ url, access }) => indexQuery(url, access)) : [] })
   if (!outdated || !index) return undefined
 
   const read = indexes.flatMap(({ data }) => data ?? [])

@@ -1,11 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
+import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import { trail } from '@/modules/toc-tree/tree-entry'
@@ -17,7 +17,7 @@ import { operationPlace, withOperations } from './model/operation-entries'
  * The entries of a service with the operations of the API document on screen, once its index is there, and the entries
  * that lead to what is on screen.
  */
-export function useOperationEntries(service: Service, { entries, privatePaths }: ResolvedToc, own: boolean) {
+export function useOperationEntries(service: Service, { entries }: Pick<ResolvedToc, 'entries'>, own: boolean) {
   const { pathname, search } = useLocation()
   const { data: user } = useCurrentUser()
   const staff = isInternal(user)
@@ -25,12 +25,8 @@ export function useOperationEntries(service: Service, { entries, privatePaths }:
   const { slug, name = slug } = service
   const doc = own ? documentOfPath(path) : undefined
   const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
-  const query = indexQuery(url ?? '', privatePaths.has(path) ? 'private' : docAccess(service))
-  const { data: index } = useQuery({
-    ...query,
-    queryFn: url === undefined ? skipToken : query.queryFn,
-    retryOnMount: false,
-  } as typeof query)
+  // The page on screen asks for it.
+  const { data: index } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
 
   const all = useMemo(() => {
     if (!index || doc === undefined) return entries

@@ -38,7 +38,7 @@ it('shows nothing of a document that its address calls internal before the rules
   site.publish('docs/label/labels.json', JSON.stringify(labels))
   await site.signIn('member')
   openDocs('/docs/label/api-doc?doc=label%2Flabels.json&internal=true')
-  await waitFor(() => expect(site.requests.some(({ path }) => path.endsWith('labels.json'))).toBe(true))
+  await waitFor(() => expect(site.requests.some(({ path }) => path.endsWith('toc.json'))).toBe(true))
   const titles: string[] = []
   const watching = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent ?? ''))
   watching.observe(document.body, { childList: true, subtree: true })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -97,6 +97,8 @@ export function testSite() {
     setTokenSource(() => Promise.resolve(world.person && 'the-token'))
   })
   afterEach(async () => {
+    // The page goes before the session: it would ask once more as a visitor.
+    cleanup()
     currentToasts().forEach(({ id }) => dismissToast(id))
     files.clear()
     requests.length = 0

@@ -7,12 +7,11 @@ import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { docAccess } from '@/modules/doc-pages/doc-location'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
-import { visitDocument } from '@/modules/openapi/engine/client'
 import type { OperationKey } from '@/modules/openapi/engine/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { Overview } from '@/modules/openapi/view/Overview'
-import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
+import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
@@ -36,17 +35,20 @@ interface ApiDocumentProps {
 export function ApiDocument({ url, address, service: known, settled }: ApiDocumentProps) {
   const { slug, doc, named } = address
   const queryClient = useQueryClient()
-  useEffect(
-    () => visitDocument({ url }, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
-    [queryClient, url],
-  )
   const service = useMemo(() => known ?? unlisted(slug), [known, slug])
   const { toc, pending } = useServiceToc(service, known !== undefined)
   const path = documentPath({ slug, doc })
   const rule = toc.privatePaths.get(path)
   const access = rule === undefined ? docAccess(service) : 'private'
-  const { data: index, error, isFetching, refetch } = useQuery(indexQuery(url, access))
   const signedIn = useSession().status === 'signedIn'
+  // Who has a token waits for the rules, which say whether it goes along (2 §7); nobody else does.
+  const held = signedIn && access === 'open' && (!settled || pending)
+  const { data: index, error, isFetching, refetch } = useQuery({ ...indexQuery(url, access), enabled: !held })
+  useEffect(
+    () =>
+      held ? undefined : visit(url, access, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
+    [queryClient, url, access, held],
+  )
   const { data: user } = useCurrentUser()
   const staff = isInternal(user)
 
@@ -77,6 +79,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
         <ApiOperation
           url={url}
           access={access}
+          held={held}
           operation={operation}
           address={address}
           service={service}

@@ -28,6 +28,8 @@ interface ApiOperationProps {
   url: string
   /** How the document is asked for. */
   access: 'open' | 'private'
+  /** It is not asked for yet. */
+  held: boolean
   operation: OperationKey
   address: ApiAddress
   service: Service
@@ -44,6 +46,7 @@ interface ApiOperationProps {
 export function ApiOperation({
   url,
   access,
+  held,
   operation: key,
   service,
   branch,
@@ -55,6 +58,7 @@ export function ApiOperation({
   const { data, error, isFetching, refetch } = useQuery({
     ...operationQuery(url, { path: key.path, method: key.method, ...(key.webhook && { webhook: true }) }, access),
     placeholderData: keepPreviousData,
+    enabled: !held,
   })
   const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()

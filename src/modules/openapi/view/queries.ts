@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
-import { expandSchema, readIndex, readOperation } from '../engine/client'
+import { expandSchema, readIndex, readOperation, visitDocument } from '../engine/client'
 import { ReadingError } from '../engine/failures'
 import type { DocumentSource } from '../engine/protocol'
 import type { SchemaHandle } from '../engine/schema-types'
@@ -45,19 +45,33 @@ export function levelQuery(url: string, handle: SchemaHandle) {
 /** How a document is asked for first: `private` ones with the token at once. The answer is the same. */
 type Access = 'open' | 'private'
 
+/** Begins a visit to a document as `visitDocument` does, with the token where reading takes it. Answers what ends it. */
+export function visit(url: string, access: Access, onChange: () => void): () => void {
+  const over = new AbortController()
+  const begin = (source: DocumentSource) => {
+    if (!over.signal.aborted) over.signal.addEventListener('abort', visitDocument(source, onChange))
+  }
+  if (access === 'open') begin({ url })
+  else void withBearer(url).then((source) => begin(source ?? { url }))
+  return () => over.abort()
+}
+
 /** Reads openly; once more with the token when a configured host refuses, and never with it elsewhere. */
 async function withToken<T>(url: string, access: Access, read: (source: DocumentSource) => Promise<T>): Promise<T> {
-  if (access === 'private' && isTrustedUrl(url)) {
-    const token = await currentToken().catch(() => undefined)
-    if (token !== undefined) return read({ url, bearer: { token, origins: [new URL(url).origin] } })
-  }
+  const first = access === 'private' ? await withBearer(url) : undefined
+  if (first) return read(first)
   try {
     return await read({ url })
   } catch (error) {
     const refused = error instanceof ReadingError && error.failure.kind === 'unauthorized'
-    if (!refused || !isTrustedUrl(url)) throw error
-    const token = await currentToken().catch(() => undefined)
-    if (token === undefined) throw error
-    return read({ url, bearer: { token, origins: [new URL(url).origin] } })
+    const second = refused ? await withBearer(url) : undefined
+    if (!second) throw error
+    return read(second)
   }
+}
+
+/** The document with the token of whoever is signed in, for configured hosts only. */
+async function withBearer(url: string): Promise<DocumentSource | undefined> {
+  const token = isTrustedUrl(url) ? await currentToken().catch(() => undefined) : undefined
+  return token === undefined ? undefined : { url, bearer: { token, origins: [new URL(url).origin] } }
 }

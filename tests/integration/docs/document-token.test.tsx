@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { startApiDocument } from '@/features/docs/load'
+import { labels } from './api-document'
+import { InProcessReader } from './in-process-reader'
+import { openDocs, publishLabel, testSite } from './site'
+
+const site = testSite()
+const openFile = 'docs/label/openapi/anybody.json'
+const membersFile = 'docs/label/openapi/members.json'
+const privateFile = 'docs/remittances/openapi/remittances.json'
+const open = '/docs/label/api-doc?doc=label%2Fopenapi%2Fanybody.json'
+const members = '/docs/label/api-doc?doc=label%2Fopenapi%2Fmembers.json'
+const remittances = '/docs/remittances/api-doc?doc=remittances%2Fopenapi%2Fremittances.json'
+const operation = '&path=%2Flabels&method=GET'
+let version = 0
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InProcessReader)
+  publishLabel(site)
+  const toc = [
+    { text: 'Anybody', link: 'openapi/anybody.json', swagger: true },
+    { text: 'Members|login', link: 'openapi/members.json', swagger: true },
+  ]
+  site.publish('docs/label/toc.json', JSON.stringify(toc))
+  site.publish('docs/remittances/toc.json', '[]')
+  // The reader is one for the whole file: what it holds from before has changed since.
+  version += 1
+  const title = `Labels ${version}`
+  const text = JSON.stringify({ ...labels, info: { ...labels.info, title } })
+  for (const file of [openFile, membersFile, privateFile]) site.publish(file, text)
+})
+
+const shown = () => screen.findByRole('heading', { level: 1, name: `Labels ${version}` })
+const tokens = (file: string) => site.requests.filter(({ path }) => path === file).map(({ token }) => token)
+
+describe('an API document opened by its address by somebody who is signed in', () => {
+  it.each([
+    ['that the table of contents marks', members, membersFile, 'Bearer the-token'],
+    ['of a private service', remittances, privateFile, 'Bearer the-token'],
+    ['that is open', open, openFile, null],
+  ])('%s is asked for once, with a token only where it takes one', async (_, address, file, token) => {
+    await site.signIn('member')
+    openDocs(address)
+    await shown()
+    expect(tokens(file)).toEqual([token])
+  })
+
+  it('is found to have changed on the next visit, which takes the token too', async () => {
+    await site.signIn('member')
+    const { unmount } = openDocs(members)
+    await shown()
+    unmount()
+    const text = JSON.stringify({ ...labels, info: { ...labels.info, title: 'Changed' } })
+    site.publish(membersFile, text)
+    openDocs(members)
+    await screen.findByRole('heading', { level: 1, name: 'Changed' })
+    expect(tokens(membersFile).every((token) => token === 'Bearer the-token')).toBe(true)
+  })
+
+  it('and one of its operations is asked for with the token, too', async () => {
+    await site.signIn('member')
+    openDocs(members + operation)
+    await screen.findByRole('heading', { level: 1, name: 'Missing a Path Summary' })
+    expect(tokens(membersFile).every((token) => token === 'Bearer the-token')).toBe(true)
+  })
+})
+
+describe('what starts beside the code of the page', () => {
+  /** What has been asked of a file once nothing is under way any more. */
+  async function startedFor(address: string, file: string) {
+    const queryClient = createQueryClient()
+    const [path = ''] = address.split('?')
+    const [, , serviceSlug] = path.split('/')
+    startApiDocument(queryClient, new Request(`http://localhost:5173${address}`), { serviceSlug })
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    const read = queryClient.getQueryCache().findAll({ queryKey: ['openapi'] })
+    return { tokens: tokens(file), read: read.length }
+  }
+
+  it('for visitors is the document, from the address alone', async () => {
+    expect(await startedFor(open + operation, openFile)).toMatchObject({ read: 2 })
+    expect(site.requests.map(({ path }) => path).filter((path) => path.endsWith('toc.json'))).toEqual([])
+  })
+
+  it('for somebody signed in is the document only when it is open to everybody', async () => {
+    await site.signIn('member')
+    expect(await startedFor(open + operation, openFile)).toMatchObject({ read: 2 })
+    expect(tokens(openFile).every((token) => token === null)).toBe(true)
+    expect(await startedFor(remittances, privateFile)).toEqual({ tokens: [], read: 0 })
+  })
+
+  it('takes the token where the table of contents says so', async () => {
+    await site.signIn('member')
+    expect(await startedFor(members, membersFile)).toMatchObject({ read: 1 })
+    expect(tokens(membersFile).every((token) => token === 'Bearer the-token')).toBe(true)
+  })
+})
