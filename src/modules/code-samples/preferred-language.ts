@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '@/lib/browser-storage'
 import { sampleLanguages, type SampleLanguage } from './sample-request'
 
 const key = 'dc.language'
 const listeners = new Set<() => void>()
+/** What was chosen in this page: it holds also where the browser keeps nothing. */
+let chosen: string | null = null
 
 function read(): SampleLanguage {
-  const stored = localStorage.getItem(key)
+  const stored = browserStorage.get(key) ?? chosen
   return sampleLanguages.find((language) => language === stored) ?? sampleLanguages[0]
 }
 
@@ -23,7 +26,8 @@ export function usePreferredLanguage(): [SampleLanguage, (language: SampleLangua
   return [
     useSyncExternalStore(subscribe, read),
     (language) => {
-      localStorage.setItem(key, language)
+      chosen = language
+      browserStorage.set(key, language)
       listeners.forEach((listener) => listener())
     },
   ]

@@ -92,7 +92,7 @@ describe('a table of contents that cannot be read', () => {
     ['truncated', truncated],
     ['another shape', () => json({ a: 1 })],
     ['empty', () => json([])],
-  ])('%s: is an empty list, and the page is there', async (name, fault) => {
+  ])('%s: is an empty list, reported, and the page is there', async (_, fault) => {
     publishLabel(site)
     site.publish('docs/label/toc.json', fault)
     reports.length = 0
@@ -101,7 +101,7 @@ describe('a table of contents that cannot be read', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(within(tree()).queryByRole('link', { name: 'Overview' })).toBeNull()
     expect(within(tree()).getByRole('button', { name: 'Shipping Labels' })).toHaveAttribute('aria-expanded', 'true')
-    expect(reports.length > 0).toBe(!['another shape', 'empty'].includes(name))
+    expect(reports).not.toHaveLength(0)
   })
 })
 
