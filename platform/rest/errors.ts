@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { PlatformEnv } from './env'
 
 /** A refusal that is answered in the platform's error envelope (1 §3). */
 export class PlatformError extends Error {
@@ -36,4 +37,20 @@ export function answerError(c: Context, error: PlatformError): Response {
     },
     error.status,
   )
+}
+
+/** Answers an error as a problem (RFC 9457), the dialect of the APIs that are documented for customers. */
+export function answerProblem(error: Error, c: Context<PlatformEnv>): Response {
+  if (!(error instanceof PlatformError)) throw error
+  const { status, title, message, validationErrors } = error
+  const source = c.req.method === 'GET' ? 'query' : 'body'
+  const context = Object.entries(validationErrors ?? {}).map(([field, text]) => ({
+    code: 'INPUT_INVALID',
+    message: text,
+    field,
+    source,
+  }))
+  const problem = { type: 'about:blank', title, status, detail: message, instance: c.req.path }
+  const body = { ...problem, requestId: c.get('requestId'), ...(context.length > 0 && { context }) }
+  return c.body(JSON.stringify(body), status, { 'content-type': 'application/problem+json' })
 }

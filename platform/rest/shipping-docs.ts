@@ -7,15 +7,16 @@ import { consolidated, flatSchema, nestedSchema } from '../shipping-docs/design-
 import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
 import { readObject } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, notFound } from './errors'
-import { requirePerson, requireToken } from './guards'
+import { answerProblem, invalid, notFound } from './errors'
+import { requireToken } from './guards'
 
 /** As many templates as one call may consolidate. */
 const mostTemplates = 100
 
 /**
  * The label or the packing-slip API (3 §7): templates of retailers, what they ask for, and what several ask for
- * together. Trial organizations read all of them and can render the samples only.
+ * together. Trial organizations read all of them and can render the samples only. As the customers' APIs do, it answers
+ * errors as problems.
  */
 export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono<PlatformEnv> {
   const { db } = context
@@ -27,7 +28,8 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
   }
 
   return new Hono<PlatformEnv>({ strict: false })
-    .use(requireToken(context), requirePerson(context))
+    .onError(answerProblem)
+    .use(requireToken(context))
     .get('/', (c) => {
       const { limit, offset } = readWindow(c)
       const all = rendersAll(c)
@@ -56,7 +58,7 @@ function answer(template: Template, rendersAll: boolean) {
   const { id, kind, name, description, ownerId, ownerName, isSample } = template
   return {
     id,
-    type: kind,
+    type: kind === 'label' ? 'label' : 'packingslip',
     name,
     description,
     ownerID: ownerId,
@@ -86,7 +88,7 @@ function readWindow(c: Context): { limit: number; offset: number } {
     if (value < least || value > most) errors[name] = `Must be a whole number from ${least} to ${most}.`
     return value
   }
-  const window = { limit: read('limit', 50, [1, 1000]), offset: read('offset', 0, [0, 1e9]) }
+  const window = { limit: read('limit', 50, [1, 500]), offset: read('offset', 0, [0, 1e9]) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return window
 }

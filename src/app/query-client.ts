@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isStatus } from '@/api/core/api-error'
+import { ApiError, tellsSessionEnd } from '@/api/core/api-error'
 import { reportSessionEnded } from '@/auth/session'
 
 const transientStatuses = new Set([502, 503, 504])
@@ -10,9 +10,8 @@ function isTransient(error: unknown): boolean {
   return error.kind === 'network' || (error.kind === 'http' && transientStatuses.has(error.status ?? 0))
 }
 
-/** Only a call of the session tells that it has ended: a public one may be refused for reasons of its own. */
 function watchSession(error: unknown): void {
-  if (error instanceof ApiError && !error.anonymous && isStatus(error, 401)) reportSessionEnded()
+  if (tellsSessionEnd(error)) reportSessionEnded()
 }
 
 /** The one query client. Calls are made offline too: they fail at once, are shown as failed, and repeat on reconnect. */

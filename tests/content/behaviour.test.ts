@@ -1,96 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerScreen, askToken, authorizeUrl, createBrowser, newPkce, signIn } from '../platform/browser'
 import { newWorld, startTestServer } from '../platform/server'
-import { resolve, differences } from './schema-check'
-import { apiDocument } from './site'
+import { documentedCalls } from './documented-calls'
 
-type Json = Record<string, unknown>
-
-interface Sent {
-  token?: string
-  body?: unknown
-  form?: Record<string, string>
-}
+type Calls = Awaited<ReturnType<typeof documentedCalls>>
 
 const files = ['auth', 'devcenter', 'members/identity'].map((name) => `authentication/openapi/${name}.json`)
-const operations = new Map<string, { method: string; path: string; described: Json; document: Json }>()
-/** What was seen: operation and status. */
-const seen = new Set<string>()
-/** Where answers and documents differ. */
-let problems: string[] = []
 const redirectUri = 'http://localhost:3000/callback'
 
 let platform: Awaited<ReturnType<typeof startTestServer>>
 let world: Awaited<ReturnType<typeof newWorld>>
 let trial: Awaited<ReturnType<typeof newWorld>>
+let calls: Calls
+const call: Calls['call'] = (...given) => calls.call(...given)
+const compare: Calls['compare'] = (...given) => calls.compare(...given)
 
 beforeAll(async () => {
-  for (const file of files) {
-    const document = (await apiDocument(file)) ?? {}
-    for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, Json>>)) {
-      for (const [method, operation] of Object.entries(item)) {
-        if (typeof operation['operationId'] !== 'string') continue
-        operations.set(operation['operationId'], { method: method.toUpperCase(), path, described: operation, document })
-      }
-    }
-  }
   platform = await startTestServer()
+  calls = await documentedCalls(files, platform.origin)
   world = await newWorld(platform.origin, { applications: ['web'], applicationCount: 1 })
   trial = await newWorld(platform.origin, { trial: true, applications: ['m2m'], applicationCount: 1 })
 })
 afterAll(() => platform.remove())
-afterEach(() => {
-  problems = []
-})
-
-/** Calls an operation at the address that the document gives, and compares the answer with the document. */
-async function call(name: string, values: Record<string, string> = {}, sent: Sent = {}) {
-  const { method, path } = documented(name)
-  const rest = new URLSearchParams(values)
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    rest.delete(key)
-    return encodeURIComponent(values[key] ?? 'none')
-  })
-  const query = rest.size > 0 ? `?${rest}` : ''
-  const response = await fetch(`${platform.origin}${address}${query}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
-      ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-    ...(sent.form && { body: new URLSearchParams(sent.form) }),
-  })
-  return compare(name, response)
-}
-
-async function compare(name: string, response: Response): Promise<{ status: number; body: Json }> {
-  const { document, described } = documented(name)
-  const { status } = response
-  seen.add(`${name} ${status}`)
-  const report = (...texts: string[]) => problems.push(...texts.map((text) => `${name} ${status}: ${text}`))
-  const answer = (described['responses'] as Json)[String(status)]
-  if (answer === undefined) report('not documented')
-  const { headers, content } = resolve(answer, document) as Record<string, Record<string, Json> | undefined>
-  for (const header of Object.keys(headers ?? {})) {
-    if (header !== 'Warning' && !response.headers.has(header)) report(`no header ${header}`)
-  }
-  const text = await response.text()
-  if (!content) return { status, body: {} }
-  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
-  if (content[type] === undefined) report(`answers ${type}`)
-  if (!type.endsWith('json')) return { status, body: {} }
-  const body = JSON.parse(text) as Json
-  report(...differences(body, content[type]?.['schema'], document))
-  return { status, body }
-}
-
-function documented(name: string) {
-  const found = operations.get(name)
-  if (!found) throw new Error(`${name} is not documented`)
-  return found
-}
 
 async function machine(): Promise<{ form: Record<string, string>; token: string; id: string }> {
   const token = world.accessToken
@@ -139,7 +70,7 @@ describe('what the platform serves behaves as documented', () => {
     await call('deleteApplication', { id }, { token: other.token })
     await call('deleteApplication', { id }, { token })
     await call('deleteApplication', { id }, { token })
-    expect(problems).toEqual([])
+    expect(calls.takeProblems()).toEqual([])
   })
 
   it('services', async () => {
@@ -152,7 +83,7 @@ describe('what the platform serves behaves as documented', () => {
     await call('readService', { id: 'none' }, { token })
     await call('listPublicServices', { page_size: '100' })
     await call('listPublicServices', { page: 'first' })
-    expect(problems).toEqual([])
+    expect(calls.takeProblems()).toEqual([])
   })
 
   it('users and organizations', async () => {
@@ -175,7 +106,7 @@ describe('what the platform serves behaves as documented', () => {
       expect((await call(name, { id }, { body })).status).toBe(401)
       expect((await call(name, { id }, { body, token: machineToken })).status).toBe(403)
     }
-    expect(problems).toEqual([])
+    expect(calls.takeProblems()).toEqual([])
   })
 
   it('tokens', async () => {
@@ -198,7 +129,7 @@ describe('what the platform serves behaves as documented', () => {
     )
     await call('revokeToken', {}, { form: { token: 'unknown', client_id: client_id ?? '', client_secret: 'wrong' } })
     await call('authorize', { response_type: 'code', client_id: 'nobody', redirect_uri: redirectUri })
-    expect(problems).toEqual([])
+    expect(calls.takeProblems()).toEqual([])
   })
 
   it('a sign-in with code, refresh token and former audience', async () => {
@@ -233,13 +164,10 @@ describe('what the platform serves behaves as documented', () => {
     })
     expect(checked.headers.get('warning')).toContain('https://network.example')
     await compare('checkToken', checked)
-    expect(problems).toEqual([])
+    expect(calls.takeProblems()).toEqual([])
   })
 
   it('and nothing is documented that was not seen', () => {
-    const all = [...operations].flatMap(([name, { described }]) =>
-      Object.keys(described['responses'] as Json).map((status) => `${name} ${status}`),
-    )
-    expect(all.filter((item) => !seen.has(item))).toEqual([])
+    expect(calls.unseen()).toEqual([])
   })
 })

@@ -64,6 +64,27 @@ test('a trial organization has Sandbox Keys only and is told why', async () => {
   expect(currentToasts()).toEqual([])
 })
 
+test('the audience has a sign that tells of the new one, for pointer, keyboard and touch', async () => {
+  const user = userEvent.setup()
+  await open({ applications: ['m2m'] })
+  await keys('Sandbox Keys')
+  const sign = screen.getByRole('button', { name: 'About the audience' })
+  const tip = screen.getByText(/^New audience, effective 6\/1\/25\./)
+  expect(sign).toHaveAccessibleDescription(/^New audience, effective 6\/1\/25\./)
+  expect(tip).not.toBeVisible()
+  await user.hover(sign)
+  expect(tip).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(tip).not.toBeVisible()
+  await user.unhover(sign)
+  await user.pointer({ keys: '[TouchA]', target: sign })
+  expect(tip).toBeVisible()
+  await user.tab()
+  expect(tip).not.toBeVisible()
+  await user.tab({ shift: true })
+  expect(tip).toBeVisible()
+})
+
 describe('the trial status', () => {
   test.each([...failures.map(([name, { failure }]) => [name, failure] as const), ['404', { status: 404 }] as const])(
     '%s: the notice once, Sandbox Keys only, and Retry helps',

@@ -52,6 +52,11 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === status
 }
 
+/** Whether a failed call tells that the session has ended. That has a dialog of its own; a public call tells nothing of it. */
+export function tellsSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && !error.anonymous && isStatus(error, 401)
+}
+
 /**
  * Title and message to show for a failed call: the server's words, else the defaults of the error catalogue.
  * A failure that never reached the server says so, because the user can do something about it.

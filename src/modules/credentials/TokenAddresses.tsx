@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { environment } from '@/config/environment'
+import { InfoTip } from '@/ui/InfoTip'
 import styles from './Keys.module.css'
 import { ValueList, ValueRow } from './ValueRow'
 
@@ -17,8 +18,17 @@ export function TokenAddresses({ withAuthorize }: { withAuthorize: boolean }) {
       <ValueList>
         {withAuthorize && <ValueRow label="Authorize address" value={`${domain}/authorize`} />}
         <ValueRow label="Token address" value={`${domain}/oauth/token`} />
-        <ValueRow label="Audience" value={audience} />
+        <ValueRow label="Audience" value={audience} note={<NewAudience />} />
       </ValueList>
     </section>
+  )
+}
+
+/** 2 §9. */
+function NewAudience() {
+  return (
+    <InfoTip label="About the audience">
+      New audience, effective 6/1/25. Change requests that still name the former one.
+    </InfoTip>
   )
 }

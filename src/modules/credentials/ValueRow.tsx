@@ -7,8 +7,15 @@ export function ValueList({ children }: { children: ReactNode }) {
   return <dl className={styles.values}>{children}</dl>
 }
 
+interface ValueRowProps {
+  label: string
+  value: string | undefined
+  /** What stands beside the value, such as a sign that tells more of it. */
+  note?: ReactNode
+}
+
 /** One value that is there to be copied. */
-export function ValueRow({ label, value }: { label: string; value: string | undefined }) {
+export function ValueRow({ label, value, note }: ValueRowProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -18,6 +25,7 @@ export function ValueRow({ label, value }: { label: string; value: string | unde
         ) : (
           <>
             <code title={value}>{value}</code>
+            {note}
             <CopyButton text={value} label={`Copy ${label}`} />
           </>
         )}

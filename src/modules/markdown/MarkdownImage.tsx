@@ -1,6 +1,7 @@
 import { environment } from '@/config/environment'
 import { usePageLocation } from './page-location'
 import { resolveImage } from './resolve-link'
+import { usePrivateImage } from './use-private-image'
 
 interface MarkdownImageProps {
   src: string | undefined
@@ -13,7 +14,14 @@ interface MarkdownImageProps {
  * others in, so of those the alternative text is shown.
  */
 export function MarkdownImage({ src = '', alt = '', title }: MarkdownImageProps) {
-  const address = resolveImage(src, usePageLocation())
+  const location = usePageLocation()
+  const address = resolveImage(src, location)
   if (URL.parse(address)?.origin !== new URL(environment().contentUrl).origin) return alt || src
+  if (location.access === 'private') return <PrivateImage key={address} address={address} alt={alt} title={title} />
   return <img src={address} alt={alt} title={title} loading="lazy" />
+}
+
+function PrivateImage({ address, alt, title }: { address: string; alt: string; title: string | undefined }) {
+  const url = usePrivateImage(address)
+  return url === undefined ? alt : <img src={url} alt={alt} title={title} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isStatus } from '@/api/core/api-error'
+import { tellsSessionEnd } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
@@ -16,7 +16,7 @@ export function SchemaViewer({ request }: { request: SchemaRequest }) {
 
   // What is on screen stays when reading it anew fails. A session that has ended has its own dialog.
   const failed = error !== null && data === undefined
-  const told = failed && !isStatus(error, 401)
+  const told = failed && !tellsSessionEnd(error)
   useEffect(() => {
     if (!told) return
     showToast({

@@ -39,6 +39,31 @@ describe('the token', () => {
     expect(asked.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
+  it('goes with the images of a private page, which the browser would ask for without it', async () => {
+    await site.signIn('member')
+    site.publish('docs/remittances/README.md', '# Remittances\n\n![The way of a payment](images/way.svg)')
+    site.publish('docs/remittances/toc.json', '[]')
+    site.publish('docs/remittances/images/way.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    openDocs('/docs/remittances')
+    expect(await screen.findByRole('img', { name: 'The way of a payment' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
+    const images = site.requests.filter(({ path }) => path.endsWith('way.svg'))
+    expect(images.map(({ token }) => token)).toEqual(['Bearer the-token'])
+  })
+
+  it('stays here for the images of an open page', async () => {
+    await site.signIn('member')
+    publishLabel(site)
+    site.publish('docs/label/README.md', '# Shipping Labels\n\n![A label](images/label.svg)')
+    openDocs('/docs/label')
+    expect(await screen.findByRole('img', { name: 'A label' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/docs\/label\/images\/label\.svg$/),
+    )
+  })
+
   it('goes with the pages of a private service', async () => {
     await site.signIn('member')
     site.publish('docs/remittances/README.md', '# Remittances')

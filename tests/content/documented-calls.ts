@@ -1,0 +1,95 @@
+import { differences, resolve } from './schema-check'
+import { apiDocument } from './site'
+
+type Json = Record<string, unknown>
+
+interface Sent {
+  token?: string
+  body?: unknown
+  form?: Record<string, string>
+}
+
+/** Calls the operations of API documents on a running platform, and notes where answers and documents differ. */
+export async function documentedCalls(files: readonly string[], origin: string) {
+  const operations = new Map<string, { method: string; path: string; described: Json; document: Json }>()
+  for (const file of files) {
+    const document = (await apiDocument(file)) ?? {}
+    for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, Json>>)) {
+      for (const [method, operation] of Object.entries(item)) {
+        if (typeof operation['operationId'] !== 'string') continue
+        operations.set(operation['operationId'], { method: method.toUpperCase(), path, described: operation, document })
+      }
+    }
+  }
+  /** What was seen: operation and status. */
+  const seen = new Set<string>()
+  let problems: string[] = []
+
+  function documented(name: string) {
+    const found = operations.get(name)
+    if (!found) throw new Error(`${name} is not documented`)
+    return found
+  }
+
+  /** Calls an operation at the address that the document gives, and compares the answer with the document. */
+  async function call(name: string, values: Record<string, string> = {}, sent: Sent = {}) {
+    const { method, path } = documented(name)
+    const rest = new URLSearchParams(values)
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+      rest.delete(key)
+      return encodeURIComponent(values[key] ?? 'none')
+    })
+    const query = rest.size > 0 ? `?${rest}` : ''
+    const response = await fetch(`${origin}${address}${query}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.form && { body: new URLSearchParams(sent.form) }),
+    })
+    return compare(name, response)
+  }
+
+  async function compare(name: string, response: Response): Promise<{ status: number; body: Json }> {
+    const { document, described } = documented(name)
+    const { status } = response
+    seen.add(`${name} ${status}`)
+    const report = (...texts: string[]) => problems.push(...texts.map((text) => `${name} ${status}: ${text}`))
+    const answer = (described['responses'] as Json)[String(status)]
+    if (answer === undefined) report('not documented')
+    const { headers, content } = resolve(answer, document) as Record<string, Record<string, Json> | undefined>
+    for (const header of Object.keys(headers ?? {})) {
+      if (header !== 'Warning' && !response.headers.has(header)) report(`no header ${header}`)
+    }
+    const text = await response.text()
+    if (!content) return { status, body: {} }
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
+    if (content[type] === undefined) report(`answers ${type}`)
+    if (!type.endsWith('json')) return { status, body: {} }
+    const body = JSON.parse(text) as Json
+    report(...differences(body, content[type]?.['schema'], document))
+    return { status, body }
+  }
+
+  return {
+    call,
+    compare,
+    /** Every status that is documented for these operations, or for all, and was not seen. */
+    unseen(names: Iterable<string> = operations.keys()) {
+      return [...names]
+        .flatMap((name) =>
+          Object.keys(documented(name).described['responses'] as Json).map((status) => `${name} ${status}`),
+        )
+        .filter((item) => !seen.has(item))
+    },
+    /** Where answers and documents differ, since this was asked last. */
+    takeProblems() {
+      const found = problems
+      problems = []
+      return found
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { labels } from './api-document'
+import { InProcessReader } from './in-process-reader'
+import { openDocs, publishLabel, testSite, tree } from './site'
+
+const saved = vi.hoisted((): string[] => [])
+vi.mock('@/modules/downloads/save-file', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }))
+const reports = vi.hoisted((): unknown[] => [])
+vi.mock('@/config/error-report', () => ({
+  setErrorReporter: () => undefined,
+  reportError: (error: unknown) => reports.push(error),
+}))
+
+const site = testSite()
+const status = (code: number) => () => new HttpResponse('x', { status: code })
+const typed = (type: string, body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': type } })
+
+/** Every way in which a fetch of this area fails, the same for all of them. */
+const faults: Record<string, () => Response | Promise<Response>> = {
+  401: status(401),
+  403: status(403),
+  404: status(404),
+  500: status(500),
+  'no connection': () => Response.error(),
+  'no answer in time': () => new Promise(() => undefined),
+  'broken JSON': typed('application/json', '{"sections": [}'),
+  'HTML instead of JSON': typed('text/html', '<!doctype html><title>Sign in</title>'),
+  'a truncated body': () =>
+    new HttpResponse(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"openapi": "3.1.0", "sections": ['))
+          controller.error(new TypeError('terminated'))
+        },
+      }),
+      { headers: { 'Content-Type': 'application/json' } },
+    ),
+}
+const names = Object.keys(faults)
+/** Calls over XMLHttpRequest, whose clock and streams are not at hand here. */
+const whole = names.filter((name) => !['no answer in time', 'a truncated body'].includes(name))
+const faultOf = (name: string) => faults[name] ?? status(500)
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InProcessReader)
+  // 20 seconds pass in a moment.
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+  publishLabel(site)
+  saved.length = 0
+  reports.length = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The sidebar, its branch and the page's own heading are there whatever fails beside them. */
+const expectWhole = async () => {
+  expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+}
+
+describe('a page', () => {
+  it.each(names.filter((name) => name !== 'broken JSON'))('%s', async (name) => {
+    site.publish('docs/label/README.md', faultOf(name))
+    openDocs('/docs/label/')
+    await heading('Documentation Not Found')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not find this page of the documentation')
+    await expectWhole()
+  })
+})
+
+describe('a table of contents', () => {
+  it.each(names)('%s', async (name) => {
+    site.publish('docs/label/toc.json', faultOf(name))
+    openDocs('/docs/label')
+    await heading('Shipping Labels')
+    expect(within(tree()).queryByRole('link', { name: 'First call' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(reports).not.toHaveLength(0)
+  })
+})
+
+describe('an API document', () => {
+  const text = /^An error has occurred while fetching the API document, please try again later\. ./
+  const broken = {
+    ...faults,
+    'broken YAML': typed('application/yaml', 'openapi: 3.1.0\npaths: [}'),
+    'a truncated document': typed('application/json', JSON.stringify(labels).slice(0, 900)),
+  }
+
+  it.each(Object.entries(broken))('%s', async (name, fault) => {
+    // The reader keeps what it has read: each case has a file of its own.
+    const file = `${name.replaceAll(' ', '-')}.json`
+    const toc = [{ text: 'Overview', link: 'README' }]
+    site.publish('docs/label/toc.json', JSON.stringify(toc))
+    site.publish(`docs/label/${file}`, fault)
+    openDocs(`/docs/label/api-doc?doc=label%2F${file}&path=%2Flabels&method=GET`)
+    await heading('Documentation Not Found')
+    expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred while fetching the API document')
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^(Retry|Sign In)$/ })).toBeVisible()
+    await expectWhole()
+    if (!screen.queryByRole('button', { name: 'Retry' })) return
+    site.publish(`docs/label/${file}`, JSON.stringify(labels))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await heading('Missing a Path Summary')
+  })
+
+  it.each(names)('that another refers to, %s: is said in place', async (name) => {
+    const file = `refers-${names.indexOf(name)}.json`
+    const get = { summary: 'Read', responses: { 200: { $ref: `parts-${file}#/Answer` } } }
+    site.publish(`docs/label/parts-${file}`, faultOf(name))
+    site.publish(`docs/label/${file}`, JSON.stringify({ ...labels, paths: { '/labels': { get } } }))
+    openDocs(`/docs/label/api-doc?doc=label%2F${file}&path=%2Flabels&method=GET`)
+    await heading('Read')
+    const responses = within(screen.getByRole('region', { name: 'Responses' }))
+    expect(await responses.findByRole('img', { name: 'Problem' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a schema in a page', () => {
+  it.each(whole)('%s', async (name) => {
+    site.publish('docs/label/README.md', '# Fields\n\n```schema-viewer\n/content/schemas/label.json\n```\n\nAfter it.')
+    site.publish('schemas/label.json', faultOf(name))
+    openDocs('/docs/label')
+    await heading('Fields')
+    const main = await screen.findByText('The schema could not be loaded.')
+    expect(screen.getByText('After it.')).toBeVisible()
+    expect(await screen.findByText('Error while fetching data')).toBeVisible()
+    site.publish('schemas/label.json', JSON.stringify({ sections: [{ title: 'Header', items: [] }] }))
+    await userEvent.click(within(main).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('region', { name: 'Header' })).toBeVisible()
+  })
+})
+
+describe('a file', () => {
+  const unreadable = names.filter(
+    (name) => !['broken JSON', 'HTML instead of JSON', 'no answer in time'].includes(name),
+  )
+  it.each(unreadable)('%s', async (name) => {
+    site.publish('docs/label/README.md', '# Files\n\nTake [the data](data.csv).')
+    site.publish('docs/label/data.csv', faultOf(name))
+    openDocs('/docs/label')
+    await heading('Files')
+    await userEvent.click(screen.getByRole('link', { name: 'the data' }))
+    await waitFor(() => expect(reports).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(saved).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the services', () => {
+  it.each(whole.filter((name) => name !== '401'))('%s', async (name) => {
+    site.failServices(faultOf(name) as () => Response)
+    openDocs('/docs')
+    expect(await screen.findByRole('heading', { name: 'The services could not be loaded' })).toBeVisible()
+    expect(await screen.findByText(/An error has occurred when fetching the services/)).toBeVisible()
+    site.failServices(() => HttpResponse.json({ count: 0, results: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('There are no services to show.')).toBeVisible()
+  })
+})

@@ -1,0 +1,263 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { InProcessReader } from './in-process-reader'
+import { openDocs, publishLabel, testSite } from './site'
+
+vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+  snippetInWorker: ({ request }: { request: { url: string } }) => Promise.resolve(`send ${request.url}`),
+}))
+
+const site = testSite()
+const text = { type: 'string' }
+
+const order = {
+  type: 'object',
+  required: ['number'],
+  additionalProperties: false,
+  properties: {
+    number: { ...text, minLength: 1, maxLength: 22, pattern: '^[A-Z0-9-]+$', examples: ['PO104417-1'] },
+    placedDateTime: { ...text, format: 'date-time', readOnly: true },
+    secret: { ...text, writeOnly: true },
+    note: { type: ['string', 'null'], default: 'none' },
+    weight: { type: 'number', exclusiveMinimum: 0, maximum: 40, multipleOf: 0.5, deprecated: true },
+    kind: { ...text, const: 'ORDER' },
+    status: {
+      ...text,
+      enum: ['OPEN', 'SHIPPED'],
+      'x-enum-descriptions': { OPEN: 'Not packed yet.', SHIPPED: 'On its way.' },
+      externalDocs: { url: 'https://docs.example/status', description: 'All about states' },
+    },
+    lines: { type: 'array', minItems: 1, uniqueItems: true, items: { $ref: '#/components/schemas/Line' } },
+    labels: { type: 'object', additionalProperties: { type: 'integer' } },
+    placeholder: { $ref: '#/components/schemas/Missing' },
+  },
+}
+
+const create = {
+  summary: 'Create an order',
+  deprecated: true,
+  tags: ['Orders'],
+  externalDocs: { url: 'https://docs.example/orders', description: 'Orders explained' },
+  servers: [
+    {
+      url: 'https://{region}.api.example/{basePath}',
+      description: 'prod',
+      variables: {
+        region: { default: 'eu', enum: ['eu', 'us'], description: 'Where the data stays.' },
+        basePath: { default: 'v1' },
+      },
+    },
+    { url: 'https://sandbox.example', description: 'sandbox' },
+  ],
+  security: [{ oauth: ['order:write'] }, { key: [] }, {}],
+  parameters: [
+    { name: 'ids', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: text } },
+    { name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
+    { name: 'empty', in: 'query', allowEmptyValue: true, allowReserved: true, schema: text },
+    { name: 'session', in: 'cookie', schema: text, example: 'abc' },
+  ],
+  requestBody: {
+    description: 'The order.',
+    content: {
+      'application/json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Order' }] },
+        examples: {
+          small: { summary: 'A small order', description: 'One line only.', value: { number: 'A' } },
+          large: { externalValue: 'https://docs.example/large.json' },
+        },
+      },
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        encoding: { file: { contentType: 'application/xml', headers: { 'X-Part': { schema: text } } } },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'Created',
+      headers: { Location: { description: 'Where it is.', required: true, schema: { ...text, format: 'uri' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+    },
+    '4XX': { description: 'Refused' },
+    default: { description: 'Anything else' },
+  },
+  callbacks: {
+    shipped: {
+      '{$request.body#/callbackUrl}': {
+        post: {
+          summary: 'The order has left',
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Line' } } } },
+          responses: { 204: { description: 'Noted' } },
+        },
+      },
+    },
+  },
+}
+
+const everything = {
+  openapi: '3.1.0',
+  info: { title: 'Everything', version: '3.2.1' },
+  tags: [
+    {
+      name: 'Orders',
+      description: 'What retailers **want**.',
+      externalDocs: { url: 'https://docs.example/tag', description: 'The tag' },
+    },
+  ],
+  paths: { '/orders': { post: create } },
+  webhooks: { orderShipped: { post: { summary: 'An order has shipped', responses: {} } } },
+  components: {
+    securitySchemes: {
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {
+            tokenUrl: 'https://auth.example/token',
+            scopes: { 'order:write': 'Write orders.', 'order:read': 'Read orders.' },
+          },
+        },
+      },
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    },
+    schemas: {
+      Order: order,
+      Line: {
+        type: 'object',
+        properties: { part: { $ref: '#/components/schemas/Line' }, sku: { ...text, description: 'What it is.' } },
+      },
+    },
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InProcessReader)
+  publishLabel(site)
+  site.publish('docs/label/toc.json', JSON.stringify([{ text: 'All', link: 'everything.json', swagger: true }]))
+  site.publish('docs/label/everything.json', JSON.stringify(everything))
+})
+
+const part = (name: string) => screen.getByRole('region', { name })
+const row = (within_: HTMLElement, name: string) => {
+  const found = within(within_)
+    .getAllByRole('listitem')
+    .find((item) => item.textContent.startsWith(name))
+  if (!found) throw new Error(`No row ${name}`)
+  return found
+}
+
+async function open(hash = '') {
+  openDocs(`/docs/label/api-doc?doc=label%2Feverything.json&path=%2Forders&method=POST${hash}`)
+  await screen.findByRole('heading', { level: 1, name: 'Create an order' })
+  return userEvent.setup()
+}
+
+describe('an operation with everything in it', () => {
+  it('says of each property what the document says', async () => {
+    await open()
+    const body = part('Data Parameters')
+    for (const [name, ...facts] of [
+      ['number', 'string', 'Required', '1 to 22 characters', 'Pattern ^[A-Z0-9-]+$', 'Example PO104417-1'],
+      ['placedDateTime', 'string, date-time', 'Read only'],
+      ['secret', 'Write only'],
+      ['note', 'string or null', 'Default none'],
+      ['weight', 'number', 'Deprecated', 'more than 0, at most 40', 'multiple of 0.5'],
+      ['kind', 'Always ORDER'],
+      ['status', 'OPENNot packed yet.', 'SHIPPEDOn its way.', 'All about states'],
+      ['lines', 'array of object', 'at least 1 item', 'unique items', '2 properties'],
+      ['labels', 'object', '1 property'],
+    ] as const) {
+      const found = row(body, name)
+      for (const fact of facts) expect(found).toHaveTextContent(fact)
+    }
+    expect(row(body, 'note')).not.toHaveTextContent('Required')
+    expect(body).toHaveTextContent('No other properties are allowed.')
+    expect(within(row(body, 'placeholder')).getByText('#/components/schemas/Missing')).toBeVisible()
+    expect(body).toHaveTextContent('The order.The body may be left out.')
+  })
+
+  it('opens recursion by name, again and again', async () => {
+    const user = await open()
+    const body = within(part('Data Parameters'))
+    await user.click(body.getByRole('button', { name: '2 properties of lines' }))
+    for (let depth = 1; depth < 4; depth += 1) {
+      const again = await body.findAllByText('Line, again')
+      expect(again).toHaveLength(depth)
+      await user.click(body.getAllByRole('button', { name: '2 properties of part' }).at(-1) as HTMLElement)
+    }
+    expect(await body.findAllByText('Line, again')).toHaveLength(4)
+  })
+
+  it('says how parameters are written, and where they are sent', async () => {
+    await open()
+    const query = part('Query')
+    expect(row(query, 'ids')).toHaveTextContent('Style pipeDelimited')
+    expect(row(query, 'filter')).toHaveTextContent('As application/json')
+    expect(row(query, 'empty')).toHaveTextContent('May be emptyReserved characters stay as they are')
+    expect(row(part('Cookie'), 'session')).toHaveTextContent('Example abc')
+  })
+
+  it('names servers with their variables, ways to sign in with their scopes, and documentation elsewhere', async () => {
+    await open()
+    expect(part('Servers')).toHaveTextContent('https://{region}.api.example/{basePath}')
+    expect(part('Servers')).toHaveTextContent(/regionDefault eu of euus\s*Where the data stays\./)
+    expect(screen.getByRole('article')).toHaveTextContent('https://eu.api.example/v1/orders')
+    const ways = part('Authentication')
+    expect(ways).toHaveTextContent('One of these is enough:')
+    expect(ways).toHaveTextContent('order:writeWrite orders.')
+    expect(ways).not.toHaveTextContent('order:read')
+    expect(ways).toHaveTextContent('API key in the header X-Key')
+    expect(ways).toHaveTextContent('It may also be called without.')
+    const more = within(part('More'))
+    for (const [name, href] of [
+      ['Orders explained', 'https://docs.example/orders'],
+      ['The tag', 'https://docs.example/tag'],
+    ] as const) {
+      expect(more.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    expect(more.getByText('want').tagName).toBe('STRONG')
+  })
+
+  it('shows several content types and named examples, response headers and callbacks', async () => {
+    const user = await open()
+    const body = within(part('Data Parameters'))
+    expect(body.getByText('One line only.')).toBeVisible()
+    expect(body.getByRole('link', { name: 'https://docs.example/large.json' })).toBeVisible()
+    await user.selectOptions(body.getByRole('combobox', { name: 'Content type' }), 'multipart/form-data')
+    expect(part('Data Parameters')).toHaveTextContent('file is sent as application/xml')
+    expect(body.getByText('X-Part')).toBeVisible()
+    const responses = part('Responses')
+    expect(row(responses, 'Location')).toHaveTextContent('string, uriRequired')
+    for (const code of ['201', '4XX', 'default']) expect(row(responses, code)).toBeVisible()
+    const callbacks = part('Callbacks')
+    expect(callbacks).toHaveTextContent('The order has left')
+    expect(callbacks).toHaveTextContent('POST {$request.body#/callbackUrl}')
+    expect(callbacks).toHaveTextContent('sku')
+    expect(callbacks).toHaveTextContent('204Noted')
+    expect(screen.getByText('This operation is deprecated.')).toBeVisible()
+  })
+
+  it('has a link to every parameter, property and response, which leads there', async () => {
+    await open()
+    const article = screen.getByRole('article')
+    const named = [...article.querySelectorAll('section li[id]')]
+    expect(named.length).toBeGreaterThan(20)
+    const linked = new Set([...article.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')))
+    expect(named.filter(({ id }) => !linked.has(`#${encodeURIComponent(id)}`))).toEqual([])
+    expect(new Set(named.map(({ id }) => id)).size).toBe(named.length)
+    expect(within(article).getByRole('link', { name: 'Link to session' })).toHaveAttribute('href', '#cookie.session')
+  })
+
+  it('lists its webhooks, which are no operations to be called', async () => {
+    const user = userEvent.setup()
+    openDocs('/docs/label/api-doc?doc=label%2Feverything.json')
+    await screen.findByRole('heading', { level: 1, name: 'Everything' })
+    expect(screen.getByRole('heading', { level: 2, name: 'Webhooks' })).toBeVisible()
+    const [link] = screen.getAllByRole('link', { name: /An order has shipped/ })
+    await user.click(link as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'An order has shipped' })
+    expect(screen.getByRole('article')).toHaveTextContent('Webhook')
+    expect(screen.queryByRole('region', { name: 'Authentication' })).toBeNull()
+    expect(screen.getByRole('article')).toHaveTextContent('POSTorderShipped')
+  })
+})

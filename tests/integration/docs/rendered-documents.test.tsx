@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type * as React from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { parseText } from '@/modules/openapi/engine/parse-document'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
+import type { OperationKey, OperationView } from '@/modules/openapi/engine/types'
+import { DocumentContext } from '@/modules/openapi/view/document-context'
+import { Operation } from '@/modules/openapi/view/Operation'
+import { plainOperations, type PlainOperation } from '../../openapi/plain-facts'
+
+// A page of text is enough here, and much faster than one in a browser; stores have the same value as in a browser.
+vi.mock('react', async (original) => {
+  const react = await original<typeof React>()
+  const useSyncExternalStore: typeof react.useSyncExternalStore = (subscribe, snapshot) =>
+    react.useSyncExternalStore(subscribe, snapshot, snapshot)
+  return { ...react, useSyncExternalStore }
+})
+
+const require = createRequire(import.meta.url)
+const examples = 'node_modules/@readme/oas-examples'
+const files = ['2.0', '3.0', '3.1'].flatMap((version) =>
+  readdirSync(`${examples}/${version}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(json|yaml)$/.test(file))
+    .map((file) => `${version}/${file}`),
+)
+const queryClient = createQueryClient()
+
+function page(view: OperationView): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <DocumentContext value={{ url: 'https://docs.example/openapi.json', path: '/docs/x' }}>
+          <Operation operation={view} />
+        </DocumentContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** The row of a part of the page, up to the next one; undefined when there is none. */
+function rowAt(html: string, id: string): string | undefined {
+  const start = html.indexOf(`<li id="${escaped(id.replaceAll(/\s+/g, '-'))}"`)
+  if (start < 0) return undefined
+  const end = html.indexOf('<li id="', start + 1)
+  return html.slice(start, end < 0 ? undefined : end)
+}
+
+/** Where the page of an operation says something else than the document. */
+function differences(html: string, { parameters, responses, path, method }: PlainOperation): string[] {
+  const found: string[] = []
+  for (const parameter of parameters) {
+    const [place = '', ...rest] = parameter.split(' ')
+    const type = rest.at(-1) ?? ''
+    const required = rest.at(-2) === 'required'
+    const row = rowAt(html, `${place}.${rest.slice(0, -2).join(' ')}`)
+    if (row === undefined) found.push(`${parameter}: not on the page`)
+    else if (/<span[^>]*>Required</.test(row) !== required) found.push(`${parameter}: not said`)
+    else if (type !== '-' && !row.includes(`>${type}`)) found.push(`${parameter}: type not said`)
+  }
+  for (const { code } of responses) {
+    const row = rowAt(html, `response.${code}`)
+    if (!row?.includes(`<code>${escaped(code)}</code>`)) found.push(`response ${code}: not on the page`)
+  }
+  if (!html.includes(escaped(path.split('{')[0] ?? ''))) found.push('path not on the page')
+  return found.map((text) => `${method} ${path}: ${text}`)
+}
+
+/** Renders every operation of a document; answers how many there are, and where pages differ from the document. */
+function renderAll(root: Record<string, unknown>): { count: number; problems: string[] } {
+  const bundle = bundleOf('https://docs.example/openapi.json', root)
+  const plain = plainOperations(root)
+  const all: OperationKey[] = indexDocument(bundle).operations
+  const problems = all.flatMap((key) => {
+    const view = extractOperation(bundle, key)
+    if (!view) return [`${key.method} ${key.path}: not extracted`]
+    const html = page(view)
+    const expected = plain.find(({ path, method }) => path === key.path && method === key.method)
+    return expected && !key.webhook ? differences(html, expected) : []
+  })
+  return { count: all.length, problems }
+}
+
+describe('every operation of every example document renders, and its page says what the document says', () => {
+  it.each(files)('%s', async (file) => {
+    const root = (await parseText(readFileSync(`${examples}/${file}`, 'utf8'))) as Record<string, unknown>
+    expect(renderAll(root).problems).toEqual([])
+  })
+})
+
+it("so does GitHub's", { timeout: 120_000 }, () => {
+  const text = readFileSync(require.resolve('@octokit/openapi/generated/api.github.com.json'), 'utf8')
+  const { count, problems } = renderAll(JSON.parse(text) as Record<string, unknown>)
+  expect(problems.slice(0, 20)).toEqual([])
+  expect(count).toBeGreaterThan(1_000)
+})

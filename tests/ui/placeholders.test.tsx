@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import {
+  CardGridPlaceholder,
+  ServiceRowsPlaceholder,
+  TextPlaceholder,
+  TieredListPlaceholder,
+} from '@/modules/placeholders/Placeholders'
+
+/** How many parts a placeholder has, and how many lines each of them. */
+function shape(placeholder: ReactNode): number[] {
+  render(placeholder)
+  const group = screen.getByRole('status')
+  expect(group).toHaveTextContent('Loading it')
+  const parts = [...(group.querySelector('[aria-hidden=true]')?.children ?? [])]
+  return parts.map((part) => part.querySelectorAll('span').length)
+}
+
+// 2 §2 and §9.
+test('a grid of cards has two columns of three', () => {
+  expect(shape(<CardGridPlaceholder label="Loading it" />)).toHaveLength(6)
+})
+
+test('a tiered list has rows below headings', () => {
+  expect(shape(<TieredListPlaceholder label="Loading it" />)).toEqual([4, 4])
+})
+
+test('a text has three rows below its heading unless told otherwise', () => {
+  expect(shape(<TextPlaceholder label="Loading it" />)).toEqual([0, 3, 3, 3])
+})
+
+test('a text has as many rows as are asked for', () => {
+  expect(shape(<TextPlaceholder label="Loading it" rows={5} />)).toHaveLength(6)
+})
+
+test('services have three rows', () => {
+  expect(shape(<ServiceRowsPlaceholder label="Loading it" />)).toEqual([0, 0, 0])
+})
