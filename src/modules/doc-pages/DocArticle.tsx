@@ -46,9 +46,10 @@ export function DocArticle(props: DocArticleProps) {
   const rule = toc.privatePaths.get(path)
   // What the table of contents marks takes the token, which goes at once: who has one waits for the rules, nobody else.
   const access = rule === undefined ? location.access : 'private'
-  const held = signedIn ? tocPending && access === 'open' : rule !== undefined
-  const { data, error, isFetching, refetch } = useQuery({ ...markdownQuery(file, access), enabled: !held })
   const { data: user } = useCurrentUser()
+  const forbidden = rule === 'internal' && !isInternal(user)
+  const held = signedIn ? (tocPending && access === 'open') || forbidden : rule !== undefined
+  const { data, error, isFetching, refetch } = useQuery({ ...markdownQuery(file, access), enabled: !held })
   // A page that is on screen stays when reading it anew fails.
   const failed = error !== null && data === undefined
   useEffect(() => {
@@ -56,7 +57,7 @@ export function DocArticle(props: DocArticleProps) {
   }, [failed, failureNotice])
 
   if (rule !== undefined && !signedIn) return <SignInRedirect />
-  if (rule === 'internal' && !isInternal(user)) return <DocumentationNotFound url={file} access={access} />
+  if (forbidden) return <DocumentationNotFound url={file} access={access} />
   if (failed) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching }
     return <DocumentationNotFound url={file} access={access} error={error} {...retry} />

@@ -90,6 +90,7 @@ describe('entries with a rule', () => {
     openDocs('/docs/label/guides/onboarding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(site.requests.filter(({ path }) => path.endsWith('onboarding.md'))).toEqual([])
   })
 
   it('lead staff to an address with internal=true', async () => {
