@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { z } from '@/api/core/schema'
+import { applicationSchema } from '@/api/devcenter/schemas'
 import { currentToasts } from '@/ui/toast'
 import { platformForTests, platformOrigin } from './support/portal'
 import { keys, openWizard, save } from './support/wizard'
@@ -165,14 +167,30 @@ test('the icon window moves by one column and follows the chosen icon', async ()
   expect(screen.getByText('1 to 3 of 27')).toBeInTheDocument()
 })
 
-test('an unknown type, icon or colour of the API shows as none or the default', async () => {
-  const { applications } = await platform.signIn({ applications: ['web'] })
-  const body = { ...applications[0], appType: 'quantum', iconName: 'spaceship', iconColor: 'pink' }
+test('an unknown type, icon or colour of the API shows by its name or as the default, and a save keeps it', async () => {
+  const user = userEvent.setup()
+  const [application] = (await platform.signIn({ applications: ['web'] })).applications
+  if (!application) throw new Error('No application was made')
+  const body = { ...application, appType: 'quantum', iconName: 'spaceship', iconColor: 'pink' }
   platform.fail({ match: { path: '/devcenter/v1/applications/', method: 'GET' }, status: 200, body })
-  openWizard(`/app/${applications[0]?.id}`)
-  expect(await screen.findByText('No type yet')).toBeInTheDocument()
+  openWizard(`/app/${body.id}`)
+  expect(await screen.findAllByText('quantum')).toHaveLength(2)
   expect(screen.getByRole('radio', { name: 'burst bolt' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Orange 200' })).toBeChecked()
+
+  const update = vi
+    .spyOn(await import('@/api/devcenter/client'), 'updateApplication')
+    .mockResolvedValue(z.parse(applicationSchema, body))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
+  await save(user)
+  const kept = { name: `${body.name} 2`, appType: 'quantum', iconName: 'spaceship', iconColor: 'pink' }
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(body.id, expect.objectContaining(kept)))
+  const types = within(await screen.findByRole('radiogroup', { name: 'App type' }))
+  expect(types.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.getByText(/does not know the present type, quantum/)).toBeInTheDocument()
+  await save(user)
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(update).toHaveBeenLastCalledWith(body.id, expect.objectContaining({ appType: 'quantum' }))
 })
 
 test('another tab that was faster is told; reload takes its values, overwrite saves these on top', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
-import type { Application } from '@/api/devcenter/schemas'
+import { z } from '@/api/core/schema'
+import { applicationSchema, type Application } from '@/api/devcenter/schemas'
 import { saveProblem } from '@/features/app-wizard/model/save-problem'
-import { applicationBody, detailsModel, typeModel } from '@/features/app-wizard/model/step-values'
+import { missingForToken } from '@/features/app-wizard/model/missing'
+import { applicationBody, detailsModel, redirectModel, typeModel } from '@/features/app-wizard/model/step-values'
+import type { StepModel } from '@/features/app-wizard/model/step-values'
 import { stepAfter, stepHeads } from '@/features/app-wizard/model/steps'
 
 const application: Application = {
@@ -24,6 +27,19 @@ const application: Application = {
 test('a body keeps what was read and changes only what the step edits', () => {
   expect(applicationBody(application, { name: 'Yard' })).toEqual({ ...application, name: 'Yard' })
   expect(applicationBody({ ...application, iconName: 'spaceship' }, {}).iconName).toBe('spaceship')
+})
+
+test('a save keeps a type that the portal does not know, and whatever else it was sent', () => {
+  const wire = { ...application, appType: 'device', services: [{ id: 'x', scopes: ['a'] }], limits: null }
+  const read = z.parse(applicationSchema, wire)
+  expect(applicationBody(read, { name: 'Yard' })).toEqual({ ...wire, name: 'Yard' })
+  // Neither does the form of the type take it away, nor those beside it.
+  const rewritten = <V>(model: StepModel<V>) => applicationBody(read, model.changes(model.read(read)))
+  expect([rewritten(detailsModel), rewritten(typeModel), rewritten(redirectModel)]).toEqual([wire, wire, wire])
+  expect(typeModel.errors(typeModel.read(read))).toEqual({})
+  expect(applicationBody(read, { appType: 'web' }).appType).toBe('web')
+  expect(stepHeads(read)[1]).toMatchObject({ message: 'device', state: 'done' })
+  expect(missingForToken({ ...read, redirectUris: [] })).toBeUndefined()
 })
 
 test('the body of a new application has every field', () => {

@@ -1,12 +1,11 @@
 import { listOf, maybe, z } from '@/api/core/schema'
 
-/** The four kinds of application (1 §3). */
-const appTypeSchema = z.enum(['spa', 'native', 'web', 'm2m'])
-export type AppType = z.infer<typeof appTypeSchema>
+/** The four kinds of application that the portal knows (1 §3). */
+export type AppType = 'spa' | 'native' | 'web' | 'm2m'
 
 /**
  * An application as the devcenter API returns it (1 §3). Loose: what the portal does not edit (`services` and whatever
- * comes later) has to survive a PUT unchanged. An application type that the portal does not know reads as none chosen.
+ * comes later) has to survive a PUT unchanged, and so has a type that is none of the four.
  */
 export const applicationSchema = z.looseObject({
   id: z.string(),
@@ -14,7 +13,8 @@ export const applicationSchema = z.looseObject({
   description: maybe(z.string()),
   iconName: maybe(z.string()),
   iconColor: maybe(z.string()),
-  appType: z.catch(maybe(appTypeSchema), undefined),
+  /** An `AppType`, or one that the portal does not know. */
+  appType: maybe(z.string()),
   redirectUris: listOf(z.string()),
   clientId: maybe(z.string()),
   testClientId: maybe(z.string()),
@@ -29,7 +29,7 @@ export interface ApplicationInput {
   description: string
   iconName: string
   iconColor: string
-  appType?: AppType | undefined
+  appType?: string | undefined
   redirectUris: string[]
 }
 

@@ -5,7 +5,7 @@ import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
 import { AppTile } from '@/modules/application/AppTile'
-import { cut, grantTypeLabels } from '@/modules/application/labels'
+import { cut, typeLabel } from '@/modules/application/labels'
 import { DateText } from '@/modules/dates/DateText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Card, CardHead } from '@/ui/Card'
@@ -60,7 +60,7 @@ function Row({ application: { id, name, appType, iconName, iconColor, updatedAt 
       <b title={name} dir="auto">
         {cut(name)}
       </b>
-      <span className={styles.kind}>{appType ? grantTypeLabels[appType] : 'No type yet'}</span>
+      <span className={styles.kind}>{typeLabel(appType)}</span>
       <span className={styles.date}>
         {updatedAt !== undefined && 'Updated '}
         <DateText value={updatedAt} />

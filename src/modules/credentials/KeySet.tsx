@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import type { Application } from '@/api/devcenter/schemas'
+import { hasSecret } from '@/modules/application/labels'
 import styles from './Keys.module.css'
 import { SecretRow } from './SecretRow'
 import type { ShownSecrets, ShowSecret } from './use-shown-secrets'
@@ -26,14 +27,14 @@ export function KeySet({ application, kind, secrets, onSecret }: KeySetProps) {
   const heading = useId()
   const { id, appType, clientId, testClientId } = application
   const { title, text } = sets[kind]
-  const hasSecret = appType === 'web' || appType === 'm2m'
+  const secret = hasSecret(appType)
   return (
     <section className={styles.set} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
-      <p>{kind === 'production' && !hasSecret ? 'Reach live trading partners.' : text}</p>
+      <p>{kind === 'production' && !secret ? 'Reach live trading partners.' : text}</p>
       <ValueList>
         <ValueRow label="App ID" value={kind === 'production' ? clientId : testClientId} />
-        {hasSecret && (
+        {secret && (
           <SecretRow key={`${id} ${kind}`} applicationId={id} kind={kind} secret={secrets[kind]} onSecret={onSecret} />
         )}
       </ValueList>

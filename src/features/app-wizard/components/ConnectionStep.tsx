@@ -1,4 +1,5 @@
 import type { Application } from '@/api/devcenter/schemas'
+import { isAppType } from '@/modules/application/labels'
 import { GetToken } from '@/modules/credentials/GetToken'
 import { KeySet } from '@/modules/credentials/KeySet'
 import { TokenAddresses } from '@/modules/credentials/TokenAddresses'
@@ -47,7 +48,7 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
           {missing ? <div className={styles.note}>{sandboxOnly}</div> : <Callout>{sandboxOnly}</Callout>}
         </>
       )}
-      {!missing && appType !== undefined && (
+      {!missing && isAppType(appType) && (
         <div className={styles.below}>
           <GetToken
             application={{ ...application, appType }}

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import type { Application } from '@/api/devcenter/schemas'
 import { AppTile } from '@/modules/application/AppTile'
-import { grantTypeLabels } from '@/modules/application/labels'
+import { typeLabel } from '@/modules/application/labels'
 import type { DetailsValues } from '../model/step-values'
 import styles from './Identity.module.css'
 
@@ -28,5 +28,5 @@ export function Identity({ application, control }: IdentityProps) {
 
 function kindOf(application: Application | undefined): string {
   if (!application) return 'Not saved yet'
-  return application.appType ? grantTypeLabels[application.appType] : 'No type yet'
+  return typeLabel(application.appType)
 }

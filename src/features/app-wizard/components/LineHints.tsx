@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import type { AppType } from '@/api/devcenter/schemas'
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import control from '@/ui/control.module.css'
@@ -15,7 +14,7 @@ const icons = { good: Check, note: Info, warn: TriangleAlert, bad: CircleAlert }
 const most = 20
 
 /** What each line of the redirect URIs is good for; hints never stop saving. */
-export function LineHints({ text, appType }: { text: string; appType: AppType | undefined }) {
+export function LineHints({ text, appType }: { text: string; appType: string | undefined }) {
   const heading = useId()
   const counted = useCountText()
   const lines = hintLines(text, appType)

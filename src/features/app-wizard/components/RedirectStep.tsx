@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { AppType } from '@/api/devcenter/schemas'
 import { TextAreaField } from '@/forms/TextAreaField'
 import { classNames } from '@/ui/class-names'
 import { linesToCorrect, redirectError } from '../model/redirect-uris'
@@ -14,7 +13,7 @@ interface RedirectStepProps {
   step: StepForm<RedirectValues>
   onSaved: OnSaved
   /** The saved type, which the hints follow. */
-  appType: AppType | undefined
+  appType: string | undefined
 }
 
 /** Step 3: the redirect URIs, one per line, with hints beside them (1 §5). */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { grantTypeLabels } from '@/modules/application/labels'
+import { grantTypeLabels, isAppType } from '@/modules/application/labels'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
@@ -68,6 +68,11 @@ export function TypesStep({ step, onSaved }: TypesStepProps) {
         <p className={classNames(control.error, styles.error)} id={`${id}-error`}>
           <Icon of={CircleAlert} size="sm" />
           {error}
+        </p>
+      )}
+      {field.value && !isAppType(field.value) && (
+        <p className={forms.note}>
+          Dev Center does not know the present type, <bdi>{field.value}</bdi>. It stays until you choose another one.
         </p>
       )}
       <p className={forms.note}>

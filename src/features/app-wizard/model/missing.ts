@@ -1,4 +1,5 @@
 import type { Application } from '@/api/devcenter/schemas'
+import { isAppType } from '@/modules/application/labels'
 import { stepIds } from './steps'
 
 export interface Missing {
@@ -9,9 +10,12 @@ export interface Missing {
   step: number
 }
 
-/** What has to be done before a token can be obtained with the keys (1 §4); undefined when nothing is missing. */
+/**
+ * What has to be done before a token can be obtained with the keys (1 §4); undefined when nothing is missing. What a type
+ * that the portal does not know would need, nobody can tell.
+ */
 export function missingForToken({ appType, redirectUris }: Application): Missing | undefined {
-  if (appType === undefined) {
+  if (!appType) {
     return {
       title: 'No token can be obtained yet: this application has no type.',
       text: 'The type decides how your application asks for a token and whether it has a secret.',
@@ -19,7 +23,7 @@ export function missingForToken({ appType, redirectUris }: Application): Missing
       step: stepIds.types,
     }
   }
-  if (appType !== 'm2m' && redirectUris.length === 0) {
+  if (isAppType(appType) && appType !== 'm2m' && redirectUris.length === 0) {
     return {
       title: 'No token can be obtained yet: this application has no redirect URI.',
       text: 'People who sign in are sent back to a redirect URI, and only to one that is saved here.',

@@ -1,5 +1,3 @@
-import type { AppType } from '@/api/devcenter/schemas'
-
 /** What a line is good for; no hint but `bad` goes with an error that stops saving. */
 interface LineHint {
   tone: 'good' | 'note' | 'warn' | 'bad'
@@ -46,7 +44,7 @@ export function linesToCorrect(text: string): string {
 }
 
 /** Hints on every filled line of the text; a native application may use a private-use scheme (decisions, Applications). */
-export function hintLines(text: string, appType: AppType | undefined): RedirectLine[] {
+export function hintLines(text: string, appType: string | undefined): RedirectLine[] {
   const lines = filledLines(text)
   const first = new Map<string, number>()
   return lines.map(({ number, raw, uri }) => {
@@ -58,7 +56,7 @@ export function hintLines(text: string, appType: AppType | undefined): RedirectL
   })
 }
 
-function hintsOf(uri: string, appType: AppType | undefined): LineHint[] {
+function hintsOf(uri: string, appType: string | undefined): LineHint[] {
   if (separators.test(uri)) {
     const several = uri.split(separators).filter((part) => part.trim() !== '').length > 1
     return [{ tone: 'bad', text: several ? 'Two URIs in one line' : 'Remove the comma or semicolon' }]
@@ -76,7 +74,7 @@ function hintsOf(uri: string, appType: AppType | undefined): LineHint[] {
   return place.tone === 'good' && warnings.length > 0 ? warnings : [place, ...warnings]
 }
 
-function placeOf({ protocol, hostname }: URL, appType: AppType | undefined): LineHint {
+function placeOf({ protocol, hostname }: URL, appType: string | undefined): LineHint {
   const web = protocol === 'https:' || protocol === 'http:'
   if (web && loopback.has(hostname)) return { tone: 'note', text: 'Works on your own computer only' }
   if (protocol === 'https:') return { tone: 'good', text: 'Ready for production' }

@@ -1,4 +1,4 @@
-import type { Application, ApplicationInput, AppType } from '@/api/devcenter/schemas'
+import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
 import { defaultColor, defaultIcon } from '@/modules/application/appearance'
 import { redirectError, redirectUrisOf } from './redirect-uris'
 
@@ -10,7 +10,8 @@ export interface DetailsValues {
   iconColor: string
 }
 export interface TypeValues {
-  appType: AppType | undefined
+  /** One that the portal does not know stays until another is chosen. */
+  appType: string | undefined
 }
 export interface RedirectValues {
   /** One per line. */

@@ -1,5 +1,5 @@
 import type { Application } from '@/api/devcenter/schemas'
-import { grantTypeLabels } from '@/modules/application/labels'
+import { typeLabel } from '@/modules/application/labels'
 import { nextStep } from '@/modules/step-wizard/model'
 import type { Step } from '@/modules/step-wizard/model'
 
@@ -19,7 +19,7 @@ export function stepHeads(
   const uris = application?.redirectUris.length ?? 0
   const heads = [
     { name: 'details', title: 'App Details', done: application !== undefined, message: application?.name },
-    { name: 'types', title: 'App Types', done: type !== undefined, message: type ? grantTypeLabels[type] : 'None' },
+    { name: 'types', title: 'App Types', done: Boolean(type), message: type ? typeLabel(type) : 'None' },
     { name: 'redirects', title: 'Redirect URI', done: uris > 0, message: countText(uris), hidden: type === 'm2m' },
     { name: 'connection', title: 'Connection Information', done: false, message: 'Keys and addresses for a token' },
   ] as const

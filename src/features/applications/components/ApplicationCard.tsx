@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
 import { paths } from '@/lib/paths'
 import { AppTile } from '@/modules/application/AppTile'
-import { cut, grantTypeLabels } from '@/modules/application/labels'
+import { cut, typeLabel } from '@/modules/application/labels'
 import { Card } from '@/ui/Card'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
@@ -52,7 +52,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           </Link>
         </h3>
         <span id={`${id}kind`} className={styles.kind}>
-          {appType ? grantTypeLabels[appType] : 'No type yet'}
+          {typeLabel(appType)}
         </span>
         <p id={`${id}text`} className={styles.text}>
           {description ? <bdi>{cut(description)}</bdi> : <span className="dim">No description</span>}
