@@ -26,6 +26,7 @@ vi.mock('@/features/profile/photo/picture', () => ({
           url: `blob:${file.name}`,
           name: file.name,
           bytes: file.size,
+          size: { width: 100, height: 100 },
           file: { type: 'gif', width: 100, height: 100, animated: true },
         }),
   turnPicture: (picture: object) => Promise.resolve({ ...picture, url: 'blob:turned' }),

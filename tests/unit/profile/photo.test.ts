@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mostZoom, photoSide, squareWithin, workingSize } from '@/features/profile/photo/geometry'
 import { PhotoError, readPictureFile, type PhotoReason } from '@/features/profile/photo/picture-file'
-import { megabytes, photoProblem } from '@/features/profile/photo/texts'
+import { fileSize, photoProblem, pictureNotes } from '@/features/profile/photo/texts'
 import { photo } from '../../../platform/seed/photo'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -115,7 +115,23 @@ describe('what is refused', () => {
     )
     expect(text({ kind: 'content' })).toContain('not a PNG, JPG or GIF picture')
     expect(photoProblem(new Error('?'), number)).toContain('damaged')
-    expect(megabytes(10, number)).toBe('0.1 MB')
+  })
+
+  it.each([
+    [10, '1 kB'],
+    [1536, '2 kB'],
+    [600_000, '586 kB'],
+    [1024 * 1024, '1 MB'],
+    [3 * 1024 * 1024, '3 MB'],
+    [3 * 1024 * 1024 + 1, '3.1 MB'],
+  ])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes, number)).toBe(text))
+
+  it('a small picture is told with its size upright, not as it lies in the file', () => {
+    const lying = { type: 'jpeg', width: 300, height: 200, animated: false } as const
+    expect(pictureNotes({ file: lying, size: { width: 200, height: 300 } }, number)).toEqual([
+      'With 200 × 300 pixels this photo will look soft.',
+    ])
+    expect(pictureNotes({ file: lying, size: { width: 400, height: 600 } }, number)).toEqual([])
   })
 })
 

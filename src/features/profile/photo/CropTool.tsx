@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon'
 import styles from './CropTool.module.css'
 import { mostZoom, type Area } from './geometry'
 import { previewPicture, type Picture } from './picture'
-import { megabytes, pictureNotes } from './texts'
+import { fileSize, pictureNotes } from './texts'
 
 interface CropToolProps {
   picture: Picture
@@ -73,7 +73,7 @@ export function CropTool({ picture, area, onArea, onTurn }: CropToolProps) {
           </Button>
         </div>
         <p className={styles.hint}>
-          Drag the photo, or move it with the arrow keys. <bdi>{picture.name}</bdi>, {megabytes(picture.bytes, number)}
+          Drag the photo, or move it with the arrow keys. <bdi>{picture.name}</bdi>, {fileSize(picture.bytes, number)}
         </p>
         {pictureNotes(picture, number).map((note) => (
           <p key={note} className={styles.hint} role="status">

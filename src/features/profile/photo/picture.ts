@@ -9,6 +9,8 @@ export interface Picture {
   name: string
   /** Of the file, in bytes. */
   bytes: number
+  /** In pixels, as the file asks to be turned (EXIF). */
+  size: { width: number; height: number }
   file: PictureFile
 }
 
@@ -19,10 +21,11 @@ export async function openPicture(file: File): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PhotoError({ kind: 'damaged' })
   })
-  const size = workingSize(bitmap.width, bitmap.height)
-  const canvas = paint(size, (context) => context.drawImage(bitmap, 0, 0, size.width, size.height))
+  const size = { width: bitmap.width, height: bitmap.height }
+  const working = workingSize(size.width, size.height)
+  const canvas = paint(working, (context) => context.drawImage(bitmap, 0, 0, working.width, working.height))
   bitmap.close()
-  return { canvas, url: await addressOf(canvas, facts), name: file.name, bytes: file.size, file: facts }
+  return { canvas, url: await addressOf(canvas, facts), name: file.name, bytes: file.size, size, file: facts }
 }
 
 /** The same picture, turned clockwise by 90 degrees. The caller closes the old one. */

@@ -4,9 +4,10 @@ import type { Picture } from './picture'
 
 type FormatNumber = (value: number) => string
 
-/** A size of a file in MB, as far as it matters. */
-export function megabytes(bytes: number, number: FormatNumber): string {
-  return `${number(Math.max(0.1, Math.round(bytes / 104_857.6) / 10))} MB`
+/** The size of a file, of 1,024 as the limit of 2 §5 counts. Rounded up: what is too large must not read as the limit. */
+export function fileSize(bytes: number, number: FormatNumber): string {
+  const kilobytes = Math.ceil(bytes / 1024)
+  return kilobytes < 1024 ? `${number(kilobytes)} kB` : `${number(Math.ceil((bytes / 1024 / 1024) * 10) / 10)} MB`
 }
 
 /** What is wrong with a file, and what to do. */
@@ -20,7 +21,7 @@ export function photoProblem(error: unknown, number: FormatNumber): string {
     case 'content':
       return 'This file is not a PNG, JPG or GIF picture, although its name says so. Choose another one.'
     case 'size':
-      return `This file has ${megabytes(reason.bytes, number)}, a photo can have 3 MB at most. Scale it down or choose another one.`
+      return `This file has ${fileSize(reason.bytes, number)}, a photo can have 3 MB at most. Scale it down or choose another one.`
     case 'pixels': {
       const side = number(Math.sqrt(mostPixels))
       return `This picture has ${number(reason.width)} × ${number(reason.height)} pixels, too many to open here. Scale it down to ${side} × ${side} or less.`
@@ -31,10 +32,10 @@ export function photoProblem(error: unknown, number: FormatNumber): string {
 }
 
 /** What the reader should know about an open picture. */
-export function pictureNotes({ file }: Picture, number: FormatNumber): string[] {
-  const small = Math.min(file.width, file.height) < photoSide
+export function pictureNotes({ file, size }: Pick<Picture, 'file' | 'size'>, number: FormatNumber): string[] {
+  const small = Math.min(size.width, size.height) < photoSide
   return [
     ...(file.animated ? ['Of an animation only the first picture is used.'] : []),
-    ...(small ? [`With ${number(file.width)} × ${number(file.height)} pixels this photo will look soft.`] : []),
+    ...(small ? [`With ${number(size.width)} × ${number(size.height)} pixels this photo will look soft.`] : []),
   ]
 }
