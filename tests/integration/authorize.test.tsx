@@ -161,7 +161,21 @@ describe('partner consent', () => {
     await heading('Remit Ledger asks for your consent')
     expect(screen.getByText('example.dock.handheld:')).toBeVisible()
     await userEvent.click(button('Cancel'))
+    // A native application takes over while the page stays, which must not ask what is answered.
+    await heading('Nothing was authorized for Remit Ledger')
     expect(left().href).toMatch(/^example\.dock\.handheld:\/callback\?state=s&error=access_denied&error_description=/)
+  })
+
+  it('is answered once: Cancel takes Continue away', async () => {
+    const { query } = await requested({}, 'demo-remit-ledger')
+    consent(query)
+    await heading('Remit Ledger asks for your consent')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Continue'))
+    await userEvent.click(button('Cancel'))
+    expect(leaveFor).toHaveBeenCalledOnce()
+    expect(left().searchParams.get('error')).toBe('access_denied')
   })
 
   it('many partners are a list, none are not mentioned', async () => {

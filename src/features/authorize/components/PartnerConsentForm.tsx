@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { leaveFor } from '../leave'
 import type { Asked } from '../model/asked'
-import { refusalAddress } from '../model/return-address'
 import { Grants } from './Grants'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
@@ -17,18 +14,17 @@ const shortName = 60
 
 /** What the partner may see, for which organization (optional), under which agreement; or Cancel (1 §2, §4). */
 export function PartnerConsentForm({ asked, state }: { asked: Asked; state: string }) {
-  const { organization, choose, left, accept } = useAnswer(asked, state)
+  const { organization, choose, answer, accept, refuse } = useAnswer(asked, state)
   const [accepted, setAccepted] = useState(false)
   if (asked.organizations.length === 0) return <NoOrganizations asked={asked} />
 
   const { agreement } = asked
-  const refusal = asked.redirectUri === undefined ? undefined : refusalAddress(asked.redirectUri)
   return (
     <QuestionCard
       asked={asked}
       title="asks for your consent"
       sign={signs.document}
-      left={left}
+      answer={answer}
       action="Continue"
       disabledReason={
         agreement.kind === 'unreadable'
@@ -39,7 +35,7 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
       }
       organization={organization?.name}
       onAccept={accept}
-      refuse={refusal !== undefined && <Button onClick={() => leaveFor(refusal)}>Cancel</Button>}
+      onRefuse={refuse}
     >
       <p>If you continue, {asked.appName.length <= shortName ? <bdi>{asked.appName}</bdi> : 'the app'} can:</p>
       <Grants partners={asked.partners} />

@@ -6,21 +6,22 @@ import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
 import { signs } from './signs'
+import type { Answer } from './use-answer'
 
 interface QuestionCardProps {
   asked: Asked
   /** What follows the application's name. */
   title: string
   sign: string
-  /** The person has accepted: the browser is on its way. */
-  left: boolean
+  /** What the person has answered: the browser is on its way. */
+  answer: Answer | undefined
   action: string
   disabledReason: string | undefined
   /** Name of the chosen organization, which a search may hide from the list. */
   organization: string | undefined
   onAccept: () => void
-  /** The other answer. */
-  refuse?: ReactNode
+  /** Without it the only way to refuse is to leave. */
+  onRefuse?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -29,24 +30,25 @@ export function QuestionCard({
   asked,
   title,
   sign,
-  left,
+  answer,
   action,
   disabledReason,
   organization,
   onAccept,
-  refuse,
+  onRefuse,
   children,
 }: QuestionCardProps) {
   // A native application takes over without the browser leaving this page.
-  if (left && asked.returnsTo?.kind === 'app') {
+  if (answer !== undefined && asked.returnsTo?.kind === 'app') {
+    const refused = answer === 'refused'
     return (
       <SoloCard
         title={
           <>
-            Continue in <bdi>{asked.appName}</bdi>
+            {refused ? 'Nothing was authorized for' : 'Continue in'} <bdi>{asked.appName}</bdi>
           </>
         }
-        sign={signs.done}
+        sign={refused ? signs.nothing : signs.done}
         result
         footer={<ReturnsTo address={asked.returnsTo} />}
       >
@@ -57,7 +59,7 @@ export function QuestionCard({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!left && disabledReason === undefined) onAccept()
+    if (disabledReason === undefined) onAccept()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -75,8 +77,12 @@ export function QuestionCard({
                 For <bdi>{organization}</bdi>
               </span>
             )}
-            {refuse}
-            <Button variant="primary" type="submit" pending={left} disabledReason={disabledReason}>
+            {onRefuse && (
+              <Button pending={answer === 'refused'} onClick={onRefuse}>
+                Cancel
+              </Button>
+            )}
+            <Button variant="primary" type="submit" pending={answer === 'accepted'} disabledReason={disabledReason}>
               {action}
             </Button>
           </div>

@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer'
  * takes an organization, and then the box (1 §4).
  */
 export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string }) {
-  const { organization, choose, left, accept } = useAnswer(asked, state)
+  const { organization, choose, answer, accept } = useAnswer(asked, state)
   const [confirmed, setConfirmed] = useState(false)
   if (asked.organizations.length === 0) return <NoOrganizations asked={asked} />
 
@@ -22,7 +22,7 @@ export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string })
       asked={asked}
       title="asks for access"
       sign={signs.key}
-      left={left}
+      answer={answer}
       action={asked.alreadyAuthorized ? 'Authorize' : 'Continue'}
       disabledReason={organization === null ? 'Choose an organization.' : confirmation}
       organization={organization?.name}
