@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from './Icon'
 import styles from './ChoiceList.module.css'
 import control from './control.module.css'
+import { useDebounced } from './use-debounced'
 
 interface ChoiceListProps<T> {
   label: string
@@ -43,14 +44,14 @@ export function ChoiceList<T>({
 }: ChoiceListProps<T>) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const [wanted, setWanted] = useDebounced(search.trim().toLocaleLowerCase(), debounceMs)
+  const [wanted, follow] = useDebounced(search.trim().toLocaleLowerCase(), debounceMs)
   const hits = items.filter((item) => getLabel(item).toLocaleLowerCase().includes(wanted))
 
   function followAtOnce(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     // Searching is not submitting.
     event.preventDefault()
-    setWanted()
+    follow()
   }
 
   return (
@@ -104,14 +105,4 @@ export function ChoiceList<T>({
       </p>
     </div>
   )
-}
-
-/** A text once it has rested for so long; and how to take it as it is now. */
-function useDebounced(text: string, delayMs: number): [string, () => void] {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), delayMs)
-    return () => clearTimeout(timer)
-  }, [text, delayMs])
-  return [delayMs === 0 ? text : rested, () => setRested(text)]
 }

@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import control from './control.module.css'
-import { Icon } from './Icon'
-import styles from './SelectField.module.css'
+import { Select } from './Select'
 
 interface SelectFieldProps<T extends string> {
   label: string
@@ -11,7 +9,7 @@ interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of up to about a dozen: the browser's own select. */
+/** One of up to about a dozen with its label, outside of a form. */
 export function SelectField<T extends string>({ label, options, value, onChange }: SelectFieldProps<T>) {
   const id = useId()
   return (
@@ -19,24 +17,15 @@ export function SelectField<T extends string>({ label, options, value, onChange 
       <label className={control.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.box}>
-        <select
-          id={id}
-          className={styles.select}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => option.value === target.value)
-            if (chosen) onChange(chosen.value)
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} />
-      </div>
+      <Select
+        id={id}
+        options={options}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      />
     </div>
   )
 }

@@ -4,9 +4,11 @@ import type { ClientKind } from '@/api/devcenter/client'
 import type { Application, AppType } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
+import { hasSecret } from '@/modules/application/labels'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import type { SampleLanguage } from '@/modules/code-samples/sample-request'
+import { Segments } from '@/ui/Segments'
 import { fillSecret } from './fill-secret'
 import styles from './GetToken.module.css'
 import { tokenSteps } from './token-requests'
@@ -36,11 +38,18 @@ export function TokenSamples({ application, kinds, secrets }: TokenSamplesProps)
 
   const secret = secrets[kind]
   const complete = useCallback((code: string, language: SampleLanguage) => fillSecret(code, language, secret), [secret])
-  const hasSecret = appType === 'web' || appType === 'm2m'
   return (
     <div className={styles.samples}>
-      {kinds.length > 1 && <Kinds kinds={kinds} value={kind} onChange={setChosen} />}
-      {hasSecret && (
+      {kinds.length > 1 && (
+        <Segments
+          label="Keys in the samples"
+          labelHidden
+          options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
+          value={kind}
+          onChange={setChosen}
+        />
+      )}
+      {hasSecret(appType) && (
         <p className={styles.note} role="status">
           {secret === undefined
             ? 'The samples hold a placeholder for the secret. Show the App Secret above to see it in them.'
@@ -81,25 +90,5 @@ function Step({ title, text, children }: { title: string; text: string; children
       <p>{text}</p>
       {children}
     </section>
-  )
-}
-
-interface KindsProps {
-  kinds: readonly ClientKind[]
-  value: ClientKind
-  onChange: (kind: ClientKind) => void
-}
-
-function Kinds({ kinds, value, onChange }: KindsProps) {
-  const name = useId()
-  return (
-    <div className={styles.kinds} role="radiogroup" aria-label="Keys in the samples">
-      {kinds.map((kind) => (
-        <label key={kind}>
-          <input type="radio" className="vh" name={name} checked={kind === value} onChange={() => onChange(kind)} />
-          {kindLabels[kind]}
-        </label>
-      ))}
-    </div>
   )
 }

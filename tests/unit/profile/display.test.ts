@@ -58,12 +58,12 @@ describe('time zones', () => {
   })
 
   it('show the present spelling and are found by the former one too', () => {
-    expect(find(timeZones('', winter), 'Asia/Kolkata')).toMatchObject({ name: 'Asia/Kolkata', note: 'UTC+5:30' })
+    expect(find(timeZones('', winter), 'Asia/Kolkata')).toMatchObject({ label: 'Asia/Kolkata', note: 'UTC+5:30' })
     expect(find(timeZones('', winter), 'Asia/Calcutta')).toBeUndefined()
   })
 
   it('keep the spelling that is saved, and a saved name that no browser lists', () => {
-    const former = timeZones('Asia/Calcutta', winter).filter(({ name }) => name === 'Asia/Kolkata')
+    const former = timeZones('Asia/Calcutta', winter).filter(({ label }) => label === 'Asia/Kolkata')
     expect(former.map(({ value }) => value)).toEqual(['Asia/Calcutta'])
     expect(find(timeZones('US/Central', winter), 'US/Central')).toMatchObject({ note: 'UTC−6' })
   })

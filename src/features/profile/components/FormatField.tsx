@@ -49,7 +49,7 @@ export function FormatField({ control: form, timezone, now }: FormatFieldProps) 
               onChange={() => field.onChange(option.value)}
               onBlur={field.onBlur}
             />
-            <span lang={'lang' in option ? option.lang : undefined}>{option.name}</span>
+            <span lang={'lang' in option ? option.lang : undefined}>{option.label}</span>
             <time dateTime={instant}>
               {formatDateTime(instant, { locale: option.value, timezone: timezone || undefined })}
             </time>

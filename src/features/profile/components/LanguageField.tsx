@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { Field } from '@/forms/Field'
+import { Select } from '@/ui/Select'
 import { languages, type DisplayValues } from '../model/display'
-import { Select } from './Select'
 
 /** One of the six languages (2 §9). */
 export function LanguageField({ control }: { control: Control<DisplayValues> }) {

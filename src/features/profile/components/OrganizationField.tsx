@@ -2,9 +2,9 @@ import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import type { Membership } from '@/api/identity/schemas'
 import { Field } from '@/forms/Field'
+import { Combobox } from '@/ui/Combobox'
+import { Select } from '@/ui/Select'
 import type { PersonalValues } from '../model/personal'
-import { Combobox } from './Combobox'
-import { Select } from './Select'
 
 interface OrganizationFieldProps {
   control: Control<PersonalValues>
@@ -18,7 +18,7 @@ const placeholder = 'Choose an organization'
 /** The organization that a sign-in starts with, one of the person's own. */
 export function OrganizationField({ control, organizations }: OrganizationFieldProps) {
   const { field, fieldState } = useController({ control, name: 'preferred_org_id' })
-  const options = organizations.map(({ id, organization_name }) => ({ value: id, name: organization_name ?? id }))
+  const options = organizations.map(({ id, organization_name }) => ({ value: id, label: organization_name ?? id }))
   return (
     <Field
       label="Preferred organization"

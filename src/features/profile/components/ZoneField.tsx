@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { Field } from '@/forms/Field'
+import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import type { DisplayValues } from '../model/display'
-import { Combobox, type ComboboxOption } from './Combobox'
 
 interface ZoneFieldProps {
   control: Control<DisplayValues>
@@ -46,5 +46,5 @@ function useTimeZones(saved: string): readonly ComboboxOption[] {
       gone = true
     }
   }, [saved])
-  return list ?? (saved === '' ? [] : [{ value: saved, name: saved.replaceAll('_', ' ') }])
+  return list ?? (saved === '' ? [] : [{ value: saved, label: saved.replaceAll('_', ' ') }])
 }

@@ -9,28 +9,28 @@ export interface DisplayValues {
 
 /** The six languages (2 §9), in their own words. */
 export const languages = [
-  { value: 'en-US', name: 'English', lang: 'en-US' },
-  { value: 'zh-CN', name: '简体中文', lang: 'zh-CN' },
-  { value: 'zh-TW', name: '繁體中文', lang: 'zh-TW' },
-  { value: 'fr-FR', name: 'Français (France)', lang: 'fr-FR' },
-  { value: 'es-ES', name: 'Español (España)', lang: 'es-ES' },
-  { value: 'fr-CA', name: 'Français (Canada)', lang: 'fr-CA' },
+  { value: 'en-US', label: 'English', lang: 'en-US' },
+  { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
+  { value: 'zh-TW', label: '繁體中文', lang: 'zh-TW' },
+  { value: 'fr-FR', label: 'Français (France)', lang: 'fr-FR' },
+  { value: 'es-ES', label: 'Español (España)', lang: 'es-ES' },
+  { value: 'fr-CA', label: 'Français (Canada)', lang: 'fr-CA' },
 ] as const
 
 /** The twelve date/time options (2 §9). */
 export const locales = [
-  { value: 'en-US', name: 'English (United States), 12 hour' },
-  { value: 'en-US24', name: 'English (United States), 24 hour' },
-  { value: 'en-GB', name: 'English (United Kingdom)' },
-  { value: 'en-CA', name: 'English (Canada)' },
-  { value: 'en-AU', name: 'English (Australia)' },
-  { value: 'en-HK', name: 'English (Hong Kong)' },
-  { value: 'en-IN', name: 'English (India)' },
-  { value: 'en-IE', name: 'English (Ireland)' },
-  { value: 'en-PH', name: 'English (Philippines)' },
-  { value: 'en-SG', name: 'English (Singapore)' },
-  { value: 'fr-FR', name: 'Français (France)', lang: 'fr-FR' },
-  { value: 'fr-CA', name: 'Français (Canada)', lang: 'fr-CA' },
+  { value: 'en-US', label: 'English (United States), 12 hour' },
+  { value: 'en-US24', label: 'English (United States), 24 hour' },
+  { value: 'en-GB', label: 'English (United Kingdom)' },
+  { value: 'en-CA', label: 'English (Canada)' },
+  { value: 'en-AU', label: 'English (Australia)' },
+  { value: 'en-HK', label: 'English (Hong Kong)' },
+  { value: 'en-IN', label: 'English (India)' },
+  { value: 'en-IE', label: 'English (Ireland)' },
+  { value: 'en-PH', label: 'English (Philippines)' },
+  { value: 'en-SG', label: 'English (Singapore)' },
+  { value: 'fr-FR', label: 'Français (France)', lang: 'fr-FR' },
+  { value: 'fr-CA', label: 'Français (Canada)', lang: 'fr-CA' },
 ] as const
 
 /** Display Settings: all three are required (2 §5). A value that is no option of the page counts as not chosen. */

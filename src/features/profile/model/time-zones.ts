@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '../components/Combobox'
+import type { ComboboxOption } from '@/ui/Combobox'
 
 /** Names that browsers still list by their former spelling; both find the zone, the present one is shown and saved. */
 const renamed: Readonly<Record<string, string>> = {
@@ -26,14 +26,14 @@ export function timeZones(saved: string, now: Date): ComboboxOption[] {
   const listed = Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')
   const options = listed.map((former) => {
     const name = renamed[former] ?? former
-    return { value: saved === former ? saved : name, name, keywords: former }
+    return { value: saved === former ? saved : name, label: name, keywords: former }
   })
   const known = saved === '' || saved === 'UTC' || options.some(({ value }) => value === saved)
-  if (!known) options.push({ value: saved, name: saved, keywords: '' })
-  options.sort((one, other) => (one.name < other.name ? -1 : 1))
-  return [{ value: 'UTC', name: 'UTC', keywords: '' }, ...options].map(({ name, ...option }) => ({
+  if (!known) options.push({ value: saved, label: saved, keywords: '' })
+  options.sort((one, other) => (one.label < other.label ? -1 : 1))
+  return [{ value: 'UTC', label: 'UTC', keywords: '' }, ...options].map(({ label, ...option }) => ({
     ...option,
-    name: name.replaceAll('_', ' '),
+    label: label.replaceAll('_', ' '),
     note: offsetOf(option.value, now),
   }))
 }

@@ -1,14 +1,15 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
-import control from '@/ui/control.module.css'
-import { Icon } from '@/ui/Icon'
 import styles from './Combobox.module.css'
+import control from './control.module.css'
+import { Icon } from './Icon'
+import { useDebounced } from './use-debounced'
 
 export interface ComboboxOption {
   value: string
-  name: string
-  /** Behind the name, quietly; it is searched as well. */
+  label: string
+  /** Behind the label, quietly; it is searched as well. */
   note?: string | undefined
   /** Other words that find it. */
   keywords?: string
@@ -16,10 +17,11 @@ export interface ComboboxOption {
 
 interface ComboboxProps {
   options: readonly ComboboxOption[]
-  /** Empty: none. */
+  /** Empty: none. One that is not among the options is shown as it is. */
   value: string
   onChange: (value: string) => void
-  onBlur: () => void
+  onBlur?: () => void
+  /** Also names the list. */
   placeholder: string
   /** Said when nothing matches. */
   emptyText: string
@@ -30,8 +32,8 @@ interface ComboboxProps {
 }
 
 /**
- * One of many, found by typing (the combobox pattern of ARIA, with a list of its own below the input). What is typed is
- * a search only: leaving the field brings the chosen name back.
+ * One of many, found by typing (the combobox pattern of ARIA, with a list of its own below the input). Arrows, pages, Home
+ * and End move, Enter chooses. What is typed is a search only: Escape or leaving the field brings the chosen one back.
  */
 export function Combobox({
   options,
@@ -46,15 +48,21 @@ export function Combobox({
 }: ComboboxProps) {
   const listId = useId()
   const [open, setOpen] = useState(false)
-  /** Undefined while nothing is typed: the input then shows the chosen name. */
+  /** Undefined while nothing is typed: the input then shows the chosen label. */
   const [typed, setTyped] = useState<string>()
-  const search = useDebounced(typed ?? '', debounceMs)
+  const [settled] = useDebounced(typed ?? '', debounceMs)
+  // Without a search there is nothing to wait for.
+  const search = typed ? settled : ''
   const [active, setActive] = useState<string>()
 
   const chosen = options.find((option) => option.value === value)
   const hits = open ? matching(options, search) : []
-  const current = hits.find((option) => option.value === active) ?? hits[0]
-  const optionId = (option: ComboboxOption) => `${listId}-${option.value}`
+  const at = Math.max(
+    0,
+    hits.findIndex((option) => option.value === active),
+  )
+  const current = hits[at]
+  const searched = open && search !== ''
 
   function show() {
     setActive(value)
@@ -66,26 +74,22 @@ export function Combobox({
     setTyped(undefined)
   }
 
-  function choose(option: ComboboxOption) {
-    onChange(option.value)
+  function choose(option: ComboboxOption | undefined) {
+    if (!option) return
     close()
-  }
-
-  function move(by: number) {
-    const index = current ? hits.indexOf(current) : -1
-    setActive(hits[Math.min(Math.max(index + by, 0), hits.length - 1)]?.value)
+    if (option.value !== value) onChange(option.value)
   }
 
   function handleKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key]
-    if (step !== undefined) {
+    const target = keyTarget(event.key, at, hits.length)
+    if (target !== undefined && (open || event.key.startsWith('Arrow'))) {
       event.preventDefault()
-      if (open) move(step)
+      if (open) setActive(hits[target]?.value)
       else show()
     } else if (open && event.key === 'Enter') {
       event.preventDefault()
-      // The list may lag behind the typing: then Enter would choose what is not on screen yet.
-      if (current && search === (typed ?? '')) choose(current)
+      // Straight after typing it means what was typed, not what the list has not caught up with.
+      choose(search === (typed ?? '') ? current : matching(options, typed ?? '')[0])
     } else if (open && event.key === 'Escape') {
       event.preventDefault()
       close()
@@ -102,13 +106,14 @@ export function Combobox({
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && current ? optionId(current) : undefined}
+        aria-activedescendant={current && `${listId}-${at}`}
         autoComplete="off"
         spellCheck={false}
-        placeholder={chosen?.name ?? placeholder}
-        value={typed ?? chosen?.name ?? ''}
+        placeholder={chosen?.label ?? placeholder}
+        value={typed ?? chosen?.label ?? value}
         onChange={({ target }) => {
           setTyped(target.value)
+          setActive(undefined)
           setOpen(true)
         }}
         onFocus={({ target }) => target.select()}
@@ -118,7 +123,7 @@ export function Combobox({
         onKeyDown={handleKey}
         onBlur={() => {
           close()
-          onBlur()
+          onBlur?.()
         }}
       />
       <Icon of={ChevronsUpDown} size="sm" />
@@ -126,27 +131,27 @@ export function Combobox({
         // The keyboard acts on the input: the list never has the focus, nor takes it from there.
         <div className={styles.pop} role="presentation" onMouseDown={(event) => event.preventDefault()}>
           <div id={listId} role="listbox" aria-label={placeholder}>
-            {hits.map((option) => (
+            {hits.map((option, index) => (
               <button
                 key={option.value}
                 ref={option === current ? bringIntoView : undefined}
                 type="button"
-                id={optionId(option)}
+                id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={option.value === value}
                 data-active={option === current ? '' : undefined}
                 onClick={() => choose(option)}
               >
-                <span>{option.name}</span>
+                <span>{option.label}</span>
                 {option.note !== undefined && <small>{option.note}</small>}
               </button>
             ))}
           </div>
         </div>
       )}
-      <p className={open && hits.length === 0 ? styles.empty : 'vh'} role="status">
-        {open && search !== '' && (hits.length === 0 ? emptyText : `${hits.length} found`)}
+      <p className={searched && hits.length === 0 ? styles.empty : 'vh'} role="status">
+        {searched && (hits.length === 0 ? emptyText : `${hits.length} found`)}
       </p>
     </div>
   )
@@ -160,8 +165,8 @@ function bringIntoView(option: HTMLElement | null) {
 function matching(options: readonly ComboboxOption[], search: string): readonly ComboboxOption[] {
   const words = plain(search).split(' ').filter(Boolean)
   if (words.length === 0) return options
-  return options.filter(({ name, note = '', keywords = '' }) => {
-    const text = plain(`${name} ${note} ${keywords}`)
+  return options.filter(({ label, note = '', keywords = '' }) => {
+    const text = plain(`${label} ${note} ${keywords}`)
     return words.every((word) => text.includes(word))
   })
 }
@@ -174,12 +179,8 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** The value as it was when it last stood still this long; an empty one at once. */
-function useDebounced(value: string, delayMs: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
-    return () => clearTimeout(timer)
-  }, [value, delayMs])
-  return value === '' ? value : settled
+/** Where a key moves among `count` options; undefined for other keys. */
+function keyTarget(key: string, at: number, count: number): number | undefined {
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 10, PageUp: at - 10, Home: 0, End: count }[key]
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1)
 }
