@@ -38,7 +38,8 @@ function AppForm({ save = () => undefined, serverErrors }: AppFormProps) {
 
   function submit(values: Values) {
     if (!serverErrors) return save(values)
-    setError({ title: 'Error!', messages: applyServerErrors(serverErrors, ['name', 'description'], form.setError) })
+    const messages = applyServerErrors(serverErrors, ['name', 'description'], form.setError) ?? []
+    setError({ title: 'Error!', messages })
   }
 
   return (
@@ -109,7 +110,8 @@ test('server errors: only the first field gets the focus', () => {
     ['name', { type: 'server', message: 'a' }, { shouldFocus: true }],
     ['description', { type: 'server', message: 'b' }, { shouldFocus: false }],
   ])
-  expect(applyServerErrors<Values>(undefined, ['name'], setError)).toEqual([])
+  expect(applyServerErrors<Values>({ name: 'a' }, ['name'], setError)).toEqual([])
+  expect(applyServerErrors<Values>(undefined, ['name'], setError)).toBeUndefined()
 })
 
 function Guarded() {

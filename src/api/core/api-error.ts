@@ -57,6 +57,11 @@ export function tellsSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && !error.anonymous && isStatus(error, 401)
 }
 
+/** The server's messages by field of the request body; undefined where it named none. */
+export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
+  return error instanceof ApiError ? error.fieldErrors : undefined
+}
+
 /**
  * Title and message to show for a failed call: the server's words, else the defaults of the error catalogue.
  * A failure that never reached the server says so, because the user can do something about it.

@@ -6,7 +6,10 @@ import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
 import { lock } from './signs'
 
-/** `/login/` (2 §2): a heading; under it the ways on, because nothing else leads away from here. */
+/**
+ * `/login/`: the heading (2 §2) and, because the bar of this frame offers visitors nothing, the ways on; the specification
+ * leaves open what else the page holds (3 §2).
+ */
 export function LoginPage() {
   const session = useSession()
   const home = session.status === 'signedIn'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@/api/core/api-error'
+import { fieldErrorsOf } from '@/api/core/api-error'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
+import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
 import { isEmailAddress } from '@/lib/email-address'
@@ -24,13 +25,9 @@ export function ResetPasswordPage() {
   const form = useForm<Values>({
     ...formOptions,
     defaultValues: { email_address: '' },
-    resolver: (values) =>
-      isEmailAddress(values.email_address)
-        ? { values, errors: {} }
-        : {
-            values: {},
-            errors: { email_address: { type: 'pattern', message: 'Please enter a valid email address.' } },
-          },
+    resolver: resolverOf(({ email_address }) =>
+      isEmailAddress(email_address) ? {} : { email_address: 'Please enter a valid email address.' },
+    ),
   })
   const [sentTo, setSentTo] = useState<string>()
   const [problem, setProblem] = useState<FormError>()
@@ -43,9 +40,8 @@ export function ResetPasswordPage() {
       await (await import('@/api/identity/client')).forgotPassword(email)
       setSentTo(email)
     } catch (error) {
-      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
-      const unplaced = applyServerErrors(fieldErrors, ['email_address'], form.setError)
-      if (!fieldErrors || unplaced.length > 0) setProblem(resetProblem(error))
+      const unplaced = applyServerErrors(fieldErrorsOf(error), ['email_address'], form.setError)
+      if (unplaced?.length !== 0) setProblem(resetProblem(error))
     }
   }
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@/api/core/api-error'
+import { ApiError, fieldErrorsOf } from '@/api/core/api-error'
 import { useChangePassword } from '@/api/identity/profile'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
+import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
 import { showToast } from '@/ui/toast'
 import { emptyPasswords, passwordErrors, whyNotPassword, type PasswordValues } from './model/password'
-import { resolverOf } from './model/profile-form'
 import type { ProfileForm } from './use-profile-form'
 
-const resolver = resolverOf({ errors: passwordErrors })
+const resolver = resolverOf(passwordErrors)
 // The words are the specification's (2 §8).
 const failed = {
   title: 'Error Saving New Password',
@@ -43,10 +43,10 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
     try {
       await mutateAsync(() => getValues())
     } catch (error) {
-      const { fieldErrors, serverMessage } = error instanceof ApiError ? error : {}
-      const unplaced = applyServerErrors(fieldErrors, ['password', 'new_password'], setError)
-      if (fieldErrors && unplaced.length === 0) return
-      const messages = [failed.message, ...(serverMessage === undefined ? [] : [serverMessage]), ...unplaced]
+      const unplaced = applyServerErrors(fieldErrorsOf(error), ['password', 'new_password'], setError)
+      if (unplaced?.length === 0) return
+      const serverMessage = error instanceof ApiError ? error.serverMessage : undefined
+      const messages = [failed.message, serverMessage, ...(unplaced ?? [])].filter((text) => text !== undefined)
       setProblem({ title: failed.title, messages })
       return
     }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError, describeError } from '@/api/core/api-error'
+import { describeError, fieldErrorsOf } from '@/api/core/api-error'
 import type { User } from '@/api/identity/schemas'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
+import { resetSaved } from '@/forms/reset-saved'
+import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
 import { showToast } from '@/ui/toast'
-import { resolverOf, whyNot, type ProfileModel } from './model/profile-form'
+import { whyNot, type ProfileModel } from './model/profile-form'
 
 interface Saving<V> {
   /** Saves the valid values; rejects with an `ApiError`. */
@@ -39,7 +41,7 @@ export function useProfileForm<V extends FieldValues>(
 ): ProfileForm<V> {
   const form = useForm<V>({
     ...formOptions,
-    resolver: resolverOf(model),
+    resolver: resolverOf(model.errors),
     defaultValues: model.read(user) as DefaultValues<V>,
   })
   const { control, formState, reset, setError } = form
@@ -59,14 +61,12 @@ export function useProfileForm<V extends FieldValues>(
     try {
       await save(valid)
     } catch (error) {
-      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
       const fields = Object.keys(model.names) as FieldPath<V>[]
-      const unplaced = applyServerErrors(fieldErrors, fields, setError)
-      const allPlaced = fieldErrors !== undefined && unplaced.length === 0
-      if (!allPlaced) setProblem(problemOf(error, what, unplaced))
+      const unplaced = applyServerErrors(fieldErrorsOf(error), fields, setError)
+      if (unplaced?.length !== 0) setProblem(problemOf(error, what, unplaced))
       return
     }
-    reset(valid)
+    resetSaved(form, valid, valid)
     showToast({ title: `${what} saved`, tone: 'ok' })
   }
 
@@ -84,7 +84,7 @@ export function useProfileForm<V extends FieldValues>(
 }
 
 /** Title of the catalogue (2 §8), the server's words or the cause, and what becomes of the input. */
-function problemOf(error: unknown, what: string, unplaced: readonly string[]): FormError {
+function problemOf(error: unknown, what: string, unplaced: readonly string[] = []): FormError {
   const title = `Error saving ${what}`
   const { message } = describeError(error, { title, message: 'Your changes were not saved.' })
   return { title, messages: [...new Set([message, ...unplaced])] }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
-import { currentToasts } from '@/ui/toast'
+import { currentToasts, subscribeToasts } from '@/ui/toast'
 import { platformForTests } from '../support/portal'
 import { openProfile, profilePath, save, saveButton, saveFailures } from './open'
 
@@ -68,10 +68,13 @@ describe.each(pages)('/profile/$page', ({ page, what, method, edit, kept }) => {
     await edit(user)
     platform.fail({ match: { path: profilePath, method }, delayMs: 300 })
     const reads = () => callsOf(userId, 'GET').length
+    let savedAt = 0
+    const stop = subscribeToasts(() => (savedAt ||= Date.now()))
     await save(user)
     await waitFor(() => expect(saveButton()).toHaveAttribute('aria-busy', 'true'))
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title: `${what} saved`, tone: 'ok' }]))
-    const [savedAt, before] = [Date.now(), reads()]
+    stop()
+    const before = reads()
     expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
     expect(callsOf(userId, method)).toHaveLength(1)
     await waitFor(() => expect(reads()).toBe(before + 1))
@@ -203,6 +206,31 @@ describe('validation', () => {
     expect(await field('First name')).toHaveFocus()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+test('what is typed while a save is under way stays, as a change to be saved', async () => {
+  const user = userEvent.setup()
+  const { userId } = await platform.signIn()
+  openProfile('personal')
+  await user.type(await field('Job title'), 'Buyer')
+  platform.fail({ match: { path: profilePath, method: 'PATCH' }, delayMs: 500 })
+  await save(user)
+  await user.type(await field('Job title'), ' and seller')
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Personal Information saved' }]))
+  expect(platform.context().db.all('select job_title from users where id = ?', userId)).toEqual([
+    { job_title: 'Buyer' },
+  ])
+  // Also once the record has been read again.
+  const reads = callsOf(userId, 'GET').length
+  await waitFor(() => expect(callsOf(userId, 'GET').length).toBeGreaterThan(reads))
+  expect(await field('Job title')).toHaveValue('Buyer and seller')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await save(user)
+  await waitFor(() =>
+    expect(platform.context().db.all('select job_title from users where id = ?', userId)).toEqual([
+      { job_title: 'Buyer and seller' },
+    ]),
+  )
 })
 
 describe('what is sent', () => {

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/api/core/api-error'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { fieldErrorsOf } from '@/api/core/api-error'
 import { devcenterQueries, useSaveApplication } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
+import { resetSaved } from '@/forms/reset-saved'
+import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
 import { saveProblem } from '../model/save-problem'
 import { applicationBody } from '../model/step-values'
@@ -45,7 +47,7 @@ export function useStepForm<V extends FieldValues>(
   const { mutateAsync } = useSaveApplication()
   const form = useForm<V>({
     ...formOptions,
-    resolver: resolverOf(model),
+    resolver: resolverOf(model.errors),
     defaultValues: model.read(application) as DefaultValues<V>,
   })
   const dirty = form.formState.isDirty
@@ -60,11 +62,13 @@ export function useStepForm<V extends FieldValues>(
     reset(model.read(application))
   }, [application, dirty, model, reset])
 
-  function adopt(next: Application | undefined) {
+  /** `sent`: the values that a save of these made it. */
+  function adopt(next: Application | undefined, sent?: V) {
     base.current = next
     setProblem(undefined)
     setConflict(undefined)
-    reset(model.read(next))
+    if (sent === undefined) reset(model.read(next))
+    else resetSaved(form, sent, model.read(next))
   }
 
   async function save(values: V, onSaved: OnSaved) {
@@ -80,7 +84,7 @@ export function useStepForm<V extends FieldValues>(
       }
       const changes = dirty ? model.changes(values) : {}
       const saved = await mutateAsync({ id: current?.id, body: applicationBody(current, changes) })
-      adopt(saved)
+      adopt(saved, values)
       await onSaved(saved, current)
     } catch (error) {
       tell(error)
@@ -88,10 +92,9 @@ export function useStepForm<V extends FieldValues>(
   }
 
   function tell(error: unknown) {
-    const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
-    const unplaced = applyServerErrors(fieldErrors, model.fields as readonly FieldPath<V>[], form.setError)
-    const placed = Object.keys(fieldErrors ?? {}).length - unplaced.length
-    if (placed === 0 || unplaced.length > 0) setProblem(saveProblem(error, unplaced))
+    const fields = model.fields as readonly FieldPath<V>[]
+    const unplaced = applyServerErrors(fieldErrorsOf(error), fields, form.setError)
+    if (unplaced?.length !== 0) setProblem(saveProblem(error, unplaced ?? []))
   }
 
   return {
@@ -109,17 +112,5 @@ export function useStepForm<V extends FieldValues>(
     rebase: (before, after) => {
       if (base.current?.updatedAt === before?.updatedAt) base.current = after
     },
-  }
-}
-
-function resolverOf<V extends FieldValues>(model: StepModel<V>): Resolver<V> {
-  return (values) => {
-    const errors = Object.entries(model.errors(values)).map(([field, message]) => [
-      field,
-      { type: 'validate', message },
-    ])
-    return errors.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<V> }
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { FieldErrors } from 'react-hook-form'
 import { environment } from '@/config/environment'
 import { Form } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
+import { resolverOf } from '@/forms/resolver'
 import { paths } from '@/lib/paths'
 import { CaptchaField } from '@/modules/captcha/CaptchaField'
 import { useCaptcha } from '@/modules/captcha/use-captcha'
@@ -42,12 +42,7 @@ export function ContactForm({ kind, known, onClose }: ContactFormProps) {
   const form = useForm<ContactValues>({
     ...formOptions,
     defaultValues: known,
-    resolver: (values) => {
-      const errors = Object.entries(contactErrors(kind, values))
-      return errors.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors.map(toFieldError)) as FieldErrors<ContactValues> }
-    },
+    resolver: resolverOf((values) => contactErrors(kind, values)),
   })
   const { control, formState, reset, trigger } = form
   const dirty = formState.isDirty
@@ -132,8 +127,4 @@ export function ContactForm({ kind, known, onClose }: ContactFormProps) {
       <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </Dialog>
   )
-}
-
-function toFieldError([field, message]: [string, string]) {
-  return [field, { type: 'validate', message }] as const
 }

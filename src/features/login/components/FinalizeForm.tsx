@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '@/api/core/api-error'
+import { fieldErrorsOf } from '@/api/core/api-error'
 import type { Invitation, PasswordPolicy } from '@/api/identity/schemas'
 import { formOptions } from '@/forms/form-options'
+import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -30,6 +31,7 @@ interface FinalizeFormProps {
 }
 
 const failureToast = 'verify'
+const required = 'This field is required'
 
 /** Name and password of a new account (2 §5): all non-empty, the password as the policy asks. */
 export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: FinalizeFormProps) {
@@ -41,13 +43,10 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
       email: invitation.email,
       password: '',
     },
-    resolver: (values) => {
-      const empty = (['first_name', 'last_name'] as const).filter((field) => values[field].trim() === '')
-      const required = { type: 'required', message: 'This field is required' }
-      return empty.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(empty.map((field) => [field, required])) }
-    },
+    resolver: resolverOf(({ first_name, last_name }) => ({
+      ...(first_name.trim() === '' && { first_name: required }),
+      ...(last_name.trim() === '' && { last_name: required }),
+    })),
   })
   const { control } = form
   const [firstName, lastName, password] = useWatch({ control, name: ['first_name', 'last_name', 'password'] })
@@ -66,10 +65,9 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
       })
       onFinalized(invitation.email)
     } catch (error) {
-      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
-      const unplaced = applyServerErrors(fieldErrors, ['first_name', 'last_name', 'password'], form.setError)
-      if (fieldErrors && unplaced.length === 0) return
-      showErrorToast(failureToast, error, 'An error has occurred when creating user.')
+      const fields = ['first_name', 'last_name', 'password'] as const
+      const unplaced = applyServerErrors(fieldErrorsOf(error), fields, form.setError)
+      if (unplaced?.length !== 0) showErrorToast(failureToast, error, 'An error has occurred when creating user.')
     }
   }
 

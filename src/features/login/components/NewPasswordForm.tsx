@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { ApiError } from '@/api/core/api-error'
+import { fieldErrorsOf } from '@/api/core/api-error'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
 import { applyServerErrors } from '@/forms/server-errors'
@@ -42,9 +42,8 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
       await resetPassword({ ...values, reset_code: resetCode })
       onComplete()
     } catch (error) {
-      const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
-      const unplaced = applyServerErrors(fieldErrors, ['new_password'], form.setError)
-      if (!fieldErrors || unplaced.length > 0) setProblem(resetProblem(error))
+      const unplaced = applyServerErrors(fieldErrorsOf(error), ['new_password'], form.setError)
+      if (unplaced?.length !== 0) setProblem(resetProblem(error))
     }
   }
 

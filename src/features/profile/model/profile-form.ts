@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { User } from '@/api/identity/schemas'
 
 /** How one page of the profile reads the person's record and checks its input (2 §5). */
@@ -8,16 +8,6 @@ export interface ProfileModel<V extends FieldValues> {
   read: (user: User) => V
   /** Messages of the invalid fields. */
   errors: (values: V) => Partial<Record<keyof V & string, string>>
-}
-
-/** Checks a form by its model. */
-export function resolverOf<V extends FieldValues>({ errors }: Pick<ProfileModel<V>, 'errors'>): Resolver<V> {
-  return (values) => {
-    const found = Object.entries(errors(values)).map(([field, message]) => [field, { type: 'validate', message }])
-    return found.length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: Object.fromEntries(found) as FieldErrors<V> }
-  }
 }
 
 /** Why a form cannot be saved now: nothing was changed, or which field comes first that is not right. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { FieldErrors } from 'react-hook-form'
-import { ApiError } from '@/api/core/api-error'
+import { fieldErrorsOf } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
 import { Form } from '@/forms/Form'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
+import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -31,12 +31,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
   const form = useForm<SignupValues>({
     ...formOptions,
     defaultValues: emptySignup,
-    resolver: (values) => {
-      const errors = Object.entries(signupErrors(values, environment().internalEmailDomains))
-      return errors.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors.map(toFieldError)) as FieldErrors<SignupValues> }
-    },
+    resolver: resolverOf((values) => signupErrors(values, environment().internalEmailDomains)),
   })
   const { control, formState } = form
   const guard = useLeaveGuard(formState.isDirty)
@@ -47,7 +42,6 @@ export function SignupForm({ onDone }: SignupFormProps) {
     try {
       const body = signupBody(values, captcha.token)
       await (await import('@/api/devcenter/client')).signUp(body)
-      guard.allowNextNavigation()
       onDone(body.email)
     } catch (error) {
       captcha.reset()
@@ -56,9 +50,8 @@ export function SignupForm({ onDone }: SignupFormProps) {
   }
 
   function tell(error: unknown) {
-    const fieldErrors = error instanceof ApiError ? error.fieldErrors : undefined
-    const unplaced = applyServerErrors<SignupValues>(fieldErrors, signupFields, form.setError)
-    if (fieldErrors !== undefined && unplaced.length === 0) return
+    const unplaced = applyServerErrors<SignupValues>(fieldErrorsOf(error), signupFields, form.setError)
+    if (unplaced?.length === 0) return
     const { title, message, duplicate } = signupProblem(error)
     setProblem({
       title,
@@ -118,8 +111,4 @@ export function SignupForm({ onDone }: SignupFormProps) {
       {guard.dialog}
     </>
   )
-}
-
-function toFieldError([field, message]: [string, string]) {
-  return [field, { type: 'validate', message }] as const
 }
