@@ -70,6 +70,7 @@ export function dismissSessionEnded(): void {
  */
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
+  window.addEventListener('pageshow', startAnew)
   if (window.location.pathname === '/callback') return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
@@ -144,15 +145,32 @@ function problemOf(message: string | undefined, switching: boolean): SignInProbl
     : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
+let left = false
+
+/** Told once the browser is on its way to the provider. */
+function noteLeft(): void {
+  left = true
+}
+
+/**
+ * Back from the provider the browser may show the page again as it was left: with what a session read that has ended or
+ * changed since, and with a sign-in that is still under way.
+ */
+function startAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted && left) window.location.reload()
+}
+
 let leaving: Promise<void> | undefined
 
 /**
  * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left.
- * `as` is the address of mail to sign in with: asked for even where a session is open, which may be somebody else's. While one redirect is under way another call joins it: a second one would overwrite the first one's state.
+ * `as` is the address of mail to sign in with: asked for even where a session is open, which may be somebody else's. While
+ * one redirect is under way another call joins it: a second one would overwrite the first one's state.
  */
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
   leaving ??= auth0()
     .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
+    .then(noteLeft)
     .catch((error: unknown) => {
       leaving = undefined
       throw error
@@ -164,7 +182,14 @@ export function signIn(returnTo: string = currentLocation(), as?: string): Promi
 export async function switchOrganization(organizationId: string): Promise<void> {
   const returnTo = currentLocation()
   rememberSwitch({ organizationId, returnTo, silent: true })
-  await (await auth0()).redirect({ organizationId, returnTo, silent: true })
+  try {
+    await (await auth0()).redirect({ organizationId, returnTo, silent: true })
+    noteLeft()
+  } catch (error) {
+    // A later sign-in is no switch.
+    forgetSwitch()
+    throw error
+  }
 }
 
 /** Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too. */
@@ -173,6 +198,7 @@ export async function signOut(): Promise<void> {
   forget()
   tabStorage.remove(draftsKey)
   await leave()
+  noteLeft()
 }
 
 async function accessToken(): Promise<string | undefined> {

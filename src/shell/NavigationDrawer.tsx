@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Building2, ChevronRight, ChevronsUpDown, LogIn, LogOut, SunMoon, UserRoundPlus } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { User } from '@/api/identity/schemas'
-import { signIn, useSession } from '@/auth/session'
+import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
 import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { useSignIn } from '@/modules/sign-in/use-sign-in'
 import { Avatar } from '@/ui/Avatar'
 import { Drawer } from '@/ui/Drawer'
 import { Icon } from '@/ui/Icon'
@@ -29,6 +30,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const { data: user } = useCurrentUser()
   const [theme, chooseTheme] = useTheme()
   const [picking, setPicking] = useState(false)
+  const { leave: leaveToSignIn } = useSignIn()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
   return (
@@ -64,7 +66,13 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
                 <Icon of={UserRoundPlus} />
                 <span>Create Trial Account</span>
               </Link>
-              <button type="button" onClick={() => void signIn().catch(onClose)}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  leaveToSignIn()
+                }}
+              >
                 <Icon of={LogIn} />
                 <span>Sign In</span>
               </button>
