@@ -13,6 +13,9 @@ function address(path: string, query: Query = {}): string {
 
 const segment = encodeURIComponent
 
+/** A page of any depth, `guides/first-call`. */
+const segments = (page: string) => page.split('/').map(segment).join('/')
+
 /** A title as part of a path, for readers only: words and dashes, at most 80 characters. */
 function dashed(title: string): string {
   const words = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
@@ -28,7 +31,7 @@ export const paths = {
   docs: () => '/docs',
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
-    page === undefined ? `/docs/${segment(slug)}` : `/docs/${segment(slug)}/${page.split('/').map(segment).join('/')}`,
+    page === undefined ? `/docs/${segment(slug)}` : `/docs/${segment(slug)}/${segments(page)}`,
   /** An API document of a service, or one operation of it (2 §2). */
   apiDocument: (
     slug: string,
@@ -56,8 +59,8 @@ export const paths = {
   verification: (slug: string, query: { url?: string | undefined; path?: string; method?: string } = {}) =>
     address(`/docs/${segment(slug)}/swagger-documentation-verification`, query),
   rsx: () => '/rsx',
-  rsxPage: (page: string) => `/rsx/docs/${page.split('/').map(segment).join('/')}`,
-  internalPage: (page: string) => `/rsx/internal-docs/${page.split('/').map(segment).join('/')}`,
+  rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
+  internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,
   /** The lists of allowed values (3 §2); filter and choice of the page are in the query. */
   fieldsQualifiers: (
     version?: string,
@@ -75,7 +78,7 @@ export const paths = {
   exampleFiles: (query: { filter?: string; sort?: string; format?: string; file?: string } = {}) =>
     address('/rsx/docs/example-download', query),
   userGuides: () => '/user-guides',
-  userGuide: (page: string) => `/user-guides/docs/${page.split('/').map(segment).join('/')}`,
+  userGuide: (page: string) => `/user-guides/docs/${segments(page)}`,
   /** A tool or a page of one; `query` is its own, lists repeat their key. */
   tool: (route: string, query: Query = {}) => address(`/tools/${route}`, query),
   profile: () => '/profile',

@@ -1,4 +1,5 @@
 import { productName } from '@/config/product'
+import { decode } from '@/lib/decode'
 
 /** A segment that identifies a record and tells a reader nothing: a number, a UUID, or a run with digits and no words. */
 const opaque = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^-]*\d)[A-Za-z0-9_]{8,})$/i
@@ -13,14 +14,6 @@ export function documentTitle(pathname: string): string {
     .map(decode)
     .filter((segment) => segment !== '' && !opaque.test(segment))
   return [productName, segments.map(titleCase).join(' / ')].filter(Boolean).join(' | ')
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }
 
 function titleCase(segment: string): string {
