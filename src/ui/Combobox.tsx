@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import styles from './Combobox.module.css'
 import control from './control.module.css'
@@ -63,6 +63,12 @@ export function Combobox({
   )
   const current = hits[at]
   const searched = open && search !== ''
+
+  // Also when the options arrive after the list was opened.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [open, at, hits.length])
 
   function show() {
     setActive(value)
@@ -130,11 +136,10 @@ export function Combobox({
       {open && (
         // The keyboard acts on the input: the list never has the focus, nor takes it from there.
         <div className={styles.pop} role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          <div id={listId} role="listbox" aria-label={placeholder}>
+          <div ref={list} id={listId} role="listbox" aria-label={placeholder}>
             {hits.map((option, index) => (
               <button
                 key={option.value}
-                ref={option === current ? bringIntoView : undefined}
                 type="button"
                 id={`${listId}-${index}`}
                 role="option"
@@ -155,10 +160,6 @@ export function Combobox({
       </p>
     </div>
   )
-}
-
-function bringIntoView(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Options that have every word of the search somewhere, without regard to case and accents. */

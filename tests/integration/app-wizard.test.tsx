@@ -187,7 +187,7 @@ test('an unknown type, icon or colour of the API shows by its name or as the def
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(body.id, expect.objectContaining(kept)))
   const types = within(await screen.findByRole('radiogroup', { name: 'App type' }))
   expect(types.queryByRole('radio', { checked: true })).toBeNull()
-  expect(screen.getByText(/does not know the present type, quantum/)).toBeInTheDocument()
+  expect(screen.getByText('quantum', { selector: 'bdi' })).toBeInTheDocument()
   await save(user)
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
   expect(update).toHaveBeenLastCalledWith(body.id, expect.objectContaining({ appType: 'quantum' }))
