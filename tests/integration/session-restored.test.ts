@@ -8,20 +8,24 @@ const provider = vi.hoisted(() => ({
 }))
 vi.mock('@/auth/auth0', () => provider)
 
+const reload = vi.fn<() => void>()
 let session: typeof Session
 let close: () => void
 
 /** Each test has a page, and so a session, of its own. */
 beforeEach(async () => {
   const listen = vi.spyOn(window, 'addEventListener')
-  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
   vi.resetModules()
   session = await import('@/auth/session')
   await session.startSession()
   const listeners = listen.mock.calls.filter(([type]) => type === 'pageshow')
   close = () => listeners.forEach(([type, listener]) => window.removeEventListener(type, listener))
 })
-afterEach(() => close())
+afterEach(() => {
+  close()
+  reload.mockClear()
+})
 
 const showAgain = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
@@ -31,12 +35,12 @@ it.each<[string, () => Promise<void>]>([
   ['switching the organization', () => session.switchOrganization('o2')],
 ])('after %s, Back starts the page anew', async (_, go) => {
   showAgain(true)
-  expect(window.location.reload).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   await go()
   showAgain(false)
-  expect(window.location.reload).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   showAgain(true)
-  expect(window.location.reload).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('a switch that could not be started is forgotten', async () => {
@@ -44,5 +48,5 @@ it('a switch that could not be started is forgotten', async () => {
   await expect(session.switchOrganization('o2')).rejects.toThrow('offline')
   expect(sessionStorage.getItem('dc.organization-switch')).toBeNull()
   showAgain(true)
-  expect(window.location.reload).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
