@@ -1,4 +1,3 @@
-import { emailDomain } from '@/lib/email-address'
 import { environment } from './environment'
 
 interface Person {
@@ -23,7 +22,8 @@ export type UserType = 'Visitor' | 'SPS-User' | 'Trial-User' | 'Non-Trial-User'
 /** The tag that analytics and error tracking carry (3 §4). Only here does the e-mail domain decide anything. */
 export function userType(person: Person | undefined): UserType {
   if (!person) return 'Visitor'
-  if (environment().internalEmailDomains.includes(emailDomain(person.email))) return 'SPS-User'
+  const domain = person.email.split('@').at(-1)?.toLowerCase() ?? ''
+  if (environment().internalEmailDomains.includes(domain)) return 'SPS-User'
   const name = person.organization?.organization_name ?? ''
   return name === 'Trial Account' || name.endsWith('- Trial') ? 'Trial-User' : 'Non-Trial-User'
 }
