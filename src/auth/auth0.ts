@@ -98,6 +98,7 @@ export async function redirect(options: {
     appState: { returnTo: options.returnTo },
     authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
   })
+  startAnewOnReturn()
 }
 
 /** Finishes a redirect on the callback address. One-shot: the SDK forgets the transaction. */
@@ -121,6 +122,15 @@ export async function finishRedirect(url: string): Promise<RedirectOutcome> {
 export async function leave(): Promise<void> {
   tabStorage.remove(organizationKey)
   await client.logout({ logoutParams: { returnTo: `${window.location.origin}/home` } })
+  startAnewOnReturn()
+}
+
+/**
+ * Back from the provider the browser may show the page again as it was left: with what a session read that has ended or
+ * changed since, and with a sign-in that is still under way.
+ */
+function startAnewOnReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }
 
 async function renew(organizationId: string | null): Promise<string> {

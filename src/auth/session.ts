@@ -70,7 +70,6 @@ export function dismissSessionEnded(): void {
  */
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
-  window.addEventListener('pageshow', startAnew)
   if (window.location.pathname === '/callback') return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
@@ -145,21 +144,6 @@ function problemOf(message: string | undefined, switching: boolean): SignInProbl
     : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
-let left = false
-
-/** Told once the browser is on its way to the provider. */
-function noteLeft(): void {
-  left = true
-}
-
-/**
- * Back from the provider the browser may show the page again as it was left: with what a session read that has ended or
- * changed since, and with a sign-in that is still under way.
- */
-function startAnew({ persisted }: PageTransitionEvent): void {
-  if (persisted && left) window.location.reload()
-}
-
 let leaving: Promise<void> | undefined
 
 /**
@@ -170,7 +154,6 @@ let leaving: Promise<void> | undefined
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
   leaving ??= auth0()
     .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
-    .then(noteLeft)
     .catch((error: unknown) => {
       leaving = undefined
       throw error
@@ -184,7 +167,6 @@ export async function switchOrganization(organizationId: string): Promise<void> 
   rememberSwitch({ organizationId, returnTo, silent: true })
   try {
     await (await auth0()).redirect({ organizationId, returnTo, silent: true })
-    noteLeft()
   } catch (error) {
     // A later sign-in is no switch.
     forgetSwitch()
@@ -198,7 +180,6 @@ export async function signOut(): Promise<void> {
   forget()
   tabStorage.remove(draftsKey)
   await leave()
-  noteLeft()
 }
 
 async function accessToken(): Promise<string | undefined> {

@@ -67,7 +67,7 @@ export function Combobox({
   // Also when the options arrive after the list was opened.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+    if (open && at < hits.length) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [open, at, hits.length])
 
   function show() {

@@ -1,26 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type * as Session from '@/auth/session'
+import { leave, redirect } from '@/auth/auth0'
+import { switchOrganization } from '@/auth/session'
 
-const provider = vi.hoisted(() => ({
-  redirect: () => Promise.resolve(),
-  leave: () => Promise.resolve(),
-  resume: () => Promise.resolve(undefined),
+const sdk = vi.hoisted(() => ({ loginWithRedirect: () => Promise.resolve(), logout: () => Promise.resolve() }))
+vi.mock('@auth0/auth0-spa-js', () => ({
+  Auth0Client: function Auth0Client() {
+    return sdk
+  },
 }))
-vi.mock('@/auth/auth0', () => provider)
 
 const reload = vi.fn<() => void>()
-let session: typeof Session
 let close: () => void
 
-/** Each test has a page, and so a session, of its own. */
-beforeEach(async () => {
+beforeEach(() => {
   const listen = vi.spyOn(window, 'addEventListener')
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
-  vi.resetModules()
-  session = await import('@/auth/session')
-  await session.startSession()
-  const listeners = listen.mock.calls.filter(([type]) => type === 'pageshow')
-  close = () => listeners.forEach(([type, listener]) => window.removeEventListener(type, listener))
+  close = () => listen.mock.calls.forEach(([type, listener]) => window.removeEventListener(type, listener))
 })
 afterEach(() => {
   close()
@@ -30,9 +25,9 @@ afterEach(() => {
 const showAgain = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 it.each<[string, () => Promise<void>]>([
-  ['signing in', () => session.signIn()],
-  ['signing out', () => session.signOut()],
-  ['switching the organization', () => session.switchOrganization('o2')],
+  ['signing in', () => redirect({ returnTo: '/home', silent: false })],
+  ['switching the organization', () => redirect({ returnTo: '/home', silent: true, organizationId: 'o2' })],
+  ['signing out', () => leave()],
 ])('after %s, Back starts the page anew', async (_, go) => {
   showAgain(true)
   expect(reload).not.toHaveBeenCalled()
@@ -43,9 +38,9 @@ it.each<[string, () => Promise<void>]>([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('a switch that could not be started is forgotten', async () => {
-  vi.spyOn(provider, 'redirect').mockRejectedValue(new Error('offline'))
-  await expect(session.switchOrganization('o2')).rejects.toThrow('offline')
+it('a switch that could not be started is forgotten, and the page stays', async () => {
+  vi.spyOn(sdk, 'loginWithRedirect').mockRejectedValue(new Error('offline'))
+  await expect(switchOrganization('o2')).rejects.toThrow('offline')
   expect(sessionStorage.getItem('dc.organization-switch')).toBeNull()
   showAgain(true)
   expect(reload).not.toHaveBeenCalled()
