@@ -1,5 +1,6 @@
 import { exampleFileGroups } from '@/features/rsx/model/example-files'
 import { toolPages } from '@/features/rsx/model/areas'
+import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
 import { findVersion } from '../../platform/rsx/versions'
@@ -18,6 +19,7 @@ const known = new Set([
   '/tools/shipping-doc-browser/field-requirements',
   '/profile/personal',
   ...toolPages.map((page) => `/rsx/docs/${page}`),
+  ...mappingGuideSets.map(({ slug }) => `/user-guides/docs/customer-mapping-guides/${slug}`),
 ])
 
 const fieldsRoot = '/rsx/docs/fields-qualifiers/'
