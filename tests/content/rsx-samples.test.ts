@@ -1,13 +1,15 @@
 import type { Element } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '@/modules/markdown/code-of'
+import { contentResponse } from '../../platform/content/serve'
 import { rsxCatalogue } from '../../platform/rsx/catalogue'
 import { documents } from '../../platform/rsx/documents'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
+import { openArchive } from '../platform/archives'
 import { elementsOf } from './crawl'
 import { excerptProblem, exampleTexts } from './example-texts'
-import { filesWith, page } from './site'
+import { filesWith, page, read } from './site'
 
 const pages = filesWith('.md').filter((file) => /^(rsx-docs|user-guides|internal-docs)\//.test(file))
 
@@ -113,6 +115,29 @@ describe.each(pages)('%s', (file) => {
     const text = leaves.map(textOf).join('\n')
     const named = [...text.matchAll(new RegExp(exampleName, 'g'))].map(([name]) => name)
     expect(named.filter((name) => !exampleTexts.has(name))).toEqual([])
+  })
+})
+
+describe('the samples of the Transaction API', () => {
+  const folder = 'transactions/files'
+  const samples = ['PO104417-1.xml', 'PR104417-1.json', 'SH104417-1.json', 'IN104417-1.csv']
+  const exampleOf = (name: string) => exampleTexts.get(name.replace('.', '-v7.7-BulkImport.'))
+
+  it.each(samples)('%s is the example file', async (name) => {
+    expect(await read(`${folder}/${name}`, { signedIn: true })).toBe(exampleOf(name))
+  })
+
+  it('are the files of the archive', async () => {
+    const archive = contentResponse(`/content/docs/${folder}/transactions-samples.zip`, { hasToken: true })
+    const files = openArchive(new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer()))
+    expect(files).toEqual(Object.fromEntries(samples.map((name) => [name, exampleOf(name)])))
+  })
+
+  it('hold the order as JSON within an answer', async () => {
+    const name = 'PO104417-1.json'
+    const answer = JSON.parse((await read(`${folder}/order-sample.json`, { signedIn: true })) ?? '') as unknown
+    const content = JSON.parse(exampleOf(name) ?? '') as unknown
+    expect(answer).toEqual({ sample_files: { documents: [{ type: '850', files: [{ name, content }] }] } })
   })
 })
 
