@@ -119,7 +119,8 @@ describe('downloads', () => {
   it.each([
     ['fail', { status: 500 }],
     ['are refused', { status: 403 }],
-    ['break off', { drop: true }],
+    ['cannot be reached', { drop: true }],
+    ['break off half way', { cutAfter: 500 }],
   ])('that %s are only logged, and the spinner ends', async (_, fault) => {
     const user = userEvent.setup()
     const logged = vi.fn<(error: unknown) => void>()
