@@ -14,7 +14,7 @@ const server = {
 // Started through scripts/e2e.ts, which provides the browser, chooses free ports and builds the portal for them.
 export default defineConfig({
   testDir: '.',
-  outputDir: `../${testRun.traces}`,
+  outputDir: `../${testRun.failures}`,
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -24,7 +24,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `../${testRun.e2eReport}` }]],
   use: {
     baseURL: `http://localhost:${ports.portal}`,
-    trace: 'retain-on-failure',
+    // A trace of every test more than doubles the time of all; `-- --trace on` makes one of what is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },

@@ -10,7 +10,7 @@ const folder = `test-results/run-${ports.portal}`
 export const testRun = {
   outDir: join(folder, `dist-${ports.portal}`),
   platformData: join(folder, 'platform'),
-  traces: join(folder, 'traces'),
+  failures: join(folder, 'failures'),
   vitestReport: join(folder, 'vitest.json'),
   e2eReport: join(folder, 'e2e.json'),
 }
