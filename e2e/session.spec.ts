@@ -129,6 +129,7 @@ test('somebody without access is told what to do, from every route that is not f
   await page.goto('/locations')
   await expect(page).toHaveURL(`${portal}/locations`)
   await page.goto('/login/no-user-found')
+  await expect(page.getByRole('main')).toContainText(world.email)
   await page.getByRole('button', { name: 'Sign out and return home' }).click()
   await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
 })
