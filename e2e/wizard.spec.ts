@@ -106,6 +106,7 @@ test('opening writes expandIndex, closing drops it, back and forward move betwee
   await expect(page).toHaveURL(`${portal}${address}?from=mail`)
   await expect(expanded(page)).toHaveCount(0)
   await step(page, 'Connection Information').click()
+  await expect(page).toHaveURL(`${portal}${address}?from=mail&expandIndex=4`)
   await page.goBack()
   await expect(page).toHaveURL(`${portal}${address}?from=mail`)
   await page.goBack()
