@@ -14,29 +14,72 @@ const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '
 
 const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
 
-export async function launch({ extraArgs = [] } = {}) {
+function start(debugging, ...pipes) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'api-ref-bench-'));
-  const child = spawn(CHROMIUM, [...ARGS, ...extraArgs, `--user-data-dir=${dir}`, '--remote-debugging-port=0', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(CHROMIUM, [...ARGS, `--user-data-dir=${dir}`, debugging, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe', ...pipes], detached: true });
   let stderr = '';
   child.stderr.on('data', (d) => { stderr = (stderr + d).slice(-4000); });
+  const stop = async () => {
+    try { process.kill(-child.pid, 'SIGKILL'); } catch { /* already gone */ }
+    for (let i = 0; i < 20 && child.exitCode === null && child.signalCode === null; i++) await sleep(50);
+    fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  return { dir, child, errors: () => stderr.slice(-500), stop };
+}
+
+/**
+ * A browser that nobody looks over the shoulder: one page, driven by the few commands that are sent here. Playwright
+ * has every request and every context reported while it is connected, which costs a page several milliseconds per request
+ * (the place in the script is looked up for each, and the reports take one of two cores): a reader's browser does not.
+ */
+export async function launchBare() {
+  const { child, stop } = start('--remote-debugging-pipe', 'pipe', 'pipe');
+  const [, , , commands, replies] = child.stdio;
+  const waiting = new Map(), listeners = new Map();
+  let id = 0, rest = '';
+  const receive = ({ id: answered, result, error, method, params }) => {
+    if (method) return listeners.get(method)?.forEach((act) => act(params));
+    const { resolve, reject } = waiting.get(answered);
+    waiting.delete(answered);
+    if (error) reject(new Error(error.message)); else resolve(result);
+  };
+  replies.setEncoding('utf8').on('data', (text) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop();
+    for (const message of messages) receive(JSON.parse(message));
+  });
+  commands.on('error', () => {});
+  const send = (method, params, sessionId) => new Promise((resolve, reject) => {
+    waiting.set(++id, { resolve, reject });
+    commands.write(JSON.stringify({ id, method, params, sessionId }) + '\0');
+  });
+  const page = (await send('Target.getTargets')).targetInfos.find(({ type }) => type === 'page');
+  const { sessionId } = await send('Target.attachToTarget', { targetId: page.targetId, flatten: true });
+  return {
+    pid: child.pid, send, close: stop,
+    page: (method, params) => send(method, params, sessionId),
+    on: (method, act) => listeners.set(method, [...(listeners.get(method) ?? []), act]),
+  };
+}
+
+/** A browser driven by Playwright, for measurements of what happens after the load. */
+export async function launch() {
+  const { dir, child, errors, stop } = start('--remote-debugging-port=0');
   const portFile = path.join(dir, 'DevToolsActivePort');
   let ws;
   for (let i = 0; i < 200; i++) {
-    if (child.exitCode !== null) throw new Error('chromium exited: ' + stderr.slice(-500));
+    if (child.exitCode !== null) throw new Error('chromium exited: ' + errors());
     try {
       const [p, tail] = fs.readFileSync(portFile, 'utf8').trim().split('\n');
       if (tail) { ws = `ws://127.0.0.1:${p}${tail}`; break; }
     } catch { /* not yet */ }
     await sleep(50);
   }
-  if (!ws) throw new Error('chromium did not open its debugging port: ' + stderr.slice(-500));
+  if (!ws) throw new Error('chromium did not open its debugging port: ' + errors());
   const browser = await chromium.connectOverCDP(ws);
   const close = async () => {
     await Promise.race([browser.close().catch(() => {}), sleep(1500)]);
-    try { process.kill(-child.pid, 'SIGKILL'); } catch { /* already gone */ }
-    for (let i = 0; i < 20 && child.exitCode === null && child.signalCode === null; i++) await sleep(50);
-    fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    await stop();
   };
   return { browser, context: browser.contexts()[0], pid: child.pid, close };
 }
