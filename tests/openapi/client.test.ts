@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '@/modules/openapi/engine/client'
 import type { EarlyReader } from '@/modules/openapi/engine/early'
 import type { Reply, Request, Started } from '@/modules/openapi/engine/protocol'
+import type { OperationView } from '@/modules/openapi/engine/types'
 import { documentOf } from './fixtures'
 
 /** The real worker's shell on this thread: messages are cloned, and arrive later, as between threads. */
@@ -61,7 +62,7 @@ function startEarly(): EarlyReader {
   const worker = new ThreadWorker() as unknown as Worker
   const early: EarlyReader = {
     worker,
-    started: Promise.resolve(),
+    ready: Promise.resolve(),
     failed: false,
     questions: [
       { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' } },
@@ -86,6 +87,13 @@ describe('the client', () => {
     if (!handle) throw new Error('No handle')
     expect(await client.expandSchema(source, handle)).toMatchObject({ properties: [{ name: 'width' }] })
     expect([fetches, ThreadWorker.started]).toEqual([1, 1])
+  })
+
+  it('makes up examples only for the samples', async () => {
+    const examples = (view: OperationView) => view.body?.contents.flatMap((content) => content.examples)
+    expect(examples(await client.readOperation(source, key))).toEqual([])
+    expect(examples(await client.readSamples(source, key))).toMatchObject([{ generated: true }])
+    expect(fetches).toBe(1)
   })
 
   it.each([

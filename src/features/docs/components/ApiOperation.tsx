@@ -56,7 +56,7 @@ export function ApiOperation({
 }: ApiOperationProps) {
   const { address, overview } = rest
   const { data, error, isFetching, refetch } = useQuery({
-    ...operationQuery(url, { path: key.path, method: key.method, ...(key.webhook && { webhook: true }) }, access),
+    ...operationQuery(url, key, access),
     placeholderData: keepPreviousData,
     enabled: !held,
   })

@@ -9,11 +9,13 @@ export interface Budget {
   parts: number
   /** Characters of descriptions and examples. */
   characters: number
+  /** Examples are made up where the document gives none: most of the work, and only the samples need them. */
+  generated: boolean
 }
 
 /** A full budget. */
-export function fullBudget(): Budget {
-  return { parts: 10_000, characters: 2_000_000 }
+export function fullBudget({ generated = true }: { generated?: boolean } = {}): Budget {
+  return { parts: 10_000, characters: 2_000_000, generated }
 }
 
 /** Counts a text that is shown whole. */

@@ -134,11 +134,16 @@ function nameOf(question: Read): string {
 }
 
 /**
- * One operation, ready to be shown.
+ * One operation, ready to be shown; only the examples that the document gives are in it.
  * @throws ReadingError whose `failure` says why not; the abort's reason when `signal` aborts.
  */
 export function readOperation(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<OperationView> {
   return askOrTake({ type: 'operation', source, key }, signal)
+}
+
+/** The operation once more with the examples that its samples are made from; fails as `readOperation` does. */
+export function readSamples(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<OperationView> {
+  return ask({ type: 'samples', source, key }, signal)
 }
 
 /** The compact index of a document; fails as `readOperation` does. */

@@ -3,8 +3,8 @@ import type { Reply, Request } from './protocol'
 /** The reader that public/start.js started before the portal's code had arrived, and what it was asked by then. */
 export interface EarlyReader {
   worker: Worker
-  /** Settled when the reader runs or has failed. A busy page thread would hold its start up. */
-  started: Promise<void>
+  /** Settled when the first question is answered, or the reader runs and was asked nothing, or has failed. */
+  ready: Promise<void>
   failed: boolean
   /** What it is asked, by negative ids. */
   questions: Exclude<Request, { type: 'abort' }>[]

@@ -13,17 +13,38 @@ const exampleLimit = 50
 /** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response'
 
-/**
- * The examples of a body or parameter in one content type: `examples`, else `example`, else those of its schema, else
- * one generated from the schema (2 §3).
- */
+interface Examples {
+  examples: ExampleView[]
+  moreExamples?: number
+}
+
+/** The examples of a body in one content type: those of the document, else one generated from the schema (2 §3). */
 export function examplesFor(
   bundle: Bundle,
   holder: Place,
   schema: readonly Place[],
   contentType: string,
   direction: Direction,
-): { examples: ExampleView[]; moreExamples?: number } {
+): Examples {
+  const given = givenExamples(bundle, holder, schema, contentType)
+  if (given.examples.length > 0 || schema.length === 0) return given
+  return { examples: generatedExample(bundle, () => generateExample(bundle, schema, direction), schema, contentType) }
+}
+
+/** The text of an example that is made up, for answers that have those. */
+export function generatedExample(
+  bundle: Bundle,
+  make: () => unknown,
+  schema: readonly Place[],
+  contentType: string,
+): ExampleView[] {
+  const { generated, characters } = bundle.budget
+  if (!generated || characters < 0) return []
+  return [{ text: spent(bundle, exampleText(bundle, make(), schema, contentType)), generated }]
+}
+
+/** The examples that the document gives of a body or parameter: `examples`, else `example`. */
+export function givenExamples(bundle: Bundle, holder: Place, schema: readonly Place[], contentType: string): Examples {
   if (bundle.budget.characters < 0) return { examples: [] }
   const text = (value: unknown) =>
     bundle.budget.characters < 0 ? '' : spent(bundle, exampleText(bundle, value, schema, contentType))
@@ -36,9 +57,7 @@ export function examplesFor(
     }
   }
   const single = own(holder.value, 'example')
-  if (single !== undefined) return { examples: [{ text: text(single), generated: false }] }
-  if (schema.length === 0) return { examples: [] }
-  return { examples: [{ text: text(generateExample(bundle, schema, direction)), generated: true }] }
+  return { examples: single === undefined ? [] : [{ text: text(single), generated: false }] }
 }
 
 function exampleView(bundle: Bundle, name: string, start: Place, text: (value: unknown) => string): ExampleView {

@@ -1,7 +1,6 @@
 import { cut } from './cut'
-import { examplesFor } from './examples'
+import { examplesFor, generatedExample } from './examples'
 import type { Direction } from './examples'
-import { exampleText } from './example-text'
 import { headerViews } from './extract-parameters'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from './json'
@@ -110,10 +109,10 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
     const schema = schemaNode(bundle, [place], { within: [], levels: 0 })
     return { name: ownText(place.value, 'name') ?? '', required: own(place.value, 'required') === true, schema }
   })
-  const value = Object.fromEntries(
-    properties.map(({ name }, index) => [name, generateExample(bundle, fields.slice(index, index + 1), 'request')]),
-  )
-
+  const value = () =>
+    Object.fromEntries(
+      properties.map(({ name }, index) => [name, generateExample(bundle, fields.slice(index, index + 1), 'request')]),
+    )
   const types = mediaTypes(operation, 'consumes')
     .filter((type) => /form/.test(type))
     .slice(0, contentLimit)
@@ -137,7 +136,7 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
         nested: { properties: properties.length, choices: 0, level },
         problems: [],
       },
-      examples: [{ text: exampleText(bundle, value, [], contentType), generated: true }],
+      examples: generatedExample(bundle, value, [], contentType),
       encoding: [],
       problems: [],
     })),

@@ -16,9 +16,16 @@ import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { CallbackView, OperationKey, OperationView, TagView } from './types'
 
-/** One operation as the page shows it (2 §3 'API document'); undefined when the document has no such path and method. */
-export function extractOperation(bundle: Bundle, key: OperationKey): OperationView | undefined {
-  bundle.budget = fullBudget()
+/**
+ * One operation as the page shows it (2 §3 'API document'); undefined when the document has no such path and method.
+ * @param kind without samples it has no generated examples, and is there several times as fast.
+ */
+export function extractOperation(
+  bundle: Bundle,
+  key: OperationKey,
+  kind: 'whole' | 'without samples' = 'whole',
+): OperationView | undefined {
+  bundle.budget = fullBudget({ generated: kind === 'whole' })
   const item = findPathItem(bundle, key)
   const operation = item?.operations.find(({ method }) => method === key.method.toUpperCase())
   return item && operation ? operationView(bundle, item, operation.method, operation.place) : undefined

@@ -1,5 +1,5 @@
 import { spent, spentText } from './budget'
-import { examplesFor } from './examples'
+import { givenExamples } from './examples'
 import { generateExample, givenValue } from './generate-example'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from './json'
@@ -73,7 +73,7 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
   const { schema, contentType, holder } = schemaOf(place)
   const node = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anything
   const shown = schema ? [schema] : []
-  const { examples } = examplesFor(bundle, holder, shown, contentType ?? '', 'request')
+  const { examples } = givenExamples(bundle, holder, shown, contentType ?? '')
   const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
   const bySchema = schema && givenValue(gatherSchema(bundle, [schema]))
   const style = styleOf(value, where)
@@ -88,7 +88,7 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
     allowReserved: own(value, 'allowReserved') === true,
     allowEmptyValue: own(value, 'allowEmptyValue') === true,
     contentType,
-    examples: examples.filter(({ generated }) => !generated),
+    examples,
     sample: sampleOf(bundle, given, shown),
     sampleGiven: (given ?? bySchema) !== undefined,
   })

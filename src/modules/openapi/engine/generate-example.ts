@@ -25,7 +25,7 @@ interface Making {
  * else 0 for numbers (2 §3), `true`, or a text in the format. The first alternative of oneOf and anyOf; recursion stops.
  */
 export function generateExample(bundle: Bundle, places: readonly Place[], direction: Direction): unknown {
-  return make({ bundle, direction, made: 0 }, places, []) ?? null
+  return make({ bundle, direction, made: 0 }, gatherSchema(bundle, places), []) ?? null
 }
 
 /** The value that a schema itself gives: example, default, constant or first of an enumeration. */
@@ -48,8 +48,7 @@ export function givenValue(gathered: Gathered): unknown {
 }
 
 /** Undefined where nothing can be shown: too deep, recursion, or a schema that allows nothing. */
-function make(making: Making, places: readonly Place[], within: readonly string[]): unknown {
-  const gathered = gatherSchema(making.bundle, places)
+function make(making: Making, gathered: Gathered, within: readonly string[]): unknown {
   making.made++
   const given = givenValue(gathered)
   if (given !== undefined) return given
@@ -61,7 +60,7 @@ function make(making: Making, places: readonly Place[], within: readonly string[
   if (type === 'object') return makeObject(making, gathered, inner)
   if (type === 'array') return makeArray(making, gathered, inner)
   const option = alternatives(making.bundle, gathered, 'oneOf')[0] ?? alternatives(making.bundle, gathered, 'anyOf')[0]
-  if (type === undefined && option) return make(making, [option], inner)
+  if (type === undefined && option) return make(making, gatherSchema(making.bundle, [option]), inner)
   if (type === undefined) return nullable ? null : {}
   return scalar(type, gathered)
 }
@@ -74,8 +73,9 @@ function makeObject(making: Making, gathered: Gathered, within: readonly string[
     for (const [name, places] of propertyPlaces(from)) {
       const brief = within.length > fullDepth || making.made > fullValues
       if ((brief && !required.has(name)) || entries.some(([before]) => before === name)) continue
-      if (keyword(gatherSchema(making.bundle, places), hidden) === true) continue
-      const value = make(making, places, within)
+      const property = gatherSchema(making.bundle, places)
+      if (keyword(property, hidden) === true) continue
+      const value = make(making, property, within)
       if (value !== undefined) entries.push([name, value])
     }
   }
@@ -87,17 +87,17 @@ function makeObject(making: Making, gathered: Gathered, within: readonly string[
   }
   const others = keywordPlaces(gathered, 'additionalProperties').filter(({ value }) => isObject(value))
   if (entries.length === 0 && others.length > 0) {
-    const value = make(making, others, within)
+    const value = make(making, gatherSchema(making.bundle, others), within)
     if (value !== undefined) entries.push(['key', value])
   }
   return Object.fromEntries(entries)
 }
 
 function makeArray(making: Making, gathered: Gathered, within: readonly string[]): unknown {
-  const tuple = tuplePlaces(gathered).map((place) => make(making, [place], within) ?? null)
+  const tuple = tuplePlaces(gathered).map((place) => make(making, gatherSchema(making.bundle, [place]), within) ?? null)
   if (tuple.length > 0) return tuple
   const items = itemPlaces(gathered)
-  const item = items.length > 0 ? make(making, items, within) : undefined
+  const item = items.length > 0 ? make(making, gatherSchema(making.bundle, items), within) : undefined
   return item === undefined ? [] : [item]
 }
 

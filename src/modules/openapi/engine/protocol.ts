@@ -15,7 +15,9 @@ export type PackedIndex = Uint8Array<ArrayBuffer>[]
 
 /** Everything the page asks of the reader; `id` pairs the answer. */
 export type Question =
+  /** What is shown first: without generated examples. */
   | { type: 'operation'; source: DocumentSource; key: OperationKey }
+  | { type: 'samples'; source: DocumentSource; key: OperationKey }
   | { type: 'index'; source: DocumentSource }
   | { type: 'expand'; source: DocumentSource; handle: SchemaHandle }
   /** Keeps a text under the name `url`. */
@@ -30,6 +32,7 @@ export type Request = (Question & { id: number }) | { type: 'abort'; id: number 
 /** What each question is answered with. The index crosses packed and transferred: cloning it would cost more. */
 export interface Answers {
   operation: OperationView
+  samples: OperationView
   index: PackedIndex
   expand: SchemaLevel
   paste: true

@@ -11,7 +11,9 @@ import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
 import { bundleOf } from './spec-document'
 import type { Bundle } from './spec-document'
-import type { OperationKey, OperationView } from './types'
+import type { OperationView } from './types'
+
+type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
 
 /** A document that is kept, with the documents it refers to. */
 interface Held {
@@ -151,14 +153,14 @@ export function createReader(load: Load = loadText): Reader {
       await new Promise((resolve) => setTimeout(resolve))
       return settle(source, signal, (bundle) => packIndex(indexDocument(bundle)))
     }
-    return settle(source, signal, (bundle) => operationIn(bundle, question.key))
+    return settle(source, signal, (bundle) => operationIn(bundle, question))
   }
 
   return { answer }
 }
 
-function operationIn(bundle: Bundle, key: OperationKey): OperationView {
-  const operation = extractOperation(bundle, key)
+function operationIn(bundle: Bundle, { type, key }: OperationQuestion): OperationView {
+  const operation = extractOperation(bundle, key, type === 'samples' ? 'whole' : 'without samples')
   if (operation) return operation
   throw new ReadingError('unknown-operation', `The document has no operation ${key.method.toUpperCase()} ${key.path}.`)
 }

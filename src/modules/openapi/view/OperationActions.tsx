@@ -1,15 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { CopyButton } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'
 import type { OperationView } from '../engine/types'
 import { useShownDocument } from './document-context'
+import { samplesQuery } from './queries'
 import styles from './Operation.module.css'
 
 /** What can be done with an operation: take it along as Markdown, or its whole document. */
 export function OperationActions({ operation }: { operation: OperationView }) {
   const { url } = useShownDocument()
-  const markdown = async () => (await import('../model/to-markdown')).toMarkdown(operation)
+  const queryClient = useQueryClient()
+  const markdown = async () => {
+    const [{ toMarkdown }, whole] = await Promise.all([
+      import('../model/to-markdown'),
+      queryClient.ensureQueryData(samplesQuery(url, operation)).catch(() => operation),
+    ])
+    return toMarkdown(whole)
+  }
   return (
     <span className={styles.actions}>
       <a className={styles.jump} href="#samples">

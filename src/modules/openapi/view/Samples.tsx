@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
@@ -5,6 +6,8 @@ import type { SampleRequest } from '@/modules/code-samples/sample-request'
 import type { OperationView } from '../engine/types'
 import { toHar, type HarChoices } from '../model/to-har'
 import { Method } from '@/ui/Method'
+import { useShownDocument } from './document-context'
+import { samplesQuery } from './queries'
 import styles from './Samples.module.css'
 
 interface SamplesProps {
@@ -17,9 +20,14 @@ interface SamplesProps {
 const longest = 12_000
 
 /** The request as code, and what the responses look like. */
-export function Samples({ operation, choices }: SamplesProps) {
+export function Samples({ operation: shown, choices }: SamplesProps) {
+  const { url } = useShownDocument()
+  const { data, isPending } = useQuery({ ...samplesQuery(url, shown), placeholderData: keepPreviousData })
+  // What cannot be read again still has the examples that the document gives.
+  const operation = data ?? shown
   const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])
   const answers = useMemo(() => answerSamples(operation), [operation])
+  if (isPending) return null
   return (
     <>
       <RequestSample

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
-import { expandSchema, readIndex, readOperation, visitDocument } from '../engine/client'
+import { expandSchema, readIndex, readOperation, readSamples, visitDocument } from '../engine/client'
 import { ReadingError } from '../engine/failures'
 import type { DocumentSource } from '../engine/protocol'
 import type { SchemaHandle } from '../engine/schema-types'
@@ -19,9 +19,22 @@ export function documentKey(url: string) {
 export function operationQuery(url: string, key: OperationKey, access: Access = 'open') {
   return queryOptions({
     ...kept,
-    queryKey: [...documentKey(url), 'operation', { ...key, method: key.method.toUpperCase() }],
+    queryKey: [...documentKey(url), 'operation', normal(key)],
     queryFn: ({ signal }) => withToken(url, access, (source) => readOperation(source, key, signal)),
   })
+}
+
+/** An operation that is on screen, with the examples that its samples are made from. */
+export function samplesQuery(url: string, key: OperationKey) {
+  return queryOptions({
+    ...kept,
+    queryKey: [...documentKey(url), 'samples', normal(key)],
+    queryFn: ({ signal }) => withToken(url, 'open', (source) => readSamples(source, key, signal)),
+  })
+}
+
+function normal({ path, method, webhook }: OperationKey): OperationKey {
+  return { path, method: method.toUpperCase(), ...(webhook && { webhook }) }
 }
 
 /** The index of the document. Fails with `ReadingError`. */
