@@ -40,6 +40,22 @@ test('an operation opens by its address: parameters, what is required, responses
   )
 })
 
+test('Back brings an operation back, with the place on its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto(pdf)
+  const last = part(page, 'Responses').getByRole('button', { name: /^415/ })
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await sidebar(page)
+    .getByRole('link', { name: /^Read a template/ })
+    .click()
+  await expect(heading(page, 'Read a template')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Render labels as PDF')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('the chosen language of samples is remembered', async ({ page }) => {
   await page.goto(pdf)
   await samples(page).getByRole('combobox').selectOption('curl')

@@ -31,6 +31,8 @@ function address(path: string, method: string, more = '') {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
+/** They follow a frame after what is on screen first. */
+const answers = async () => within(await screen.findByRole('region', { name: 'Responses' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('an operation', () => {
@@ -45,7 +47,7 @@ describe('an operation', () => {
     expect(screen.getByRole('region', { name: 'Path' })).toHaveTextContent('idstringRequired')
     expect(screen.getByRole('region', { name: 'Query' })).toHaveTextContent('copiesinteger1 to 99Default 1')
     expect(screen.getByRole('region', { name: 'Query' })).toHaveTextContent('One of 1 4')
-    const [first, second] = part('Responses').getAllByRole('button')
+    const [first, second] = (await answers()).getAllByRole('button')
     expect(first).toHaveAttribute('aria-expanded', 'true')
     expect(second).toHaveTextContent('404No label with this idapplication/json')
     expect(second).toHaveAttribute('aria-expanded', 'false')
@@ -94,7 +96,7 @@ describe('an operation', () => {
     site.publish('docs/label/openapi/labels.json', JSON.stringify(extended))
     const { router } = openDocs(address('/leading', 'get'))
     await heading('Lead on')
-    const inside = part('Responses')
+    const inside = await answers()
     expect(inside.getByText('3 more responses are not shown.')).toBeVisible()
     expect(inside.getByText('2 more content types are not shown.')).toBeVisible()
     expect(inside.queryByRole('link', { name: 'nowhere' })).toBeNull()
@@ -126,6 +128,17 @@ describe('an operation', () => {
     await waitFor(() => expect(samples).toHaveTextContent(/send POST https:\/\/sandbox\.example/))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Content type' }), 'application/xml')
     await waitFor(() => expect(part('Data Parameters').queryByText('Pack')).toBeNull())
+  })
+
+  it('is read ahead when the reader points at it, from a document that is open', async () => {
+    const { queryClient } = openDocs(address('/labels/{id}/pdf', 'post'))
+    await heading('Render a label')
+    await userEvent.click(await within(tree()).findByRole('button', { name: 'Labels v0' }))
+    const held = () => queryClient.getQueriesData({ queryKey: ['openapi'] }).map(([, data]) => data)
+    const other = expect.objectContaining({ path: '/labels/{id}/pdf', method: 'GET' }) as unknown
+    expect(held()).not.toContainEqual(other)
+    await userEvent.hover(within(tree()).getByRole('link', { name: /^Render a label.*GET/ }))
+    await waitFor(() => expect(held()).toContainEqual(other))
   })
 
   it('says so when summary and description are missing', async () => {

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Callout } from '@/ui/Callout'
 import type { OperationView } from '../engine/types'
@@ -9,6 +9,8 @@ import { Authentication } from './Authentication'
 import { Body } from './Body'
 import { Callbacks } from './Callbacks'
 import { Description } from './Description'
+import { useHash } from './hash-context'
+import { HashScope } from './HashScope'
 import { OperationActions } from './OperationActions'
 import { ParameterSection } from './Parameters'
 import { PathBox } from './PathBox'
@@ -41,12 +43,13 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
   // Another operation takes the place of this one: its heading stays in the page, for the focus is on it.
   if (chosen.of !== operation) setChosen({ of: operation, choices: {} })
   const { choices } = chosen
-  const headers = useMemo(() => requestHeaders(operation), [operation])
-  const choose = (change: HarChoices) => setChosen({ of: operation, choices: { ...choices, ...change } })
+  const choose = useCallback(
+    (change: HarChoices) => setChosen((last) => ({ ...last, choices: { ...last.choices, ...change } })),
+    [],
+  )
   useAnchorTarget()
   usePrintKey()
-  const { title, method, path, webhook, body, responses, security, servers } = operation
-  const server = choices.server ?? operation.server
+  const { title, method, path, webhook } = operation
   return (
     <div className={styles.page}>
       <article className={styles.op}>
@@ -59,44 +62,91 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
           <OperationActions operation={operation} />
         </div>
         <Fragment key={`${method} ${path}`}>
-          <PathBox method={method} server={server} path={path} webhook={webhook} />
+          <PathBox method={method} server={choices.server ?? operation.server} path={path} webhook={webhook} />
           {notice}
-          {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
-          {!operation.supported && <Callout title={`The method ${method} is not supported in this documentation.`} />}
-          <Problems problems={operation.problems} />
-          <Section id="about" title="About">
-            <Description text={operation.description ?? missingDescription} prose />
-          </Section>
-          {!webhook && <Authentication security={security} stated={operation.securityStated} />}
-          <ParameterSection id="header" title="Header" parameters={headers} />
-          <ParameterSection id="path" title="Path" parameters={operation.pathParams} />
-          <ParameterSection id="query" title="Query" parameters={operation.queryParams} />
-          <ParameterSection id="cookie" title="Cookie" parameters={operation.cookieParams} />
-          {body && (
-            <Body
-              body={body}
-              contentType={choices.contentType}
-              onContentType={(contentType) => choose({ contentType })}
-              example={choices.example}
-              onExample={(example) => choose({ example })}
-            />
-          )}
-          <Servers servers={servers} chosen={server} onChoose={(url) => choose({ server: url })} />
-          <Section id="responses" title="Responses">
-            {responses.length > 0 ? (
-              <Responses responses={responses} more={operation.moreResponses} />
-            ) : (
-              <p>The document names no responses.</p>
-            )}
-          </Section>
-          <Callbacks callbacks={operation.callbacks} more={operation.moreCallbacks} />
-          <Tags tags={operation.tags} externalDocs={operation.externalDocs} />
+          <HashScope>
+            <Question operation={operation} choices={choices} onChoose={choose} />
+            <Answers operation={operation} />
+          </HashScope>
         </Fragment>
       </article>
       <LaterSamples operation={operation} choices={choices} />
     </div>
   )
 }
+
+interface QuestionProps {
+  operation: OperationView
+  choices: HarChoices
+  onChoose: (change: HarChoices) => void
+}
+
+/** What the operation is for and what it takes. */
+const Question = memo(function Question({ operation, choices, onChoose }: QuestionProps) {
+  const { method, webhook, body, security, servers } = operation
+  const headers = useMemo(() => requestHeaders(operation), [operation])
+  return (
+    <>
+      {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
+      {!operation.supported && <Callout title={`The method ${method} is not supported in this documentation.`} />}
+      <Problems problems={operation.problems} />
+      <Section id="about" title="About">
+        <Description text={operation.description ?? missingDescription} prose />
+      </Section>
+      {!webhook && <Authentication security={security} stated={operation.securityStated} />}
+      <ParameterSection id="header" title="Header" parameters={headers} />
+      <ParameterSection id="path" title="Path" parameters={operation.pathParams} />
+      <ParameterSection id="query" title="Query" parameters={operation.queryParams} />
+      <ParameterSection id="cookie" title="Cookie" parameters={operation.cookieParams} />
+      {body && (
+        <Body
+          body={body}
+          contentType={choices.contentType}
+          onContentType={(contentType) => onChoose({ contentType })}
+          example={choices.example}
+          onExample={(example) => onChoose({ example })}
+        />
+      )}
+      <Servers
+        servers={servers}
+        chosen={choices.server ?? operation.server}
+        onChoose={(server) => onChoose({ server })}
+      />
+    </>
+  )
+})
+
+/** Operations whose answers have been on screen. */
+const seen = new WeakSet<OperationView>()
+
+/**
+ * What the service answers: the longest part and the last, so it follows a frame after what is on screen first, except
+ * where somebody comes back, or is led, to a place further down.
+ */
+const Answers = memo(function Answers({ operation }: { operation: OperationView }) {
+  const { responses, moreResponses, callbacks, moreCallbacks, tags, externalDocs } = operation
+  const painted = useAfterPaint()
+  const led = useHash() !== ''
+  const [before] = useState(() => seen.has(operation))
+  const shown = painted || led || before
+  useEffect(() => {
+    if (shown) seen.add(operation)
+  }, [shown, operation])
+  if (!shown) return null
+  return (
+    <>
+      <Section id="responses" title="Responses">
+        {responses.length > 0 ? (
+          <Responses responses={responses} more={moreResponses} />
+        ) : (
+          <p>The document names no responses.</p>
+        )}
+      </Section>
+      <Callbacks callbacks={callbacks} more={moreCallbacks} />
+      <Tags tags={tags} externalDocs={externalDocs} />
+    </>
+  )
+})
 
 /** The samples, loaded once the operation is on screen; their place is kept. */
 function LaterSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {

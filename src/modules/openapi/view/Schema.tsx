@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { decode } from '@/lib/decode'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -12,6 +11,7 @@ import { Asked } from './Asked'
 import { Choice } from './Choice'
 import { Description } from './Description'
 import { ExplainedValues, Facts } from './Facts'
+import { useHash } from './hash-context'
 import { LevelNotes } from './LevelNotes'
 import { More } from './More'
 import { MoreLink } from './MoreLink'
@@ -141,7 +141,7 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
 function Choices({ choices: { kind, discriminator, options, more }, id, depth }: Place & { choices: SchemaChoices }) {
-  const { hash } = useLocation()
+  const hash = useHash()
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(() =>
     Math.max(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { decode } from '@/lib/decode'
 import { usePrinting } from '@/ui/use-printing'
+import { useHash } from './hash-context'
 
 /**
  * What can be opened: open when the reader says so, while printing, and when the address leads to a place within.
@@ -14,7 +14,7 @@ export function useDisclosure(
   initially = false,
   onPaper: 'always' | 'prepared' | 'never' = 'always',
 ): { open: boolean; toggle: () => void } {
-  const { hash } = useLocation()
+  const hash = useHash()
   const printing = usePrinting()
   const led = leadsInto(hash, id)
   const [state, setState] = useState({ open: initially || led, hash })
