@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { sharedChunks } from './chunks.ts'
 import type { ModuleGraph } from './plugins.ts'
 import { moduleGraphFile } from './plugins.ts'
-import { reachable, routeReach } from './route-reach.ts'
+import { loadedWith, reachable, routeReach } from './route-reach.ts'
 import type { ImportsOf, RouteReach } from './route-reach.ts'
 
 /** Most that may be loaded, in kB (1,000 bytes) after gzip; requests by number. */
@@ -50,7 +50,7 @@ export function budgetReport(outDir: string): { lines: string[]; failures: strin
       weigh(filesOf(everLoaded(build, route).filter((chunk) => !isAuthSdk(chunk) && !isOnDemand(chunk)))),
       budgets.total,
     ])
-    failures.push(...foreignModules(build, route))
+    failures.push(...foreignModules(build, route), ...clientTooEarly(build, route))
   }
 
   for (const [what, size, limit] of table) if (size > limit) failures.push(`${what}: ${size.toFixed(1)} of ${limit} kB`)
@@ -125,6 +125,16 @@ function foreignModules(build: Build, route: string): string[] {
       return foreign ? [`${name(route)} loads ${name(id)} in ${chunk.file}, which only ${name(only)} needs`] : []
     }),
   )
+}
+
+/** The HTTP library that comes along with a page which imports it only for its first call. */
+function clientTooEarly(build: Build, route: string): string[] {
+  const isClient = (id: string) => id.includes('/node_modules/axios/')
+  if ([...loadedWith(route, build.importsOf)].some(isClient)) return []
+  return build
+    .loadedBy(route)
+    .filter(({ modules }) => modules.some(isClient))
+    .map(({ file }) => `${relative(build.graph.src, route)} loads ${file} before it asks anything`)
 }
 
 function isAuthSdk(chunk: Chunk): boolean {

@@ -2,19 +2,25 @@ import type { Rolldown } from 'vite'
 import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
-/** Folders of src/modules that are a chunk each, what is needed before what needs it. */
-const moduleChunks = ['code-samples', 'downloads', 'markdown', 'toc-tree', 'doc-pages', 'openapi'] as const
+/** Folders of src/modules by the chunk that they make, what is needed before what needs it. */
+const moduleChunks = {
+  'code-samples': ['code-samples'],
+  documentation: ['downloads', 'markdown', 'toc-tree', 'doc-pages'],
+  openapi: ['openapi'],
+} as const
+const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]
 /** Names of the chunks that routes share and that have a budget of their own. */
-export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', 'dates', ...moduleChunks]
+export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', 'dates', ...moduleChunkNames]
 
-const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\//
+/** Queries import their client, with its libraries, when they first ask: they are no part of it. */
+const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\/(?!queries\.ts)/
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 /** With the icons that applications choose from. */
 const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in)\//
+  /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in)\/|\/src\/api\/\w+\/queries\.ts/
 /** The library comes with whichever group needs it first, and the API reference is far larger than a date. */
 const dates = /node_modules\/date-fns\/|\/src\/modules\/dates\//
 /** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
@@ -40,7 +46,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   }
   // One group per name, in order: a group takes along what its modules import and no earlier group has taken.
   // Dates and numbers come before the dialogs, some of which count: a page with a date needs no dialog.
-  const names = ['entry', 'api', 'primitives', 'application', 'dates', 'overlays', 'forms', ...moduleChunks, 'docs']
+  const names = ['entry', 'api', 'primitives', 'application', 'dates', 'overlays', 'forms', ...moduleChunkNames, 'docs']
   return names.map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
@@ -78,7 +84,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   }
 }
 
-/** The chunk of its own that a module's folder is. */
+/** The chunk that a module's folder belongs to. */
 function folderOf(id: string): string | undefined {
-  return moduleChunks.find((name) => id.includes(`/src/modules/${name}/`))
+  return moduleChunkNames.find((name) => moduleChunks[name].some((folder) => id.includes(`/src/modules/${folder}/`)))
 }

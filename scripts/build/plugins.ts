@@ -91,7 +91,7 @@ export function startReference(src: string, environments: readonly Environment[]
         const locations = environments.flatMap(({ hostnames, contentUrl }) =>
           hostnames.map((hostname) => [hostname, contentUrl] as const),
         )
-        const pages = ['DocsLayout', 'ApiDocPage'].map((page) => `${src}/features/docs/${page}.tsx`)
+        const pages = ['DocsLayout.tsx', 'ApiDocPage.tsx', 'load.ts'].map((file) => `${src}/features/docs/${file}`)
         const attrs = {
           src: '/start.js',
           'data-reader': `/${reader}`,

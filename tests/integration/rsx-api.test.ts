@@ -3,7 +3,8 @@ import { createQueryClient } from '@/app/query-client'
 import { getSchemaFile } from '@/api/rsx/client'
 import { rsxQueries } from '@/api/rsx/queries'
 import { schemaFile } from '@/api/rsx/schema-file'
-import { schemaFormats, type SchemaAsset } from '@/api/rsx/schemas'
+import { schemaFormats } from '@/api/rsx/schema-formats'
+import type { SchemaAsset } from '@/api/rsx/schemas'
 import { platformForTests, platformOrigin } from './support/portal'
 
 const platform = platformForTests()

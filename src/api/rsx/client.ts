@@ -2,6 +2,7 @@ import { getFile, type Progress } from '@/api/content/file'
 import { createApiClient } from '@/api/core/http'
 import { environment } from '@/config/environment'
 import { schemaFile } from './schema-file'
+import { type SchemaFormat } from './schema-formats'
 import {
   assetsSchema,
   documentNumbersSchema,
@@ -10,7 +11,6 @@ import {
   type DocumentNumbers,
   type Field,
   type SchemaAsset,
-  type SchemaFormat,
   type SchemaNames,
 } from './schemas'
 

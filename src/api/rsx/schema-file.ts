@@ -1,5 +1,6 @@
 import { environment } from '@/config/environment'
-import type { SchemaAsset, SchemaFormat } from './schemas'
+import type { SchemaFormat } from './schema-formats'
+import type { SchemaAsset } from './schemas'
 
 /** A version of its own kind: one XSD instead of an archive, and internal (2 §9). */
 const sip = 'sip'

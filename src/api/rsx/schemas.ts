@@ -1,4 +1,5 @@
 import { listOf, maybe, z } from '@/api/core/schema'
+import { schemaFormats } from './schema-formats'
 
 /** Documents of each version: `{ "7.7.4": ["Orders", …] }` (3 §3). */
 export const schemaNamesSchema = z.object({ schemas: z.record(z.string(), listOf(z.string())) })
@@ -25,10 +26,6 @@ export const fieldsSchema = z.object({ fields: listOf(fieldSchema) })
 
 /** `network` schemas hold the tree, `qualified` ones the allowed values too, `internal` ones are for staff (1 §9). */
 const schemaSetSchema = z.enum(['network', 'qualified', 'internal'])
-
-/** The four formats of a schema (2 §9), as the portal shows them. */
-export const schemaFormats = ['CSV', 'JSON', 'Positional', 'XML'] as const
-export type SchemaFormat = (typeof schemaFormats)[number]
 
 /** A downloadable schema: one document in one version (2 §3, "RSX schema download item"). */
 const assetSchema = z.object({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { classNames } from '@/ui/class-names'
 import { FilterField } from '@/ui/FilterField'
 import { Segments } from '@/ui/Segments'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import { DownloadButton } from '@/modules/downloads/DownloadButton'

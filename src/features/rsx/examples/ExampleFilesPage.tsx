@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'

@@ -1,4 +1,4 @@
-import type { SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { documentOrder, type SortMode } from '../model/document-order'
 import { exampleFileGroups, type ExampleFile, type ExampleFileGroup } from '../model/example-files'
 import { formats } from '../model/formats'

@@ -1,4 +1,4 @@
-import { schemaFormats, type SchemaFormat } from '@/api/rsx/schemas'
+import { schemaFormats, type SchemaFormat } from '@/api/rsx/schema-formats'
 
 /** Version of the example files (3 §9). */
 const exampleVersion = 'v7.7'

@@ -1,4 +1,4 @@
-import type { SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
 
 /** The formats in the order in which they are offered (2 §2). */
 export const formats = ['XML', 'JSON', 'CSV', 'Positional'] as const satisfies readonly SchemaFormat[]

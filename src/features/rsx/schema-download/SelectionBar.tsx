@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaAsset } from '@/api/rsx/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { ActionBar } from '@/ui/ActionBar'

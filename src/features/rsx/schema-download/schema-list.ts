@@ -1,4 +1,5 @@
-import type { DocumentNumbers, SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
 import { documentOrder, type SortMode } from '../model/document-order'
 import { newestFirst } from '../model/versions'

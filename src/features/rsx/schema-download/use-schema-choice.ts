@@ -1,4 +1,5 @@
-import type { SchemaAsset, SchemaFormat } from '@/api/rsx/schemas'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import type { SchemaAsset } from '@/api/rsx/schemas'
 import { sortModeNamed } from '../model/document-order'
 import { formatNamed } from '../model/formats'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
