@@ -17,10 +17,10 @@ try {
   function startReference() {
     const worker = new Worker(reader, { type: 'module', name: 'reader' })
     const early = { worker, questions: [], replies: [], reply: (data) => early.replies.push(data), failed: false }
-    early.started = new Promise((resolve) => {
+    early.ready = new Promise((resolve) => {
       worker.addEventListener('message', ({ data }) => {
-        resolve()
         if ('id' in data) early.reply(data)
+        if (data.id === early.questions[0]?.id) resolve()
       })
       worker.addEventListener('error', () => {
         early.failed = true

@@ -25,9 +25,9 @@ export function boot(container: HTMLElement): void {
   const router = createBrowserRouter(createRoutes(queryClient))
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
   const early = window.earlyReader
-  // What start.js has begun is nearly there: rendering the page's skeleton first would only keep this thread busy, on
-  // which the start of the reader waits too.
-  if (early) void Promise.race([Promise.all([early.started, initialized(router)]), pause(earlyLimit)]).then(render)
+  // What start.js has begun is nearly there: the page is rendered once, with the operation in it, instead of a skeleton
+  // first, whose rendering would hold up the operation's.
+  if (early) void Promise.race([Promise.all([early.ready, initialized(router)]), pause(earlyLimit)]).then(render)
   else render()
   if (environment().maintenance.splash) return
 

@@ -15,13 +15,19 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return async () => ({ Component: (await load())[name] })
 }
 
+/** A module that is here from its second use on: an import takes a turn of a busy thread each time. */
+function once<Module>(load: () => Promise<Module>) {
+  let loaded: Module | undefined
+  return async () => (loaded ??= await load())
+}
+
 const home = page(() => import('@/features/home/HomePage'), 'HomePage')
 const applications = page(() => import('@/features/applications/ApplicationsPage'), 'ApplicationsPage')
 const appWizard = page(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
 // What starts a page's data comes beside the page: no part of the first page needs it.
 const loadApplications = () => import('@/features/applications/load')
 const loadWizard = () => import('@/features/app-wizard/load')
-const loadDocs = () => import('@/features/docs/load')
+const loadDocs = once(() => import('@/features/docs/load'))
 const docs = page(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
 const docsCards = page(() => import('@/features/docs/DocsPage'), 'DocsPage')
 const gettingStarted = page(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { apiAddress, documentUrl } from '@/features/docs/model/api-address'
 import type { EarlyReader } from '@/modules/openapi/engine/early'
 
@@ -19,6 +19,7 @@ function start(
   const locations = JSON.stringify({ localhost: contentUrl })
   const dataset = built ? { reader: '/assets/reader.js', locations, code: '/assets/page.js /assets/page.css' } : {}
   const theme: Record<string, string> = {}
+  const listeners: Record<string, (event: { data?: object }) => void> = {}
   runInNewContext(script, {
     window,
     location: { pathname, search, hostname },
@@ -30,7 +31,9 @@ function start(
       head: { append: (link: object) => links.push(link) },
     },
     Worker: class {
-      addEventListener() {}
+      addEventListener = (type: string, listen: (event: { data?: object }) => void) => {
+        listeners[type] = listen
+      }
       postMessage = (question: unknown) => asked.push(question)
     },
     URL,
@@ -39,7 +42,9 @@ function start(
     JSON,
     Promise,
   })
-  return { early: window.earlyReader, asked: JSON.parse(JSON.stringify(asked)) as object[], links, theme }
+  const hear = (data: object) => listeners['message']?.({ data })
+  const fail = () => listeners['error']?.({})
+  return { early: window.earlyReader, asked: JSON.parse(JSON.stringify(asked)) as object[], links, theme, hear, fail }
 }
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
@@ -88,6 +93,29 @@ describe('public/start.js', () => {
     const { early, asked } = start(`/docs/labels/api-doc${search}`)
     expect(early?.questions).toHaveLength(0)
     expect(asked).toEqual([])
+  })
+
+  it('is ready with the answer that is shown first', async () => {
+    const { early, hear } = start(`/docs/labels/api-doc${query({ doc: 'labels/a.json', path: '/a', method: 'get' })}`)
+    const ready = vi.fn<() => void>()
+    void early?.ready.then(ready)
+    hear({ started: true })
+    hear({ id: -2, ok: true })
+    await Promise.resolve()
+    expect(ready).not.toHaveBeenCalled()
+    hear({ id: -1, ok: true })
+    await early?.ready
+    expect(early?.replies).toHaveLength(2)
+  })
+
+  it('is ready when it runs and was asked nothing, and when it failed', async () => {
+    const idle = start('/docs/labels/api-doc')
+    idle.hear({ started: true })
+    await idle.early?.ready
+    const broken = start(`/docs/labels/api-doc${query({ doc: 'labels/a.json' })}`)
+    broken.fail()
+    await broken.early?.ready
+    expect(broken.early?.failed).toBe(true)
   })
 
   it('leaves asking to the page when somebody may be signed in, or where no host is known', () => {

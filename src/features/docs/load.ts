@@ -3,13 +3,12 @@ import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Service } from '@/api/devcenter/schemas'
 import type { Params } from 'react-router-dom'
 import { currentSession } from '@/auth/session'
-import { environment } from '@/config/environment'
 import { readAhead } from '@/modules/current-user/read-ahead'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { apiAddress, documentPath, documentUrl, type ApiAddress } from './model/api-address'
-import { knownAccess } from './private-access'
+import { knownService, sourceOf } from './api-source'
+import { apiAddress, type ApiAddress } from './model/api-address'
 
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
 export function startDocs(queryClient: QueryClient): void {
@@ -23,8 +22,7 @@ export function startApiDocument(queryClient: QueryClient, request: Request, par
   const address = apiAddress(params, new URL(request.url).searchParams)
   if (!address) return
   const { status } = currentSession()
-  const services = queryClient.getQueryData(devcenterQueries.services(status === 'signedIn').queryKey)
-  const known = services?.find(({ slug }) => slug === address.slug)
+  const known = knownService(queryClient, address)
   if (status === 'anonymous') start(queryClient, address, known)
   else void startByRules(queryClient, address, known)
 }
@@ -44,10 +42,9 @@ async function startByRules(queryClient: QueryClient, address: ApiAddress, known
 
 /** The operation first, then the index. */
 function start(queryClient: QueryClient, address: ApiAddress, known: Service | undefined) {
-  const place = known ?? { slug: address.slug, currentDocLocation: undefined }
-  const url = documentUrl(address, docLocation(place, environment()))
-  if (url === undefined) return
-  const access = known ? knownAccess(queryClient, known, documentPath(address)) : 'open'
+  const source = sourceOf(queryClient, address, known)
+  if (!source) return
+  const { url, access } = source
   if (access === 'private' && currentSession().status !== 'signedIn') return
   if (address.operation) void queryClient.prefetchQuery(operationQuery(url, address.operation, access))
   void queryClient.prefetchQuery(indexQuery(url, access))

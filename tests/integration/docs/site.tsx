@@ -157,7 +157,7 @@ export function openDocs(address: string) {
       <ToastHost />
     </QueryClientProvider>,
   )
-  return { ...view, router }
+  return { ...view, router, queryClient }
 }
 
 function Elsewhere() {
