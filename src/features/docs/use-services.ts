@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
-import { describeError, isStatus } from '@/api/core/api-error'
+import { describeError, tellsSessionEnd } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
@@ -26,7 +26,7 @@ export function useServices() {
 export function useServicesToast(error: Error | null): void {
   useEffect(() => {
     // A session that has ended has its own dialog.
-    if (!error || isStatus(error, 401)) return
+    if (!error || tellsSessionEnd(error)) return
     showToast({ ...describeError(error, servicesDefaults), tone: 'bad', key: 'services' })
   }, [error])
 }

@@ -116,7 +116,7 @@ describe('an API document', () => {
     site.publish(`docs/label/${file}`, JSON.stringify({ ...labels, paths: { '/labels': { get } } }))
     openDocs(`/docs/label/api-doc?doc=label%2F${file}&path=%2Flabels&method=GET`)
     await heading('Read')
-    const responses = within(screen.getByRole('region', { name: 'Responses' }))
+    const responses = within(await screen.findByRole('region', { name: 'Responses' }))
     expect(await responses.findByRole('img', { name: 'Problem' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -155,7 +155,7 @@ describe('a file', () => {
 })
 
 describe('the services', () => {
-  it.each(whole.filter((name) => name !== '401'))('%s', async (name) => {
+  it.each(whole)('%s', async (name) => {
     site.failServices(faultOf(name) as () => Response)
     openDocs('/docs')
     expect(await screen.findByRole('heading', { name: 'The services could not be loaded' })).toBeVisible()

@@ -35,8 +35,8 @@ const queryClient = createQueryClient()
 function page(view: OperationView): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <DocumentContext value={{ url: 'https://docs.example/openapi.json', path: '/docs/x' }}>
+      <MemoryRouter initialEntries={['/#responses']}>
+        <DocumentContext value={{ url: 'https://docs.example/openapi.json', access: 'open', path: '/docs/x' }}>
           <Operation operation={view} />
         </DocumentContext>
       </MemoryRouter>

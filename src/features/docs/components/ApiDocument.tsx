@@ -41,29 +41,31 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   const rule = toc.privatePaths.get(path)
   const access = rule === undefined ? docAccess(service) : 'private'
   const signedIn = useSession().status === 'signedIn'
+  const { data: user } = useCurrentUser()
+  const staff = isInternal(user)
+  const forbidden = rule === 'internal' && !staff
   // Who has a token waits for the rules, which say whether it goes along (2 §7); nobody else does.
-  const held = signedIn && access === 'open' && (!settled || pending)
+  const held = forbidden || (signedIn && access === 'open' && (!settled || pending))
   const { data: index, error, isFetching, refetch } = useQuery({ ...indexQuery(url, access), enabled: !held })
   useEffect(
     () =>
       held ? undefined : visit(url, access, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
     [queryClient, url, access, held],
   )
-  const { data: user } = useCurrentUser()
-  const staff = isInternal(user)
 
   const overview = paths.apiDocument(slug, { doc })
   const shown = useMemo(
     () => ({
       url,
+      access,
       path: paths.apiDocument(slug, { doc }),
       linkTo: ({ path: apiPath, method, webhook }: OperationKey) =>
         paths.apiDocument(slug, { doc, path: apiPath, method, webhook: webhook ? 'true' : undefined }),
     }),
-    [url, slug, doc],
+    [url, access, slug, doc],
   )
   if (rule !== undefined && !signedIn) return <SignInRedirect />
-  if (rule === 'internal' && !staff) {
+  if (forbidden) {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
 

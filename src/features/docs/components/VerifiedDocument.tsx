@@ -31,7 +31,7 @@ export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentP
     () => visitDocument({ url }, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
     [queryClient, url],
   )
-  const place = useMemo(() => ({ url, path: '', linkTo }), [url, linkTo])
+  const place = useMemo(() => ({ url, access: 'open' as const, path: '', linkTo }), [url, linkTo])
 
   if (error) return <NoVerification reason={failureOf(error).message} />
   if (!index) return <TextPlaceholder label="Reading the document" />

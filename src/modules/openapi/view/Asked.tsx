@@ -14,8 +14,8 @@ interface AskedProps {
 
 /** A level that has to be asked for. */
 export function Asked({ handle, children }: AskedProps) {
-  const { url } = useShownDocument()
-  const { data, error, refetch } = useQuery(levelQuery(url, handle))
+  const { url, access } = useShownDocument()
+  const { data, error, refetch } = useQuery(levelQuery(url, handle, access))
   if (data) return children(data)
   if (error) {
     return (

@@ -10,12 +10,12 @@ import styles from './Operation.module.css'
 
 /** What can be done with an operation: take it along as Markdown, or its whole document. */
 export function OperationActions({ operation }: { operation: OperationView }) {
-  const { url } = useShownDocument()
+  const { url, access } = useShownDocument()
   const queryClient = useQueryClient()
   const markdown = async () => {
     const [{ toMarkdown }, whole] = await Promise.all([
       import('../model/to-markdown'),
-      queryClient.ensureQueryData(samplesQuery(url, operation)).catch(() => operation),
+      queryClient.ensureQueryData(samplesQuery(url, operation, access)).catch(() => operation),
     ])
     return toMarkdown(whole)
   }
@@ -28,15 +28,17 @@ export function OperationActions({ operation }: { operation: OperationView }) {
         Markdown
         <CopyButton text={markdown} label="Copy as Markdown" />
       </span>
-      {/^https?:/.test(url) && <DocumentDownload url={url} />}
+      <DocumentDownload />
     </span>
   )
 }
 
-/** Saves the document as it is published. */
-export function DocumentDownload({ url }: { url: string }) {
+/** Saves the document as it is published; nothing for one that was pasted. */
+export function DocumentDownload() {
+  const { url, access } = useShownDocument()
+  if (!/^https?:/.test(url)) return null
   return (
-    <DownloadLink url={url} name={new URL(url).pathname.split('/').at(-1) || 'openapi.json'} access="open">
+    <DownloadLink url={url} name={new URL(url).pathname.split('/').at(-1) || 'openapi.json'} access={access}>
       <Icon of={Download} size="sm" /> Download document
     </DownloadLink>
   )

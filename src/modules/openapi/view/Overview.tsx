@@ -20,7 +20,7 @@ interface OverviewProps {
 
 /** A document without an operation: what it says of itself, and the list of its operations. */
 export function Overview({ index, staff, linkTo, before }: OverviewProps) {
-  const { info, url, specVersion, externalDocs, problems } = index
+  const { info, specVersion, externalDocs, problems } = index
   const { contact, license, termsOfService } = info
   return (
     <article className={classNames(layout.overview, styles.overview)}>
@@ -30,7 +30,7 @@ export function Overview({ index, staff, linkTo, before }: OverviewProps) {
         {info.version !== undefined && <Badge>{info.version}</Badge>}
         <span className={layout.actions}>
           <span>{specVersion === '2.0' ? 'Swagger 2.0' : `OpenAPI ${specVersion}`}</span>
-          {/^https?:/.test(url) && <DocumentDownload url={url} />}
+          <DocumentDownload />
         </span>
       </div>
       {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}

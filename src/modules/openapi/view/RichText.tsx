@@ -7,7 +7,7 @@ import { lowerHeadings } from './lower-headings'
 
 /** Markdown of a specification, parsed in the worker; its plain text until then, and where it cannot be parsed. */
 export function RichText({ text }: { text: string }) {
-  const { url, path } = useShownDocument()
+  const { url, path, access } = useShownDocument()
   const { data } = useQuery({
     queryKey: ['openapi', 'description', text],
     queryFn: ({ signal }) => parseInWorker(text.slice(0, 100_000), signal),
@@ -21,5 +21,5 @@ export function RichText({ text }: { text: string }) {
     [data],
   )
   if (!document) return text
-  return <Markdown document={document} location={{ file: url, path, access: 'open' }} />
+  return <Markdown document={document} location={{ file: url, path, access }} />
 }

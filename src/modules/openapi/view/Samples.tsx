@@ -21,8 +21,8 @@ const longest = 12_000
 
 /** The request as code, and what the responses look like. */
 export function Samples({ operation: shown, choices }: SamplesProps) {
-  const { url } = useShownDocument()
-  const { data, isPending } = useQuery({ ...samplesQuery(url, shown), placeholderData: keepPreviousData })
+  const { url, access } = useShownDocument()
+  const { data, isPending } = useQuery({ ...samplesQuery(url, shown, access), placeholderData: keepPreviousData })
   // What cannot be read again still has the examples that the document gives.
   const operation = data ?? shown
   const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])

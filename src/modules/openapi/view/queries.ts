@@ -25,11 +25,11 @@ export function operationQuery(url: string, key: OperationKey, access: Access = 
 }
 
 /** An operation that is on screen, with the examples that its samples are made from. */
-export function samplesQuery(url: string, key: OperationKey) {
+export function samplesQuery(url: string, key: OperationKey, access: Access) {
   return queryOptions({
     ...kept,
     queryKey: [...documentKey(url), 'samples', normal(key)],
-    queryFn: ({ signal }) => withToken(url, 'open', (source) => readSamples(source, key, signal)),
+    queryFn: ({ signal }) => withToken(url, access, (source) => readSamples(source, key, signal)),
   })
 }
 
@@ -47,11 +47,11 @@ export function indexQuery(url: string, access: Access = 'open') {
 }
 
 /** The next level of a schema of the document. */
-export function levelQuery(url: string, handle: SchemaHandle) {
+export function levelQuery(url: string, handle: SchemaHandle, access: Access) {
   return queryOptions({
     ...kept,
     queryKey: [...documentKey(url), 'level', handle],
-    queryFn: ({ signal }) => withToken(url, 'open', (source) => expandSchema(source, handle, signal)),
+    queryFn: ({ signal }) => withToken(url, access, (source) => expandSchema(source, handle, signal)),
   })
 }
 
