@@ -7,8 +7,6 @@ import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { docAccess } from '@/modules/doc-pages/doc-location'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
-import type { OperationKey } from '@/modules/openapi/engine/types'
-import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { Overview } from '@/modules/openapi/view/Overview'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
@@ -19,6 +17,7 @@ import { documentPath, namedOperation, operationPath, type ApiAddress } from '..
 import { useServiceToc } from '../use-service-toc'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
+import { DocumentScope } from './DocumentScope'
 import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 
 interface ApiDocumentProps {
@@ -54,16 +53,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   )
 
   const overview = paths.apiDocument(slug, { doc })
-  const shown = useMemo(
-    () => ({
-      url,
-      access,
-      path: paths.apiDocument(slug, { doc }),
-      linkTo: ({ path: apiPath, method, webhook }: OperationKey) =>
-        paths.apiDocument(slug, { doc, path: apiPath, method, webhook: webhook ? 'true' : undefined }),
-    }),
-    [url, access, slug, doc],
-  )
+  const scope = { url, access, slug, doc }
   if (rule !== undefined && !signedIn) return <SignInRedirect />
   if (forbidden) {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
@@ -77,7 +67,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   const operation = address.operation ?? found
   if (operation) {
     return (
-      <DocumentContext value={shown}>
+      <DocumentScope {...scope}>
         <ApiOperation
           url={url}
           access={access}
@@ -90,14 +80,14 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
           index={index}
           overview={overview}
         />
-      </DocumentContext>
+      </DocumentScope>
     )
   }
   if (error && settled) return <ApiFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   const title = index.info.title || 'API document'
   return (
-    <DocumentContext value={shown}>
+    <DocumentScope {...scope}>
       <FrameBar place={title} />
       <Overview
         index={index}
@@ -105,7 +95,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
         linkTo={(item) => operationPath(service.name ?? slug, doc, item)}
         before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
       />
-    </DocumentContext>
+    </DocumentScope>
   )
 }
 
