@@ -15,23 +15,20 @@ try {
   if (reader && /^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) startReference()
 
   function startReference() {
-    const worker = new Worker(reader, { type: 'module', name: 'reader' })
-    const early = { worker, questions: [], replies: [], reply: (data) => early.replies.push(data), failed: false }
-    early.ready = new Promise((resolve) => {
-      worker.addEventListener('message', ({ data }) => {
-        if ('id' in data) early.reply(data)
-        if (data.id === early.questions[0]?.id) resolve()
-      })
-      worker.addEventListener('error', () => {
-        early.failed = true
-        resolve()
-      })
+    const url = documentUrl()
+    const questions = url ? questionsAbout(url) : []
+    // In its address, and not sent: messages reach a worker only through this thread, which is about to be busy.
+    const worker = new Worker(`${reader}#${encodeURIComponent(JSON.stringify(questions))}`, {
+      type: 'module',
+      name: 'reader',
+    })
+    const early = { worker, questions, replies: [], reply: (data) => early.replies.push(data), failed: false }
+    worker.addEventListener('message', ({ data }) => early.reply(data))
+    worker.addEventListener('error', () => {
+      early.failed = true
     })
     window.earlyReader = early
     for (const file of code.split(' ')) preload(file)
-
-    const url = documentUrl()
-    if (url) readDocument(early, url)
   }
 
   function preload(file) {
@@ -59,14 +56,14 @@ try {
     return url.startsWith(base) ? url : undefined
   }
 
-  function readDocument({ worker, questions }, url) {
+  function questionsAbout(url) {
     const query = new URLSearchParams(location.search)
     const path = query.get('path')
     const method = query.get('method')
     const webhook = query.get('webhook') === 'true'
-    const key = path !== null && method !== null && { path, method: method.toUpperCase(), ...(webhook && { webhook }) }
-    if (key) questions.push({ id: -1, type: 'operation', source: { url }, key })
-    questions.push({ id: -2, type: 'index', source: { url } })
-    for (const question of questions) worker.postMessage(question)
+    const index = { id: -2, type: 'index', source: { url } }
+    if (path === null || method === null) return [index]
+    const key = { path, method: method.toUpperCase(), ...(webhook && { webhook }) }
+    return [{ id: -1, type: 'operation', source: { url }, key }, index]
   }
 }

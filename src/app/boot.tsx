@@ -24,10 +24,8 @@ export function boot(container: HTMLElement): void {
   const queryClient = createQueryClient()
   const router = createBrowserRouter(createRoutes(queryClient))
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
-  const early = window.earlyReader
-  // What start.js has begun is nearly there: the page is rendered once, with the operation in it, instead of a skeleton
-  // first, whose rendering would hold up the operation's.
-  if (early) void Promise.race([Promise.all([early.ready, initialized(router)]), pause(earlyLimit)]).then(render)
+  // The code that start.js has begun to load is nearly there: a skeleton in its place would only hold it up.
+  if (window.earlyReader) void Promise.race([initialized(router), pause(earlyLimit)]).then(render)
   else render()
   if (environment().maintenance.splash) return
 

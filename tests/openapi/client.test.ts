@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '@/modules/openapi/engine/client'
 import type { EarlyReader } from '@/modules/openapi/engine/early'
-import type { Reply, Request, Started } from '@/modules/openapi/engine/protocol'
+import type { Reply, Request } from '@/modules/openapi/engine/protocol'
 import type { OperationView } from '@/modules/openapi/engine/types'
 import { documentOf } from './fixtures'
 
@@ -10,12 +10,13 @@ class ThreadWorker extends EventTarget {
   static started = 0
   private readonly toWorker = new EventTarget()
 
-  constructor() {
+  constructor(url: string | URL) {
     super()
     ThreadWorker.started++
     const scope = {
+      location: new URL(url),
       addEventListener: this.toWorker.addEventListener.bind(this.toWorker),
-      postMessage: (reply: Reply | Started, options: StructuredSerializeOptions = {}) => {
+      postMessage: (reply: Reply, options: StructuredSerializeOptions = {}) => {
         const data = structuredClone(reply, options)
         setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
       },
@@ -59,20 +60,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** What public/start.js has done by the time that the portal's code runs. */
 function startEarly(): EarlyReader {
-  const worker = new ThreadWorker() as unknown as Worker
+  const questions: EarlyReader['questions'] = [
+    { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' } },
+    { id: -2, type: 'index', source },
+  ]
+  const script = `https://portal.example/reader.js#${encodeURIComponent(JSON.stringify(questions))}`
+  const worker = new ThreadWorker(script) as unknown as Worker
   const early: EarlyReader = {
     worker,
-    ready: Promise.resolve(),
     failed: false,
-    questions: [
-      { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' } },
-      { id: -2, type: 'index', source },
-    ],
+    questions,
     replies: [],
     reply: (reply) => early.replies.push(reply),
   }
   worker.addEventListener('message', ({ data }) => early.reply(data as Reply))
-  for (const question of early.questions) worker.postMessage(question, [])
   vi.stubGlobal('window', { earlyReader: early })
   return early
 }
@@ -101,7 +102,7 @@ describe('the client', () => {
     ['later', false],
   ])('takes what was asked ahead and answered %s, once', async (_, answered) => {
     const { replies } = startEarly()
-    await vi.waitUntil(() => !answered || replies.length > 2)
+    await vi.waitUntil(() => !answered || replies.length > 1)
     const [view, index] = await Promise.all([
       client.readOperation(source, { ...key, method: 'GET' }),
       client.readIndex(source),

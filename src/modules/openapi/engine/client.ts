@@ -3,7 +3,7 @@ import type { EarlyReader } from './early'
 import { ReadingError } from './failures'
 import { unpackIndex } from './index-packing'
 import { pastedName } from './pasted'
-import type { DocumentSource, PackedIndex, Question, Reply, Request, Results, Started } from './protocol'
+import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from './schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from './types'
 
@@ -31,9 +31,7 @@ function running(): Worker {
   const early = takeEarlyReader()
   const started =
     early?.worker ?? new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module', name: 'reader' })
-  started.addEventListener('message', ({ data }: MessageEvent<Reply | Started>) => {
-    if ('id' in data) settle(data)
-  })
+  started.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data))
   started.addEventListener('error', ({ message }) => {
     for (const { reject } of waiting.values())
       reject(new ReadingError('internal', message || 'The reader did not start.'))

@@ -1,13 +1,11 @@
-import type { Reply, Request } from './protocol'
+import type { Question, Reply } from './protocol'
 
 /** The reader that public/start.js started before the portal's code had arrived, and what it was asked by then. */
 export interface EarlyReader {
   worker: Worker
-  /** Settled when the first question is answered, or the reader runs and was asked nothing, or has failed. */
-  ready: Promise<void>
   failed: boolean
   /** What it is asked, by negative ids. */
-  questions: Exclude<Request, { type: 'abort' }>[]
+  questions: (Question & { id: number })[]
   /** Answers that came before somebody listened. */
   replies: Reply[]
   /** What is done with an answer: it is kept in `replies`, until the reader is taken over. */

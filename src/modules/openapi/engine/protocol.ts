@@ -45,11 +45,6 @@ export interface Results extends Omit<Answers, 'index'> {
   index: DocumentIndex
 }
 
-/** The reader runs; sent once, before anything else. */
-export interface Started {
-  started: true
-}
-
 export type Reply =
   | { id: number; ok: true; value: Answers[Question['type']] }
   | { id: number; ok: false; failure: Failure }

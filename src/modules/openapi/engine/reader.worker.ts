@@ -1,5 +1,5 @@
 import { failureOf } from './failures'
-import type { Reply, Request, Started } from './protocol'
+import type { Question, Reply, Request } from './protocol'
 import { createReader } from './reader'
 
 // The worker's shell: questions in, replies out, aborts by id. All else is in `reader`.
@@ -11,7 +11,9 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   else void reply(data)
 })
 
-post({ started: true }, [])
+// What public/start.js asks stands in the address.
+const asked = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as (Question & { id: number })[]
+for (const question of asked) void reply(question)
 
 async function reply(question: Exclude<Request, { type: 'abort' }>) {
   const { id } = question
@@ -28,6 +30,6 @@ async function reply(question: Exclude<Request, { type: 'abort' }>) {
   }
 }
 
-function post(message: Reply | Started, transfer: Transferable[]) {
+function post(message: Reply, transfer: Transferable[]) {
   self.postMessage(message, { transfer })
 }
