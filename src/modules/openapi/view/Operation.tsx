@@ -156,7 +156,7 @@ function LaterSamples({ operation, choices }: { operation: OperationView; choice
     <aside className={styles.samples} id="samples" aria-label="Samples">
       {painted ? (
         <Suspense fallback={room}>
-          <Samples operation={operation} choices={choices} />
+          <Samples operation={operation} choices={choices} room={room} />
         </Suspense>
       ) : (
         room

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
@@ -14,20 +14,22 @@ interface SamplesProps {
   operation: OperationView
   /** Must stay the same object while nothing else is chosen. */
   choices: HarChoices
+  /** Keeps the place until the examples have been read. */
+  room: ReactNode
 }
 
 /** Longer examples stay plain: their colours would double what the page holds, in characters. */
 const longest = 12_000
 
 /** The request as code, and what the responses look like. */
-export function Samples({ operation: shown, choices }: SamplesProps) {
+export function Samples({ operation: shown, choices, room }: SamplesProps) {
   const { url, access } = useShownDocument()
   const { data, isPending } = useQuery({ ...samplesQuery(url, shown, access), placeholderData: keepPreviousData })
   // What cannot be read again still has the examples that the document gives.
   const operation = data ?? shown
   const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])
   const answers = useMemo(() => answerSamples(operation), [operation])
-  if (isPending) return null
+  if (isPending) return room
   return (
     <>
       <RequestSample
