@@ -16,7 +16,7 @@ try {
 
   function startReference() {
     const url = documentUrl()
-    const questions = url ? questionsAbout(url) : []
+    const questions = url ? [questionAbout(url)] : []
     // In its address, and not sent: messages reach a worker only through this thread, which is about to be busy.
     const worker = new Worker(`${reader}#${encodeURIComponent(JSON.stringify(questions))}`, {
       type: 'module',
@@ -33,8 +33,9 @@ try {
 
   function preload(file) {
     const link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (file.endsWith('.css')) link.as = 'style'
+    const as = file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : undefined
+    link.rel = as ? 'preload' : 'modulepreload'
+    if (as) link.as = as
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
@@ -56,14 +57,14 @@ try {
     return url.startsWith(base) ? url : undefined
   }
 
-  function questionsAbout(url) {
+  /** What is shown first of the document. */
+  function questionAbout(url) {
     const query = new URLSearchParams(location.search)
     const path = query.get('path')
     const method = query.get('method')
     const webhook = query.get('webhook') === 'true'
-    const index = { id: -2, type: 'index', source: { url } }
-    if (path === null || method === null) return [index]
+    if (path === null || method === null) return { id: -1, type: 'index', source: { url } }
     const key = { path, method: method.toUpperCase(), ...(webhook && { webhook }) }
-    return [{ id: -1, type: 'operation', source: { url }, key }, index]
+    return { id: -1, type: 'operation', source: { url }, key }
   }
 }

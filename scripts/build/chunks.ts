@@ -10,7 +10,7 @@ const moduleChunks = {
 } as const
 const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]
 /** Names of the chunks that routes share and that have a budget of their own. */
-export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', 'dates', ...moduleChunkNames]
+export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', ...moduleChunkNames]
 
 /** Queries import their client, with its libraries, when they first ask: they are no part of it. */
 const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\/(?!queries\.ts)/
@@ -20,11 +20,10 @@ const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/lucide-react\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in)\/|\/src\/api\/\w+\/queries\.ts/
-/** The library comes with whichever group needs it first, and the API reference is far larger than a date. */
-const dates = /node_modules\/date-fns\/|\/src\/modules\/dates\//
+  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/queries\.ts/
 /** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
 const common = 8
+/** Every page of the documentation starts the reader beside its code: one file, since each costs the first page a turn. */
 const docs = /\/src\/features\/docs\//
 
 type Naming = (id: string) => string | null
@@ -45,8 +44,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // One group per name, in order: a group takes along what its modules import and no earlier group has taken.
-  // Dates and numbers come before the dialogs, some of which count: a page with a date needs no dialog.
-  const names = ['entry', 'api', 'primitives', 'application', 'dates', 'overlays', 'forms', ...moduleChunkNames, 'docs']
+  const names = ['entry', 'api', 'primitives', 'application', 'overlays', 'forms', ...moduleChunkNames]
   return names.map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
@@ -73,14 +71,13 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (home.has(id)) return 'entry'
     if (api.test(id)) return 'api'
     if (application.test(id) || (choices.has(id) && reach.of(id).length < 4)) return 'application'
-    if (dates.test(id)) return 'dates'
     const folder = folderOf(id)
     // What a page loads later, such as samples, stays apart.
     if (folder !== undefined) return atOnce.has(id) ? folder : null
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
     if (primitives.test(id))
       return icons.test(id) || reach.of(id).length >= common || inModules.has(id) ? 'primitives' : null
-    return docs.test(id) ? 'docs' : null
+    return docs.test(id) ? 'openapi' : null
   }
 }
 

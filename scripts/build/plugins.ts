@@ -69,6 +69,9 @@ export function preloadFonts(fileName: RegExp): Plugin {
   }
 }
 
+/** The font of paths and types: without it at hand an operation is laid out twice. */
+const codeFont = /geist-mono-latin-wght-normal-[\w-]+\.woff2$/
+
 /**
  * Tells public/start.js, which knows only the address, what the API reference begins with: the reader's worker, the
  * folder of the documentation by host name, and the files of the page's code.
@@ -96,18 +99,24 @@ export function startReference(src: string, environments: readonly Environment[]
           src: '/start.js',
           'data-reader': `/${reader}`,
           'data-locations': JSON.stringify(Object.fromEntries(locations)),
-          'data-code': filesOf(bundle, pages)
+          'data-code': [...filesOf(bundle, pages), ...Object.keys(bundle).filter((file) => codeFont.test(file))]
             .map((file) => `/${file}`)
             .join(' '),
         }
-        // Behind the entry, whose code is wanted first; still before the first paint.
-        return {
-          html: html.replace(/ *<script src="\/start\.js"><\/script>\n/, ''),
-          tags: [{ tag: 'script', attrs, injectTo: 'head' }],
-        }
+        // Behind the entry, whose code is wanted first; before the styles, for which a script behind them waits.
+        const tag = `<script ${Object.entries(attrs)
+          .map(([name, value]) => `${name}="${attributeText(value)}"`)
+          .join(' ')}></script>`
+        return html
+          .replace(/ *<script src="\/start\.js"><\/script>\n/, '')
+          .replace(/^ *(?=<link rel="stylesheet")/m, (indent) => `${indent}${tag}\n${indent}`)
       },
     },
   }
+}
+
+function attributeText(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** The chunks and styles that these modules load, without those that the page loads anyway. */

@@ -17,12 +17,20 @@ export interface RouteReach {
   of: (id: string) => readonly string[]
 }
 
+/** A layout, or what starts the data of pages, comes with every page of its folder. */
+const companion = /^(.*\/)(\w*Layout\.tsx|load\.ts)$/
+
 /** @param src absolute path of the folder src, where main.tsx, app/routes.tsx and the home page lie. */
 export function routeReach(src: string, importsOf: ImportsOf): RouteReach {
   const table = `${src}/app/routes.tsx`
   const routes = [...new Set(importsOf(table)?.dynamic)]
   const frame = reachable(`${src}/main.tsx`, importsOf, new Set(routes))
-  const perRoute = routes.map((route) => ({ route, modules: reachable(route, importsOf, new Set([table])) }))
+  const barred = new Set([table])
+  const perRoute = routes.map((route) => {
+    const companions = routes.filter((other) => route.startsWith(companion.exec(other)?.[1] ?? other))
+    const modules = new Set([route, ...companions].flatMap((id) => [...reachable(id, importsOf, barred)]))
+    return { route, modules }
+  })
   return {
     routes,
     home: `${src}/features/home/HomePage.tsx`,

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, tellsSessionEnd } from '@/api/core/api-error'
 import { reportSessionEnded } from '@/auth/session'
 
@@ -16,6 +16,8 @@ function watchSession(error: unknown): void {
 
 /** The one query client. Calls are made offline too: they fail at once, are shown as failed, and repeat on reconnect. */
 export function createQueryClient(): QueryClient {
+  // An answer is shown in the turn in which it arrives; the library's own way is a timer, behind what else is waiting.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     queryCache: new QueryCache({ onError: watchSession }),
     mutationCache: new MutationCache({ onError: watchSession }),

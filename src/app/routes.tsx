@@ -10,15 +10,16 @@ import { PageSkeleton } from './PageSkeleton'
 import { RouteError, ShellError } from './RouteError'
 import { AccessGate, RequireInternal, RequireSignIn } from './guards'
 
-/** A page of its own chunk: the component of that name in a module. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return async () => ({ Component: (await load())[name] })
-}
-
 /** A module that is here from its second use on: an import takes a turn of a busy thread each time. */
 function once<Module>(load: () => Promise<Module>) {
   let loaded: Module | undefined
   return async () => (loaded ??= await load())
+}
+
+/** A page of its own chunk: the component of that name in a module. Several routes may lead to it. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  const loadOnce = once(load)
+  return async () => ({ Component: (await loadOnce())[name] })
 }
 
 const home = page(() => import('@/features/home/HomePage'), 'HomePage')
@@ -103,7 +104,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 { path: '/home', lazy: home },
                 {
                   lazy: docs,
-                  loader: async () => (await loadDocs()).startDocs(queryClient),
+                  loader: async ({ request, params }: LoaderFunctionArgs) =>
+                    (await loadDocs()).startDocs(queryClient, request, params),
                   children: [
                     { path: '/docs', lazy: docsCards },
                     { path: '/docs/getting-started', lazy: gettingStarted },

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFunction, QueryKey, SkipToken } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Service } from '@/api/devcenter/schemas'
 import type { Params } from 'react-router-dom'
@@ -11,21 +11,27 @@ import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { knownService, sourceOf } from './api-source'
 import { apiAddress, type ApiAddress } from './model/api-address'
 
+/** What stands beside an operation waits for it no longer than this, in milliseconds. */
+const besideLimit = 250
+
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
-export function startDocs(queryClient: QueryClient): void {
+export function startDocs(queryClient: QueryClient, request: Request, params: Params): void {
   const { status } = currentSession()
-  if (status === 'anonymous') void queryClient.prefetchQuery(devcenterQueries.services(false))
-  else void readAhead(queryClient, () => void queryClient.prefetchQuery(devcenterQueries.services(true)))
+  if (status !== 'anonymous') void readAhead(queryClient, () => void queryClient.prefetchQuery(services(true)))
+  else if (!addressOf(request, params)?.operation) void queryClient.prefetchQuery(services(false))
 }
 
 /** Starts the reader, the fetch of an API document, and what is wanted of it, for visitors from the address alone. */
 export function startApiDocument(queryClient: QueryClient, request: Request, params: Params): void {
-  const address = apiAddress(params, new URL(request.url).searchParams)
+  const address = addressOf(request, params)
   if (!address) return
-  const { status } = currentSession()
   const known = knownService(queryClient, address)
-  if (status === 'anonymous') start(queryClient, address, known)
-  else void startByRules(queryClient, address, known)
+  if (currentSession().status !== 'anonymous') {
+    void startByRules(queryClient, address, known)
+    return
+  }
+  const shown = start(queryClient, address, known)
+  if (address.operation) startAfter(shown, queryClient, services(false))
 }
 
 /**
@@ -33,20 +39,51 @@ export function startApiDocument(queryClient: QueryClient, request: Request, par
  * open to everybody starts before it is known who is reading.
  */
 async function startByRules(queryClient: QueryClient, address: ApiAddress, known: Service | undefined) {
-  const listed = known ? [known] : await queryClient.fetchQuery(devcenterQueries.services(false)).catch(() => [])
+  const listed = known ? [known] : await queryClient.fetchQuery(services(false)).catch(() => [])
   const service = listed.find(({ slug }) => slug === address.slug)
   if (!service) return
   const location = docLocation(service, environment())
   if (docAccess(service) === 'open') await queryClient.prefetchQuery(tocQuery(location, 'open'))
-  start(queryClient, address, service)
+  void start(queryClient, address, service)
 }
 
-/** The operation first, then the index. */
-function start(queryClient: QueryClient, address: ApiAddress, known: Service | undefined) {
+/** The operation first, then the index. Settled when the operation is on screen, or has kept the rest waiting enough. */
+async function start(queryClient: QueryClient, address: ApiAddress, known: Service | undefined): Promise<void> {
   const source = sourceOf(queryClient, address, known)
   if (!source) return
   const { url, access } = source
   if (access === 'private' && currentSession().status !== 'signedIn') return
-  if (address.operation) void queryClient.prefetchQuery(operationQuery(url, address.operation, access))
-  void queryClient.prefetchQuery(indexQuery(url, access))
+  const { operation } = address
+  if (!operation) {
+    void queryClient.prefetchQuery(indexQuery(url, access))
+    return
+  }
+  const shown = queryClient.prefetchQuery(operationQuery(url, operation, access)).then(painted)
+  const turn = Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, besideLimit))])
+  startAfter(turn, queryClient, indexQuery(url, access))
+  await turn
+}
+
+/** Starts a query when its turn has come; what wants its answer before then waits along. */
+function startAfter<T, Key extends QueryKey>(
+  turn: Promise<void>,
+  queryClient: QueryClient,
+  options: { queryKey: Key; queryFn?: QueryFunction<T, Key> | SkipToken | undefined },
+) {
+  const { queryFn } = options
+  if (typeof queryFn !== 'function') return
+  void queryClient.prefetchQuery({ ...options, queryFn: async (context) => (await turn, queryFn(context)) })
+}
+
+/** Settled after a frame that shows what has just arrived. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
+
+function services(signedIn: boolean) {
+  return devcenterQueries.services(signedIn)
+}
+
+function addressOf(request: Request, params: Params): ApiAddress | undefined {
+  return apiAddress(params, new URL(request.url).searchParams)
 }

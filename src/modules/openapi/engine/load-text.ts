@@ -109,12 +109,11 @@ function tooLarge(): ReadingError {
   return new ReadingError('too-large', 'The document is larger than 50 MB.')
 }
 
-/** Decodes while the bytes arrive. */
+/** Counts the bytes as they arrive, and decodes them at once: pieces of text would have to be put together. */
 async function body(response: Response): Promise<{ text: string; bytes: number }> {
   if (!response.body) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  const pieces: Uint8Array[] = []
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
@@ -126,7 +125,13 @@ async function body(response: Response): Promise<{ text: string; bytes: number }
       await reader.cancel()
       throw tooLarge()
     }
-    text += decoder.decode(value, { stream: true })
+    pieces.push(value)
   }
-  return { text: text + decoder.decode(), bytes }
+  const whole = new Uint8Array(bytes)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.byteLength
+  }
+  return { text: new TextDecoder().decode(whole), bytes }
 }
