@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { routeReach } from '../../scripts/build/route-reach'
 
-// boot → table → home, apps (lazy); both routes share `field`, boot shares `menu` lazily, apps alone has `wizard`.
+// boot → table → home, apps (lazy); both routes share `field`, boot shares `menu` lazily, apps alone has `wizard`. The
+// layout and the loader of docs come with its page.
+const docs = ['docs/DocsLayout.tsx', 'docs/load.ts', 'docs/DocPage.tsx']
 const graph: Record<string, { static: string[]; dynamic: string[] }> = {
   'src/main.tsx': { static: ['src/app/routes.tsx'], dynamic: ['menu'] },
-  'src/app/routes.tsx': { static: [], dynamic: ['home', 'apps'] },
+  'src/app/routes.tsx': { static: [], dynamic: ['home', 'apps', ...docs] },
   home: { static: ['field'], dynamic: [] },
   apps: { static: ['field'], dynamic: ['wizard'] },
+  'docs/DocsLayout.tsx': { static: ['tree'], dynamic: [] },
+  'docs/load.ts': { static: ['reader'], dynamic: [] },
+  'docs/DocPage.tsx': { static: ['text'], dynamic: [] },
 }
 
 describe('the routes that need a module', () => {
@@ -14,7 +19,10 @@ describe('the routes that need a module', () => {
 
   it.each([
     ['field', ['home', 'apps']],
-    ['menu', ['home', 'apps']],
+    ['menu', ['home', 'apps', ...docs]],
+    ['tree', docs],
+    ['reader', docs],
+    ['text', ['docs/DocPage.tsx']],
     ['wizard', ['apps']],
     ['home', ['home']],
     ['unknown', []],

@@ -17,7 +17,9 @@ function start(
   const links: { rel?: string; href?: string }[] = []
   const asked: object[] = []
   const locations = JSON.stringify({ localhost: contentUrl })
-  const dataset = built ? { reader: '/assets/reader.js', locations, code: '/assets/page.js /assets/page.css' } : {}
+  const dataset = built
+    ? { reader: '/assets/reader.js', locations, code: '/assets/page.js /assets/page.css /assets/code.woff2' }
+    : {}
   const theme: Record<string, string> = {}
   const listeners: Record<string, (event: { data?: object }) => void> = {}
   runInNewContext(script, {
@@ -69,18 +71,16 @@ describe('public/start.js', () => {
       const address = apiAddress({ serviceSlug: 'labels' }, new URLSearchParams(search))
       const url = address && documentUrl(address, `${contentUrl}docs/${address.slug}/`)
       const { asked, links } = start(pathname + search)
-      expect(asked).toEqual([
-        { id: -1, type: 'operation', source: { url }, key: address?.operation },
-        { id: -2, type: 'index', source: { url } },
-      ])
+      expect(asked).toEqual([{ id: -1, type: 'operation', source: { url }, key: address?.operation }])
       expect(links).toMatchObject([
         { rel: 'modulepreload', href: '/assets/page.js' },
         { rel: 'preload', as: 'style', href: '/assets/page.css' },
+        { rel: 'preload', as: 'font', href: '/assets/code.woff2' },
       ])
     }
   })
 
-  it('asks for the index alone where no operation is named', () => {
+  it('asks for the index where no operation is named', () => {
     expect(start('/docs/labels/api-doc?doc=labels/openapi.json').asked).toMatchObject([{ type: 'index' }])
   })
 

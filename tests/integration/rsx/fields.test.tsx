@@ -135,7 +135,7 @@ describe('the values of a field', () => {
     open('/7.7.4/ProductActivities/DateTimeQualifier')
     const used = within(await screen.findByRole('complementary', { name: 'Also used in' }))
     expect(await used.findByText(/^Some documents could not be looked into/)).toBeVisible()
-    expect(used.getByRole('link', { name: 'Shipments' })).toBeVisible()
+    expect(await used.findByRole('link', { name: 'Shipments' })).toBeVisible()
     platform.context().faults.remove()
     await user.click(used.getByRole('button', { name: 'Retry' }))
     expect(await used.findByRole('link', { name: 'Invoices' })).toBeVisible()

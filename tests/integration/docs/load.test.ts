@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { startApiDocument, startDocs } from '@/features/docs/load'
+import type { Reply, Request as Asked } from '@/modules/openapi/engine/protocol'
+import { resumeSession } from '@/auth/session'
+import { json, testSite } from './site'
+
+const site = testSite()
+const document = '/docs/label/api-doc?doc=label%2Fopenapi.json'
+const operation = `${document}&path=%2Flabels&method=GET`
+
+/** Stands in for the reader's worker: keeps what it is asked until the test answers. */
+class HeldReader extends EventTarget {
+  static readonly asked: Asked[] = []
+  static current: HeldReader | undefined
+
+  constructor() {
+    super()
+    HeldReader.current = this
+  }
+
+  postMessage(message: Asked) {
+    HeldReader.asked.push(message)
+  }
+
+  terminate() {}
+}
+
+function answer(reply: Reply) {
+  HeldReader.current?.dispatchEvent(new MessageEvent('message', { data: reply }))
+}
+
+const asked = () => HeldReader.asked.map(({ type }) => type)
+let servicesAsked = 0
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', HeldReader)
+  HeldReader.asked.length = 0
+  servicesAsked = 0
+  site.failServices(() => {
+    servicesAsked++
+    return json({ count: 0, results: [] })
+  })
+  await resumeSession()
+})
+
+function start(address: string) {
+  const queryClient = createQueryClient()
+  const request = new Request(`http://localhost:5173${address}`)
+  startDocs(queryClient, request, { serviceSlug: 'label' })
+  startApiDocument(queryClient, request, { serviceSlug: 'label' })
+  return queryClient
+}
+
+test('the index and the services come after the operation that the address names', async () => {
+  const queryClient = start(operation)
+  await expect.poll(asked).toEqual(['operation'])
+  // Whoever wants the services meanwhile waits for the same answer.
+  expect(queryClient.isFetching({ queryKey: ['devcenter', 'services'] })).toBe(1)
+  expect(servicesAsked).toBe(0)
+  const [question] = HeldReader.asked
+  const failure = { kind: 'unknown-operation', message: 'There is no such operation.' } as const
+  answer({ id: question?.id ?? 0, ok: false, failure })
+  await expect.poll(asked).toEqual(['operation', 'index'])
+  await expect.poll(() => servicesAsked).toBe(1)
+})
+
+test('they do not wait long for an operation that takes its time', async () => {
+  start(operation)
+  await expect.poll(asked).toEqual(['operation', 'index'])
+  await expect.poll(() => servicesAsked).toBe(1)
+})
+
+test('without an operation, both come at once', async () => {
+  start(document)
+  expect(asked()).toEqual(['index'])
+  await expect.poll(() => servicesAsked).toBe(1)
+})
