@@ -4,8 +4,8 @@ import { isTrustedUrl } from '@/config/trusted-hosts'
 
 const api = 'content'
 
-/** How long a page or a table of contents may take before it counts as failed, in milliseconds. */
-const timeoutMs = 20_000
+/** How long a page or a table of contents may take, and a file may be silent, before it counts as failed, in milliseconds. */
+export const timeoutMs = 20_000
 
 interface ContentCall {
   /** `private` sends the bearer token at once, `open` only after the host has asked for one (401 or 403). */

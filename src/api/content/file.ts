@@ -1,4 +1,4 @@
-import { getContent, toApiError } from './client'
+import { getContent, timeoutMs, toApiError } from './client'
 
 /** Bytes so far and in all; `total` is undefined when the host does not say. */
 export interface Progress {
@@ -14,8 +14,30 @@ interface FileCall {
   headers?: Record<string, string> | undefined
 }
 
-/** Reads a file with its bytes counted (1 §7). Failures are `ApiError`; a body that ends early is one of them. */
-export async function getFile(url: string, { access, signal, onProgress, headers }: FileCall): Promise<Blob> {
+/**
+ * Reads a file with its bytes counted (1 §7). Failures are `ApiError`; a body that ends early is one of them, and so is a
+ * server that sends nothing for 20 s. As long as bytes come, a file may take any time.
+ */
+export async function getFile(url: string, { signal, ...call }: FileCall): Promise<Blob> {
+  const silence = new AbortController()
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    clearTimeout(clock)
+    clock = setTimeout(() => silence.abort(new DOMException('Nothing came', 'TimeoutError')), timeoutMs)
+  }
+  restart()
+  try {
+    return await read(url, { ...call, signal: AbortSignal.any([signal, silence.signal]) }, restart)
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+async function read(
+  url: string,
+  { access, signal, onProgress, headers }: FileCall,
+  onBytes: () => void,
+): Promise<Blob> {
   const response = await getContent(url, { access, signal, headers })
   const length = Number(response.headers.get('Content-Length'))
   const total = length > 0 && !response.headers.has('Content-Encoding') ? length : undefined
@@ -25,6 +47,7 @@ export async function getFile(url: string, { access, signal, onProgress, headers
   try {
     const reader = response.body?.getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      onBytes()
       parts.push(part.value)
       received += part.value.byteLength
       onProgress({ received, total })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite, tree } from './site'
+import { xhrOfTests } from './xhr'
 
 const saved = vi.hoisted((): string[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({ saveFile: (_: Blob, name: string) => saved.push(name) }))
@@ -40,15 +41,30 @@ const faults: Record<string, () => Response | Promise<Response>> = {
     ),
 }
 const names = Object.keys(faults)
-/** Calls over XMLHttpRequest, whose clock and streams are not at hand here. */
-const whole = names.filter((name) => !['no answer in time', 'a truncated body'].includes(name))
 const faultOf = (name: string) => faults[name] ?? status(500)
+
+const xhr = xhrOfTests()
+/** The same for calls over XMLHttpRequest; a body that ends early with its connection, and without a sign of it. */
+const xhrFaults: typeof faults = {
+  ...faults,
+  'no answer in time': xhr.passTime,
+  'a truncated body': xhr.loseConnections,
+  'JSON that ends early': typed('application/json', '{"count": 1, "sections": [], "results": [{"id": "svc-label", "na'),
+}
+const xhrNames = Object.keys(xhrFaults)
+/** What a reader can do something about is said in addition (decisions, Failures). */
+const advice: Record<string, string> = {
+  'no connection': '. Check your internet connection and try again.',
+  'a truncated body': '. Check your internet connection and try again.',
+  'no answer in time': '. The server did not answer in time; try again.',
+}
 
 beforeEach(() => {
   vi.stubGlobal('Worker', InProcessReader)
   // 20 seconds pass in a moment.
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+  xhr.start()
   publishLabel(site)
   saved.length = 0
   reports.length = 0
@@ -123,14 +139,15 @@ describe('an API document', () => {
 })
 
 describe('a schema in a page', () => {
-  it.each(whole)('%s', async (name) => {
+  it.each(xhrNames)('%s', async (name) => {
     site.publish('docs/label/README.md', '# Fields\n\n```schema-viewer\n/content/schemas/label.json\n```\n\nAfter it.')
-    site.publish('schemas/label.json', faultOf(name))
+    site.publish('schemas/label.json', xhrFaults[name] ?? status(500))
     openDocs('/docs/label')
     await heading('Fields')
     const main = await screen.findByText('The schema could not be loaded.')
     expect(screen.getByText('After it.')).toBeVisible()
     expect(await screen.findByText('Error while fetching data')).toBeVisible()
+    await expectWhole()
     site.publish('schemas/label.json', JSON.stringify({ sections: [{ title: 'Header', items: [] }] }))
     await userEvent.click(within(main).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('region', { name: 'Header' })).toBeVisible()
@@ -138,10 +155,9 @@ describe('a schema in a page', () => {
 })
 
 describe('a file', () => {
-  const unreadable = names.filter(
-    (name) => !['broken JSON', 'HTML instead of JSON', 'no answer in time'].includes(name),
-  )
+  const unreadable = names.filter((name) => !['broken JSON', 'HTML instead of JSON'].includes(name))
   it.each(unreadable)('%s', async (name) => {
+    if (name === 'no answer in time') passSilence()
     site.publish('docs/label/README.md', '# Files\n\nTake [the data](data.csv).')
     site.publish('docs/label/data.csv', faultOf(name))
     openDocs('/docs/label')
@@ -151,15 +167,27 @@ describe('a file', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(saved).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
+    await expectWhole()
   })
 })
 
+/** 20 seconds pass in a moment on the clock of a download, which is set anew with every part. */
+function passSilence() {
+  const later = globalThis.setTimeout
+  const quick = (handler: () => void, ms?: number) => later(handler, ms === 20_000 ? 200 : ms)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
+}
+
 describe('the services', () => {
-  it.each(whole)('%s', async (name) => {
-    site.failServices(faultOf(name) as () => Response)
+  const text = 'An error has occurred when fetching the services'
+
+  it.each(xhrNames)('%s', async (name) => {
+    site.failServices(xhrFaults[name] ?? status(500))
     openDocs('/docs')
     expect(await screen.findByRole('heading', { name: 'The services could not be loaded' })).toBeVisible()
-    expect(await screen.findByText(/An error has occurred when fetching the services/)).toBeVisible()
+    expect(await screen.findByText(`${text}${advice[name] ?? ''}`)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible()
+    expect(tree()).toBeVisible()
     site.failServices(() => HttpResponse.json({ count: 0, results: [] }))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('There are no services to show.')).toBeVisible()

@@ -69,7 +69,7 @@ export function testSite() {
   const server = setupServer()
   const files = new Map<string, string | (() => Response | Promise<Response>)>()
   const requests: { path: string; token: string | null }[] = []
-  const answerServices: { fault?: () => Response } = {}
+  const answerServices: { fault?: () => Response | Promise<Response> } = {}
   const { kubeUrl, identityUrl, contentUrl } = environment()
 
   function listed(all: boolean) {
@@ -114,7 +114,7 @@ export function testSite() {
     publish(path: string, content: string | (() => Response | Promise<Response>)) {
       files.set(path, content)
     },
-    failServices(fault: () => Response) {
+    failServices(fault: () => Response | Promise<Response>) {
       answerServices.fault = fault
     },
     requests,
