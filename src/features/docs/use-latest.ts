@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
+import { readOperation } from '@/modules/openapi/engine/client'
 import type { DocumentIndex, OperationView, TagView } from '@/modules/openapi/engine/types'
 import { latestSibling } from '@/modules/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
@@ -21,7 +22,17 @@ interface Shown {
   doc: string
 }
 
-/** The latest version of an operation that is not the latest itself, and where it is (decisions, Documentation). */
+/** Another API document of the same service. */
+interface Other {
+  doc: string
+  url: string
+  access: 'open' | 'private'
+}
+
+/**
+ * The latest version of an operation that is not the latest itself, and where it is (decisions, Documentation). The
+ * service's other documents are read one after the other until one holds it: each may be large, and the reader keeps few.
+ */
 export function useLatest({ operation, index, service, doc }: Shown): { tag: TagView; to: string } | undefined {
   const outdated = operation?.hasGroup === true && !operation.tags.some(({ latest }) => latest)
   const { toc } = useServiceToc(service, outdated && service.id !== '')
@@ -33,19 +44,22 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
       documentsOf(toc.entries)
         .filter((other) => other !== doc)
         .slice(0, mostDocuments)
-        .flatMap((other) => {
+        .flatMap((other): Other[] => {
           const url = documentUrl({ slug, doc: other }, location)
           const marked = toc.privatePaths.has(documentPath({ slug, doc: other }))
-          return url === undefined ? [] : [{ doc: other, url, access: marked ? 'private' : serviceAccess } as const]
+          return url === undefined ? [] : [{ doc: other, url, access: marked ? 'private' : serviceAccess }]
         }),
     [toc, doc, slug, location, serviceAccess],
   )
+  const queryClient = useQueryClient()
   const own = outdated && index ? latestSibling(operation, index, []) : undefined
-  const ask = outdated && index !== undefined && own === undefined
-  const indexes = useQueries({ queries: ask ? others.map(({ url, access }) => indexQuery(url, access)) : [] })
+  const asked = outdated && index && !own ? toAsk(others, { operation, index, queryClient }) : []
+  const answers = useQueries({ queries: asked.map(({ url, access }) => indexQuery(url, access)) })
+  useHeld(index?.url, operation, asked.length)
   if (!outdated || !index) return undefined
 
-  const read = indexes.flatMap(({ data }) => data ?? [])
+  // By the status, so that a failure draws anew too: the next one is asked for then.
+  const read = answers.flatMap(({ status, data }) => (status === 'success' ? data : []))
   const latest = own ?? latestSibling(operation, index, read)
   if (!latest) return undefined
   const place = others.find(({ url }) => url === latest.url)?.doc ?? doc
@@ -53,6 +67,36 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
     ? operationPath(service.name ?? slug, place, latest.operation)
     : paths.apiDocument(slug, { doc: place })
   return { tag: latest.tag, to }
+}
+
+interface Search {
+  operation: OperationView
+  index: DocumentIndex
+  queryClient: QueryClient
+}
+
+/** The documents that have been read or could not be, up to the one that holds the latest, and the next. */
+function toAsk(others: readonly Other[], { operation, index, queryClient }: Search): Other[] {
+  const last = others.findIndex(({ url, access }) => {
+    const state = queryClient.getQueryState(indexQuery(url, access).queryKey)
+    if (state === undefined || state.status === 'pending') return true
+    return state.data !== undefined && latestSibling(operation, index, [state.data]) !== undefined
+  })
+  return last < 0 ? [...others] : others.slice(0, last + 1)
+}
+
+/**
+ * Keeps the document on screen with the reader, which drops the one that was used least recently: with each further
+ * document that is asked for, the one on screen is used too. One that is held needs no token.
+ */
+function useHeld(url: string | undefined, operation: OperationView | undefined, asked: number): void {
+  const { path, method, webhook } = operation ?? {}
+  useEffect(() => {
+    if (asked < 2 || url === undefined || path === undefined || method === undefined) return undefined
+    const over = new AbortController()
+    readOperation({ url }, { path, method, ...(webhook && { webhook }) }, over.signal).catch(() => undefined)
+    return () => over.abort()
+  }, [url, path, method, webhook, asked])
 }
 
 /** The API documents that a table of contents lists. */
