@@ -72,6 +72,18 @@ describe('the fields', () => {
     expect(shownRows()).toHaveLength(372)
   })
 
+  it('of one name have a place of their own each', async () => {
+    const fields = ['Pack', 'Pack', 'Item'].map((name) => ({ name, description: name, enums: [] }))
+    platform.fail({ match: { path: '/rsx/v1/schema/7.7.4/Orders/fields/' }, status: 200, body: { fields } })
+    open('/7.7.4/Orders#field-Pack%232')
+    expect(await screen.findByText('3 fields, 0 with qualifiers')).toBeVisible()
+    const rows = [...document.querySelectorAll('tbody tr')]
+    expect(rows.map(({ id }) => id)).toEqual(['field-Pack', 'field-Pack#2', 'field-Item'])
+    expect(rows.map((row) => row.hasAttribute('data-current'))).toEqual([false, true, false])
+    const links = screen.getAllByLabelText('Copy link to Pack').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['#field-Pack', '#field-Pack%232'])
+  })
+
   it('come filtered from the address; nothing found is said', async () => {
     open('/7.7.4/ProductActivities?filter=zzzz&qualified=true')
     expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()

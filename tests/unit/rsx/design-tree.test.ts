@@ -43,6 +43,13 @@ describe('the tree of a design', () => {
     ])
   })
 
+  it('tells nodes apart whose names hold what joins and numbers them', () => {
+    const roots = [node('Pack', { children: [node('Pack')] }), node('Pack/Pack'), node('Pack'), node('Pack#2')]
+    const found = ids(treeOf(roots))
+    expect(found).toHaveLength(5)
+    expect(new Set(found).size).toBe(5)
+  })
+
   it('survives nonsense', () => {
     const roots = treeOf([
       'text',

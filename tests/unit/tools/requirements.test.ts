@@ -101,6 +101,18 @@ describe('requirementTree', () => {
     expect(ids(tree(twice))).toEqual(['A', 'A.B', 'A.C', 'A#2'])
   })
 
+  test('ids stay unique when names hold what joins and numbers them', () => {
+    const odd = [
+      { id: 'Root', path: '', items: [{ id: 'Pack' }, { id: 'Pack.Pack' }, { id: 'Pack' }, { id: 'Pack#2' }] },
+      { id: 'Pack', path: 'Pack', items: [{ id: 'Pack' }] },
+      { id: 'Pack', path: 'Pack.Pack', items: [{ id: 'Pack' }] },
+      { id: 'Pack', path: 'Pack#2', items: [{ id: 'Pack' }] },
+    ]
+    const found = ids(tree(odd))
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.slice(0, 3)).toEqual(['Pack', 'Pack.Pack', 'Pack.Pack.Pack'])
+  })
+
   test('a section that names itself ends', () => {
     expect(ids(tree([{ id: 'Root', path: '', items: [{ id: '' }] }]))).toEqual([''])
   })

@@ -1,4 +1,5 @@
 import type { DesignNode } from '@/api/rsx/design-schemas'
+import { uniqueIds } from '@/lib/unique-ids'
 import { lengthsOf } from '@/modules/schema-tree/lengths'
 import type { TreeMatch, TreeNode } from '@/modules/schema-tree/tree-model'
 import { splitRetailers, type Asked, type RetailerChoice } from './retailers'
@@ -35,17 +36,16 @@ const defaultDateFormat = 'YYYY-MM-DD'
 
 /**
  * The tree of a design for the chosen retailers. What is not visible is left out with everything below it. Ids are the
- * paths of names, which addresses name; a name that repeats among its siblings is numbered.
+ * paths of names, which addresses name; a path that repeats is numbered.
  * @param onlyRequired leaves out what neither the schema nor a chosen retailer requires.
  */
 export function designTree(design: DesignNode, choice: RetailerChoice, onlyRequired: boolean): DesignTreeNode[] {
+  const idOf = uniqueIds()
+
   function below(nodes: readonly DesignNode[], above: string): DesignTreeNode[] {
-    const seen = new Map<string, number>()
     return nodes.flatMap((node) => {
       if (!node.visible) return []
-      const count = (seen.get(node.name) ?? 0) + 1
-      seen.set(node.name, count)
-      const id = above + (count === 1 ? node.name : `${node.name}#${count}`)
+      const id = idOf(above + node.name)
       const children = below(node.children, `${id}/`)
       const data = fieldOf(node, choice)
       const wanted = data.required || data.askedBy.names.length > 0 || children.length > 0

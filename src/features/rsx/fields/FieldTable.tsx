@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Field } from '@/api/rsx/schemas'
+import { uniqueIds } from '@/lib/unique-ids'
 import { paths } from '@/lib/paths'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { Icon } from '@/ui/Icon'
@@ -21,17 +22,19 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table, true)
   const counted = useCountText()
+  const ids = useMemo(() => rowIds(fields), [fields])
   const cells = useMemo(
     () =>
       fields.map((field, index) => (
         <Cells
           key={index}
+          id={ids[index] ?? ''}
           field={field}
           to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
           counted={counted}
         />
       )),
-    [fields, version, documentType, counted],
+    [fields, ids, version, documentType, counted],
   )
   return (
     <div className={styles.wrap}>
@@ -45,7 +48,7 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
         </thead>
         <tbody>
           {fields.map((field, index) => (
-            <ListRow key={index} id={rowId(field.name)} hidden={!shown(field)} current={target === rowId(field.name)}>
+            <ListRow key={index} id={ids[index] ?? ''} hidden={!shown(field)} current={target === ids[index]}>
               {cells[index]}
             </ListRow>
           ))}
@@ -55,24 +58,27 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
   )
 }
 
-/** Names are the provider's: a prefix keeps them apart from the page's own ids. */
-function rowId(name: string): string {
-  return `field-${name}`
+/** Names are the provider's: a prefix keeps them apart from the page's own ids, and one may come twice. */
+function rowIds(fields: readonly Field[]): string[] {
+  const idOf = uniqueIds()
+  return fields.map(({ name }) => idOf(`field-${name}`))
 }
 
 interface CellsProps {
+  /** Of the row. */
+  id: string
   field: Field
   /** The page of its allowed values. */
   to: string | undefined
   counted: CountText
 }
 
-function Cells({ field: { name, description, enums }, to, counted }: CellsProps) {
+function Cells({ id, field: { name, description, enums }, to, counted }: CellsProps) {
   return (
     <>
       <td className={styles.name}>
         {to === undefined ? <code>{name}</code> : <a href={to}>{name}</a>}
-        <RowLink id={rowId(name)} name={name} />
+        <RowLink id={id} name={name} />
       </td>
       <td>{description}</td>
       <td className={styles.count}>

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { uniqueIds } from '@/lib/unique-ids'
 import type { Qualifier } from './field-list'
 import { ListRow, RowLink } from './ListRow'
 import { useRowLinks } from './use-row-links'
@@ -14,9 +15,10 @@ interface QualifierTableProps {
 export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const target = useRowLinks(table, true)
+  const ids = useMemo(() => rowIds(qualifiers), [qualifiers])
   const cells = useMemo(
-    () => qualifiers.map((qualifier, index) => <Cells key={index} qualifier={qualifier} />),
-    [qualifiers],
+    () => qualifiers.map((qualifier, index) => <Cells key={index} id={ids[index] ?? ''} qualifier={qualifier} />),
+    [qualifiers, ids],
   )
   return (
     <div className={styles.wrap}>
@@ -29,12 +31,7 @@ export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps
         </thead>
         <tbody>
           {qualifiers.map((qualifier, index) => (
-            <ListRow
-              key={index}
-              id={rowId(qualifier.value)}
-              hidden={!shown(qualifier)}
-              current={target === rowId(qualifier.value)}
-            >
+            <ListRow key={index} id={ids[index] ?? ''} hidden={!shown(qualifier)} current={target === ids[index]}>
               {cells[index]}
             </ListRow>
           ))}
@@ -44,17 +41,19 @@ export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps
   )
 }
 
-/** Values are the provider's: a prefix keeps them apart from the page's own ids. */
-function rowId(value: string): string {
-  return `value-${value}`
+/** Values are the provider's: a prefix keeps them apart from the page's own ids, and one may come twice. */
+function rowIds(qualifiers: readonly Qualifier[]): string[] {
+  const idOf = uniqueIds()
+  return qualifiers.map(({ value }) => idOf(`value-${value}`))
 }
 
-function Cells({ qualifier: { value, description, longDescription } }: { qualifier: Qualifier }) {
+/** @param id of the row. */
+function Cells({ id, qualifier: { value, description, longDescription } }: { id: string; qualifier: Qualifier }) {
   return (
     <>
       <td className={styles.name}>
         <b>{value}</b>
-        <RowLink id={rowId(value)} name={value} />
+        <RowLink id={id} name={value} />
       </td>
       <td>
         {description}

@@ -1,5 +1,6 @@
 import type { DesignSchema, SchemaItem } from '@/api/shipping-docs/schemas'
 import { ownValue } from '@/lib/own-value'
+import { uniqueIds } from '@/lib/unique-ids'
 import { lengthsOf } from '@/modules/schema-tree/lengths'
 import type { TreeNode } from '@/modules/schema-tree/tree-model'
 
@@ -35,36 +36,35 @@ export function requirementTree({ sections }: DesignSchema): RequirementNode[] {
     byPath.set(path, same ? { ...same, items: [...same.items, ...section.items] } : section)
   }
   const used = new Set<string>()
+  const idOf = uniqueIds()
 
   function below(path: string): RequirementNode[] {
     used.add(path)
-    const seen = new Map<string, number>()
     return (byPath.get(path)?.items ?? []).map((item) => {
-      const count = (seen.get(item.id) ?? 0) + 1
-      seen.set(item.id, count)
       const own = path === '' ? item.id : `${path}.${item.id}`
       // A name that a group carries twice has one section: what is in it shows once.
-      const children = count === 1 && byPath.has(own) && !used.has(own) ? below(own) : []
-      return nodeOf(item, count === 1 ? own : `${own}#${count}`, children)
+      const id = idOf(own)
+      const children = byPath.has(own) && !used.has(own) ? below(own) : []
+      return nodeOf(item, id, children)
     })
   }
 
   const roots = below('')
   const lost = [...byPath.keys()].flatMap((path) => {
     if (used.has(path)) return []
-    return [nodeOf({ id: path, type: 'object' }, path, below(path))]
+    return [nodeOf({ id: path, type: 'object' }, idOf(path), below(path))]
   })
   return [...roots, ...lost]
 }
 
 function nodeOf(
   item: Pick<SchemaItem, 'id'> & Partial<SchemaItem>,
-  path: string,
+  id: string,
   children: readonly RequirementNode[],
 ): RequirementNode {
   const codes = Object.entries(item.enumDescriptions ?? {})
   return {
-    id: path,
+    id,
     name: item.id,
     hasDetail: codes.length > 0,
     children,
