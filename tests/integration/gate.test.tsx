@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AccessGate, RequireInternal, RequireSignIn } from '@/app/guards'
 import { RouteError } from '@/app/RouteError'
+import { NoUserFoundPage } from '@/features/login/NoUserFoundPage'
 import { TrialBanner } from '@/shell/TrialBanner'
 import { openPortal, platformForTests } from './support/portal'
 
@@ -34,6 +35,22 @@ describe('access gate', () => {
     await platform.signIn({ devcenter: false })
     openPortal('/open', routes)
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
+  })
+
+  it('keeps the place there of what is not known yet', async () => {
+    const { email } = await platform.signIn({ devcenter: false })
+    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Signed in as', 'Organization'])
+    expect(facts()).toEqual(['', ''])
+    await waitFor(() => expect(facts()[0]).toBe(email))
+    expect(facts()[1]).not.toBe('')
+  })
+
+  it('has no place there for facts of nobody', () => {
+    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    expect(screen.getByRole('heading', { name: 'Dev Center Access Needed' })).toBeVisible()
+    expect(screen.queryByRole('term')).toBeNull()
   })
 
   it('says so when the sign-in cannot be opened, and tries again', async () => {
