@@ -1,10 +1,10 @@
 import { Suspense, lazy, useId, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
+import { initialsOf } from '@/lib/initials'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
 import { ProfileMenu } from './ProfileMenu'
-import { initialsOf } from '@/modules/current-user/initials'
 import styles from './ProfileButton.module.css'
 
 const OrganizationDialog = lazy(() =>

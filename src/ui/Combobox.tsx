@@ -103,7 +103,7 @@ export function Combobox({
   }
 
   return (
-    <div className={styles.box}>
+    <div className={control.arrowed}>
       <input
         {...field}
         ref={ref}

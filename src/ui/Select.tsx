@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
 import control from './control.module.css'
 import { Icon } from './Icon'
 import styles from './Select.module.css'
@@ -20,7 +21,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'class
 /** One of a few, in the browser's own list. */
 export function Select({ options, placeholder, value, ...select }: SelectProps) {
   return (
-    <span className={styles.box}>
+    <span className={classNames(control.arrowed, styles.box)}>
       <select {...select} value={value} className={control.input}>
         {placeholder !== undefined && value === '' && (
           <option value="" disabled>

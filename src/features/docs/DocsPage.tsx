@@ -4,6 +4,7 @@ import { CardGridPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
 import { FilterField } from '@/ui/FilterField'
+import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { ServiceCards } from './components/ServiceCards'
 import { matching, serviceCards } from './model/sections'
@@ -22,10 +23,9 @@ export function DocsPage() {
   return (
     <>
       <FrameBar place="API Documentation" />
-      <header className={styles.head}>
-        <h1>API Documentation</h1>
-        <p>One card per service, with its guides and its reference. Reading needs no account.</p>
-      </header>
+      <PageHead title="API Documentation">
+        One card per service, with its guides and its reference. Reading needs no account.
+      </PageHead>
       <FilterField placeholder="Service name" value={filter} onChange={setFilter} />
       <p className={styles.count} role="status">
         {cards && countOf(cards.length, all.length)}

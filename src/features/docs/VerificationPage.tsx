@@ -8,6 +8,7 @@ import { failureOf } from '@/modules/openapi/engine/failures'
 import { documentKey } from '@/modules/openapi/view/queries'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import { PageHead } from '@/ui/Page'
 import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
@@ -79,12 +80,10 @@ export function VerificationPage() {
     <>
       <FrameBar place="Verification" />
       {service && <ServiceBreadcrumbs service={service} branch={[]} title={title} />}
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>
-          Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
-        </p>
-      </header>
+      <PageHead title={title}>
+        Paste the address of a hosted <code className={styles.code}>swagger.json</code> and see it as Dev Center will
+        show it.
+      </PageHead>
       <VerificationForm key={given} url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
       {url !== undefined ? (
         <VerifiedDocument

@@ -53,7 +53,7 @@ describe('several labels', () => {
     ).toEqual([
       'LHLakeshore HomeCarton label, cross dock',
       'NONorthgate OutfittersCarton label, cross dock',
-      'STSummit Trail SupplyCarton label, multi store',
+      'SSSummit Trail SupplyCarton label, multi store',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { initialsOf } from '@/lib/initials'
 import { NumberText } from '@/modules/dates/NumberText'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
@@ -42,7 +43,7 @@ export function RetailerList({ requirements, selection }: RetailerListProps) {
       <ul className={styles.list} aria-busy={chosen.some(({ state }) => state === 'pending') || undefined}>
         {chosen.map((template, index) => (
           <li key={`${template.id} ${index}`}>
-            <Avatar initials={initialsOf(template.owner)} look="org" />
+            <Avatar initials={initialsOf(template.owner ?? '')} look="org" />
             <Names template={template} />
           </li>
         ))}
@@ -65,13 +66,4 @@ function Names({ template: { id, owner, name, state } }: { template: ChosenTempl
       <small>{state === 'unknown' ? 'Not found' : (name ?? (state === 'failed' ? 'Retailer not known' : id))}</small>
     </div>
   )
-}
-
-function initialsOf(owner: string | undefined): string {
-  const words = owner?.match(/\p{L}+/gu) ?? []
-  return words
-    .slice(0, 2)
-    .map(([first]) => first)
-    .join('')
-    .toUpperCase()
 }
