@@ -99,7 +99,13 @@ describe('the latest version of an operation', () => {
   })
 
   it('does not drop the document on screen from the reader', async () => {
+    const first = held(documentOf(1))
+    site.publish(pathOf(1), first.answer)
     const { router } = openDocs(address('/v0/labels'))
+    await heading('List labels')
+    // What the page itself asks of the document is over before the search goes on.
+    await settled()
+    first.go()
     await screen.findByRole('link', { name: 'Labels v4 (Latest)' })
     await router.navigate(address('/v0/pages'))
     await heading('List pages')
