@@ -1,7 +1,8 @@
 // node interaction.mjs [--runs 5] [--documents 20] [--only frames|memory] [--out name]
 // Frames and memory of the portal's API reference:
 //  - typing in the operation filter and scrolling the tree with every branch open, in a document of 11,422 operations;
-//  - the heap of the page and its workers after 20 documents were opened in turn, beside that after one.
+//  - the heap of the page and its workers after 20 documents were opened in turn, beside that after one; once more in a
+//    browser that makes no machine code of what runs often, which is most of what grows and says nothing about documents.
 // The documents are made up here, so that nothing but the portal itself is needed. Every run is a browser of its own.
 import fs from 'node:fs';
 import os from 'node:os';
@@ -40,7 +41,7 @@ const doc = (file) => `${origin}/docs/made/api-doc?${new URLSearchParams({ doc: 
 const results = { date: new Date().toISOString(), node: process.version, cpus: os.cpus().length, runs: [] };
 for (let run = 1; run <= runs; run++) {
   const calm = await waitCalm();
-  const one = { run, busy: calm.busy, ...(only !== 'memory' && (await withPage(frames))), ...(only !== 'frames' && (await withPage(memory))) };
+  const one = { run, busy: calm.busy, ...(only !== 'memory' && (await withPage(frames))), ...(only !== 'frames' && { ...(await withPage(memory)), ...named('Plain', await withPage(memory, ['--js-flags=--no-opt,--no-maglev,--no-sparkplug'])) }) };
   results.runs.push(one);
   console.log(`run ${run}`, JSON.stringify(one));
 }
@@ -54,8 +55,12 @@ for (const key of Object.keys(results.runs[0]).filter((k) => k !== 'run')) {
 await server.close();
 process.exit(0);
 
-async function withPage(measure) {
-  const b = await launch();
+function named(suffix, facts) {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name + suffix, value]));
+}
+
+async function withPage(measure, flags) {
+  const b = await launch(flags);
   try {
     const page = b.context.pages()[0] ?? (await b.context.newPage());
     await page.setViewportSize({ width: 1400, height: 900 });

@@ -14,9 +14,9 @@ const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '
 
 const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
 
-function start(debugging, ...pipes) {
+function start(debugging, pipes, flags = []) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'api-ref-bench-'));
-  const child = spawn(CHROMIUM, [...ARGS, `--user-data-dir=${dir}`, debugging, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe', ...pipes], detached: true });
+  const child = spawn(CHROMIUM, [...ARGS, ...flags, `--user-data-dir=${dir}`, debugging, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe', ...pipes], detached: true });
   let stderr = '';
   child.stderr.on('data', (d) => { stderr = (stderr + d).slice(-4000); });
   const stop = async () => {
@@ -33,7 +33,7 @@ function start(debugging, ...pipes) {
  * (the place in the script is looked up for each, and the reports take one of two cores): a reader's browser does not.
  */
 export async function launchBare() {
-  const { child, stop } = start('--remote-debugging-pipe', 'pipe', 'pipe');
+  const { child, stop } = start('--remote-debugging-pipe', ['pipe', 'pipe']);
   const [, , , commands, replies] = child.stdio;
   const waiting = new Map(), listeners = new Map();
   let id = 0, rest = '';
@@ -62,9 +62,9 @@ export async function launchBare() {
   };
 }
 
-/** A browser driven by Playwright, for measurements of what happens after the load. */
-export async function launch() {
-  const { dir, child, errors, stop } = start('--remote-debugging-port=0');
+/** A browser driven by Playwright, for measurements of what happens after the load; `flags` are further arguments of it. */
+export async function launch(flags = []) {
+  const { dir, child, errors, stop } = start('--remote-debugging-port=0', [], flags);
   const portFile = path.join(dir, 'DevToolsActivePort');
   let ws;
   for (let i = 0; i < 200; i++) {

@@ -70,4 +70,7 @@ describe('numbers', () => {
   ])('%s: %s', (locale, text) => {
     expect(plain(formatNumber(1_234_567.5, { locale }))).toBe(text)
   })
+  it.each([0, 7, 999, -999, 1_000, -1_000, 12.5, NaN, Infinity])('%d as the browser writes it', (value) => {
+    expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-US').format(value))
+  })
 })

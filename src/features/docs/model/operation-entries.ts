@@ -33,7 +33,10 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
     id: `${above}/${operation.method} ${operation.path}`,
     // Where a document has no summaries, their replacement would tell nothing apart.
     text: operation.title === missingSummary ? operation.path : operation.title,
-    to: linkTo(operation),
+    // Written when it is shown: a document may have ten thousand operations, of which a screenful is.
+    get to() {
+      return linkTo(operation)
+    },
     href: undefined,
     paths: [operationPlace(path, operation)],
     internal: isInternal(operation),
