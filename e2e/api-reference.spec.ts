@@ -34,10 +34,9 @@ test('an operation opens by its address: parameters, what is required, responses
   await expect(samples(page).getByRole('combobox')).toHaveValue('python')
   await expect(samples(page)).toContainText('import requests')
   await expect(samples(page)).toContainText('PO104417-1')
-  await expect(sidebar(page).getByRole('link', { name: /^Render labels as PDF/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  const entry = sidebar(page).getByRole('link', { name: /^Render labels as PDF/ })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  await expect(entry).toBeInViewport({ ratio: 1 })
 })
 
 test('Back brings an operation back, with the place on its page', async ({ page }) => {

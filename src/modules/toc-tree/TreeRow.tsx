@@ -13,7 +13,12 @@ interface TreeLinkProps {
 export function TreeLink({ href, current, indent = false, children }: TreeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (current && link.current) showWithin(link.current)
+    if (!current) return undefined
+    // Rows are laid out as they come into view: only in the frame after the next is known where this one lies.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => link.current && showWithin(link.current))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return (
     <a
