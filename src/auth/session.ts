@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
-import { browserStorage, draftsKey, tabStorage } from '@/lib/browser-storage'
+import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
 import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
@@ -18,9 +18,8 @@ export interface SignInProblem {
   message: string
 }
 
-const hintKey = 'dc.session'
 const listeners = new Set<() => void>()
-let session: Session = { status: browserStorage.get(hintKey) === null ? 'anonymous' : 'loading' }
+let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
 let ended = false
 
 // The SDK is 60 kB: only readers who sign in, or have done so before, load it.
@@ -104,7 +103,7 @@ export async function continueSession(): Promise<boolean> {
 
 function enter(identity: Identity): void {
   ended = false
-  browserStorage.set(hintKey, '1')
+  browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
 }
 
@@ -174,7 +173,7 @@ export async function switchOrganization(organizationId: string): Promise<void> 
   }
 }
 
-/** Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too. */
+/** Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too, and what was opened. */
 export async function signOut(): Promise<void> {
   const { leave } = await auth0()
   forget()
@@ -188,5 +187,6 @@ async function accessToken(): Promise<string | undefined> {
 }
 
 function forget(): void {
-  browserStorage.remove(hintKey)
+  browserStorage.remove(sessionKey)
+  browserStorage.remove(recentPagesKey)
 }

@@ -28,3 +28,9 @@ export const tabStorage = storage(() => window.sessionStorage)
 
 /** Of `tabStorage`: texts that were typed and not sent yet. They end with the session of the person who typed them. */
 export const draftsKey = 'dc.drafts'
+
+/** Of `browserStorage`: there while this browser may have a session (a flag, no token). */
+export const sessionKey = 'dc.session'
+
+/** Of `browserStorage`: the pages opened last. They end with the session of the person who opened them. */
+export const recentPagesKey = 'dc.recent'

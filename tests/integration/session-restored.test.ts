@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leave, redirect } from '@/auth/auth0'
-import { switchOrganization } from '@/auth/session'
+import { signOut, switchOrganization } from '@/auth/session'
 
 const sdk = vi.hoisted(() => ({ loginWithRedirect: () => Promise.resolve(), logout: () => Promise.resolve() }))
 vi.mock('@auth0/auth0-spa-js', () => ({
@@ -44,4 +44,11 @@ it('a switch that could not be started is forgotten, and the page stays', async 
   expect(sessionStorage.getItem('dc.organization-switch')).toBeNull()
   showAgain(true)
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('signing out leaves nothing of the person in the browser', async () => {
+  for (const key of ['dc.session', 'dc.recent']) localStorage.setItem(key, '[]')
+  sessionStorage.setItem('dc.drafts', '{}')
+  await signOut()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })

@@ -1,3 +1,4 @@
+import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
 import { LinkRow } from '@/modules/links/LinkRow'
@@ -5,6 +6,7 @@ import { SideCard } from '@/modules/links/SideCard'
 import { Card } from '@/ui/Card'
 import { HomeFrame } from './HomeFrame'
 import styles from './HomeFrame.module.css'
+import { RecentlyOpened } from './RecentlyOpened'
 import { YourApplications } from './YourApplications'
 
 // Card titles and links are the specification's (2 §2).
@@ -53,18 +55,22 @@ const rsxTools = [
   { page: 'integration-readiness', label: 'Integration Readiness', text: 'Checklist before going live' },
 ]
 
-/** The home of signed-in people (2 §2): four cards, RSX Integration Tools, and their newest applications. */
+/** The home of signed-in people (2 §2): four cards, RSX Integration Tools, what they opened last, and their newest applications. */
 export function SignedInHome() {
+  const session = useSession()
   const { featureFlags } = environment()
   const tools = rsxTools.filter(({ flag }) => flag === undefined || featureFlags.includes(flag))
   return (
     <HomeFrame
       side={
-        <SideCard title="RSX Integration Tools">
-          {tools.map(({ page, label, text }) => (
-            <LinkRow key={page} to={paths.rsxPage(page)} label={label} text={text} />
-          ))}
-        </SideCard>
+        <>
+          <SideCard title="RSX Integration Tools">
+            {tools.map(({ page, label, text }) => (
+              <LinkRow key={page} to={paths.rsxPage(page)} label={label} text={text} />
+            ))}
+          </SideCard>
+          {session.status === 'signedIn' && <RecentlyOpened key={session.userId} person={session.userId} />}
+        </>
       }
     >
       <div className={styles.quad}>

@@ -44,6 +44,7 @@ export function AreaPage({ area, page, note, section }: AreaPageProps) {
       isCurrent={(to) => currentAreaPath(area, new URL(to, 'http://portal.invalid').pathname) === path}
       note={note}
       section={section}
+      recent={area.service === 'internalDocs' ? undefined : { to: area.pathTo(page), area: area.name }}
     />
   )
 }

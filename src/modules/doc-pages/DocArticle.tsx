@@ -17,6 +17,7 @@ import { showToast } from '@/ui/toast'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs'
 import { DocumentationNotFound } from './DocumentationNotFound'
 import { PagesAround } from './PagesAround'
+import { RecentPage } from './RecentPage'
 
 interface DocArticleProps {
   location: PageLocation
@@ -34,13 +35,15 @@ interface DocArticleProps {
   /** What stands above the text. */
   note?: ReactNode
   section?: PageSection | undefined
+  /** Address and area under which the page is kept as recently opened, if everybody who is signed in may read it. */
+  recent?: { to: string; area: string } | undefined
   /** Told by a toast, too, when the page cannot be loaded. */
   failureNotice?: { title: string; message: string } | undefined
 }
 
 /** A published page: text, breadcrumbs and the pages around it from the table of contents, whose rules it obeys. */
 export function DocArticle(props: DocArticleProps) {
-  const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, failureNotice } = props
+  const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, recent, failureNotice } = props
   const { file } = location
   const signedIn = useSession().status === 'signedIn'
   const rule = toc.privatePaths.get(path)
@@ -77,6 +80,7 @@ export function DocArticle(props: DocArticleProps) {
         <>
           {look !== 'raw' && <Breadcrumbs above={crumbs(branch, title)} current={branch.at(-1)?.text ?? title} />}
           {note}
+          {recent && access === 'open' && !tocPending && <RecentPage {...recent} title={title} />}
         </>
       }
       after={look === 'full' && <PagesAround entries={toc.entries} isCurrent={isCurrent} />}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { environment } from '@/config/environment'
+import { recentPages } from '@/features/home/recent-pages'
 import { platformForTests } from '../support/portal'
 import { heading, openArea, sidebar, staff } from './areas'
 
@@ -99,6 +100,21 @@ describe('internal pages', () => {
     await waitFor(() =>
       expect(within(sidebar()).getByRole('link', { name: 'Version 7.1.0' })).toHaveAttribute('aria-current', 'page'),
     )
+  })
+
+  it('are not kept as recently opened', async () => {
+    const world = await platform.signIn(staff)
+    for (const [page, name] of [
+      [address, 'Version 7.1.0'],
+      ['/rsx', 'What is RSX?'],
+    ] as const) {
+      const { unmount } = openArea(page)
+      expect(await heading(name)).toBeVisible()
+      unmount()
+    }
+    expect(recentPages(world.userId).map(({ to, area }) => [to, area])).toEqual([
+      ['/rsx/docs/rsx-overview', 'Integration Resources'],
+    ])
   })
 
   it('do not exist for others', async () => {

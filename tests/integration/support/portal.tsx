@@ -86,6 +86,10 @@ export function platformForTests() {
       await resumeSession()
       return world
     },
+    /** The provider's session ends elsewhere: the portal does not know yet. */
+    endSession() {
+      provider.person = undefined
+    },
     fail(fault: Fault) {
       running().faults.add(fault)
     },

@@ -3,11 +3,13 @@ import { Code } from 'lucide-react'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
+import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { RecentPage } from '@/modules/doc-pages/RecentPage'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
-import type { DocumentIndex, OperationKey } from '@/modules/openapi/engine/types'
+import type { DocumentIndex, OperationKey, OperationView } from '@/modules/openapi/engine/types'
 import { tagLabel } from '@/modules/openapi/model/sibling'
-import { isInternal as isForStaff } from '@/modules/openapi/model/title'
+import { isInternal as isForStaff, missingSummary } from '@/modules/openapi/model/title'
 import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
 import { Operation } from '@/modules/openapi/view/Operation'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
@@ -94,11 +96,30 @@ export function ApiOperation({
       />
       <Operation
         operation={data}
-        before={<ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />}
+        before={
+          <>
+            <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />
+            {access === 'open' && !held && !isForStaff(data) && (
+              <RecentPage
+                to={addressOf(data, service, address.doc)}
+                title={nameOf(data)}
+                area={service.name ?? place}
+              />
+            )}
+          </>
+        }
         notice={latest && <LatestNotice version={data.documentVersion} label={tagLabel(latest.tag)} to={latest.to} />}
       />
     </>
   )
+}
+
+function addressOf({ path, method, title, webhook }: OperationView, { name, slug }: Service, doc: string): string {
+  return paths.endpoint(name ?? slug, title, { path, method, doc, webhook: webhook ? 'true' : undefined })
+}
+
+function nameOf({ title, method, path }: OperationView): string {
+  return title === missingSummary ? `${method} ${path}` : title
 }
 
 function entry(text: string, to?: string): TreeEntry {

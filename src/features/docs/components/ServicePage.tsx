@@ -22,7 +22,8 @@ interface ServicePageProps {
 export function ServicePage({ service, page, note, failureNotice }: ServicePageProps) {
   const { toc, pending } = useServiceToc(service, true)
   const name = service.name ?? service.slug
-  const path = currentPath(tocPath(service.slug, page, false), '')
+  const address = tocPath(service.slug, page, false)
+  const path = currentPath(address, '')
 
   return (
     <DocArticle
@@ -41,6 +42,8 @@ export function ServicePage({ service, page, note, failureNotice }: ServicePageP
         return currentPath(pathname, search) === path
       }}
       note={note}
+      // The first page of a service is called like the service.
+      recent={{ to: address, area: page === 'README' ? 'API Documentation' : name }}
       failureNotice={failureNotice}
     />
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
+import { RecentPage } from '@/modules/doc-pages/RecentPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
 import { classNames } from '@/ui/class-names'
@@ -10,7 +11,7 @@ import { ListSkeleton } from '../components/ListSkeleton'
 import { VersionSelect } from '../components/VersionSelect'
 import { failureText } from '../model/failure-text'
 import { FieldList } from './FieldList'
-import { FieldsHead } from './FieldsHead'
+import { FieldsHead, fieldsTitle } from './FieldsHead'
 import { FieldsNotFound } from './FieldsNotFound'
 import { useDocumentNumbers, useFields, useVersions } from './use-fields'
 import styles from './Fields.module.css'
@@ -38,12 +39,19 @@ export function FieldListPage({ version, documentType }: { version: string; docu
         lead="Every field of the document and the values a field may take."
       />
       {fields ? (
-        <FieldList
-          version={version}
-          documentType={documentType}
-          fields={fields}
-          pickers={<Pickers version={version} documentType={documentType} />}
-        />
+        <>
+          <RecentPage
+            to={paths.fieldsQualifiers(version, documentType)}
+            title={`${documentType} ${version}`}
+            area={fieldsTitle}
+          />
+          <FieldList
+            version={version}
+            documentType={documentType}
+            fields={fields}
+            pickers={<Pickers version={version} documentType={documentType} />}
+          />
+        </>
       ) : error ? (
         <ErrorState
           title="The fields could not be loaded"

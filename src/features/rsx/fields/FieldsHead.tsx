@@ -4,7 +4,8 @@ import type { Crumb } from '@/modules/doc-pages/Breadcrumbs'
 import { Place } from '../components/Place'
 import styles from './Fields.module.css'
 
-const title = 'Fields and Qualifiers'
+/** Name of the lists' first page. */
+export const fieldsTitle = 'Fields and Qualifiers'
 
 interface FieldsHeadProps {
   /** The places between the first page of the area and the page. */
@@ -16,8 +17,8 @@ interface FieldsHeadProps {
 }
 
 /** Where a page of the lists stands, its heading and what it is. */
-export function FieldsHead({ above = [], name = title, heading, lead }: FieldsHeadProps) {
-  const first = name === title ? [] : [{ text: title, to: paths.fieldsQualifiers() }]
+export function FieldsHead({ above = [], name = fieldsTitle, heading, lead }: FieldsHeadProps) {
+  const first = name === fieldsTitle ? [] : [{ text: fieldsTitle, to: paths.fieldsQualifiers() }]
   return (
     <>
       <Place name={name} above={[...first, ...above]} />

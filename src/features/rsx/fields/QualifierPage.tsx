@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isStatus } from '@/api/core/api-error'
 import { paths } from '@/lib/paths'
+import { RecentPage } from '@/modules/doc-pages/RecentPage'
 import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/toast'
 import { ListSkeleton } from '../components/ListSkeleton'
@@ -40,7 +41,14 @@ export function QualifierPage({ version, documentType, qualifier }: QualifierPag
           lead={[field?.description, `${documentType} ${version}`].filter(Boolean).join('. ')}
         />
         {fields && field ? (
-          <QualifierList version={version} documentType={documentType} fields={fields} field={field} />
+          <>
+            <RecentPage
+              to={paths.fieldsQualifiers(version, documentType, qualifier)}
+              title={qualifier}
+              area={`${documentType} ${version}`}
+            />
+            <QualifierList version={version} documentType={documentType} fields={fields} field={field} />
+          </>
         ) : error ? (
           <ErrorState title="The values could not be loaded" onRetry={refetch} retrying={isFetching} />
         ) : (

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { Breadcrumbs } from '@/modules/doc-pages/Breadcrumbs'
+import { RecentPage } from '@/modules/doc-pages/RecentPage'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { buttonClass } from '@/ui/button-class'
@@ -12,7 +13,8 @@ import { GuideTable } from './GuideTable'
 import { OtherSystems } from './OtherSystems'
 import styles from './MappingGuidePage.module.css'
 
-const above = [{ text: userGuidesArea.name, to: userGuidesArea.home }, { text: 'Customer Mapping Guides' }]
+const section = 'Customer Mapping Guides'
+const above = [{ text: userGuidesArea.name, to: userGuidesArea.home }, { text: section }]
 
 /** /user-guides/docs/customer-mapping-guides/:set (3 §2): open to everybody, the downloads to people who are signed in. */
 export function MappingGuidePage() {
@@ -26,13 +28,14 @@ export function MappingGuidePage() {
 
 function GuideSet({ guideSet }: { guideSet: MappingGuideSet }) {
   const signedIn = useSession().status === 'signedIn'
-  const { title, guides } = guideSet
+  const { slug, title, guides } = guideSet
   return (
     <>
       <FrameBar place={title} />
       <div className={styles.side}>
         <div>
           <Breadcrumbs above={above} current={title} />
+          <RecentPage to={paths.userGuide(`customer-mapping-guides/${slug}`)} title={title} area={section} />
           <h1>{title}</h1>
           <p className={styles.lead}>
             Which field of the system feeds which RSX field, one spreadsheet for each document.
