@@ -52,11 +52,11 @@ export function tables(sum) {
     const meta = sum.specs.find((s) => s.id === spec);
     t += `\n### ${meta.title} — ${meta.operations.toLocaleString('en')} operations, ${(meta.bytes / 1e6).toFixed(2)} MB JSON (${meta.version})\n\n`;
     t += 'Late: `' + meta.late.method.toUpperCase() + ' ' + meta.late.path + '`\n\n';
-    t += '| renderer | JS gzip / decoded kB | first op ms | late op ms | late ÷ limit b | late ÷ limit f | TBT ms | longest task ms | heap MB | process MB | elements | nav ms | ok runs first, late |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|\n';
+    t += '| renderer | JS gzip / decoded kB | first op ms | late op ms | list ms | late ÷ limit b | late ÷ limit f | TBT ms | longest task ms | heap MB | process MB | elements | nav ms | ok runs first, late |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|\n';
     const order = Object.entries(as).sort((x, y) => (x[0].startsWith('limit') - y[0].startsWith('limit')) || (x[0].startsWith('limit') ? x[0].localeCompare(y[0]) : (x[1].late.ready?.median ?? 1e9) - (y[1].late.ready?.median ?? 1e9)));
     for (const [name, o] of order) {
       const fail = (m) => (!o[m].ready && o.errors.some((e) => e.startsWith(m)) ? '**> 60 s**' : ms(o[m].ready));
-      t += `| ${name}${o.assisted ? ' †' : ''} | ${o.jsGzip ? `${kb(o.jsGzip)} / ${kb(o.jsRaw)}` : name.startsWith('limit') ? 'inline' : '—'} | ${fail('first')} | ${fail('late')} | ${o.late.ratio ? o.late.ratio.toFixed(1) + '×' : '—'} | ${o.late.ratioShell ? o.late.ratioShell.toFixed(1) + '×' : '—'} | ${o.late.tbt ? ms(o.late.tbt) : '—'} | ${o.late.longest ? ms(o.late.longest) : '—'} | ${o.heapMb ? o.heapMb.median.toFixed(0) : '—'} | ${int(o.procMb)} | ${int(o.elements)} | ${o.nav ? ms(o.nav) : '—'} | ${o.runs.first}, ${o.runs.late} |\n`;
+      t += `| ${name}${o.assisted ? ' †' : ''} | ${o.jsGzip ? `${kb(o.jsGzip)} / ${kb(o.jsRaw)}` : name.startsWith('limit') ? 'inline' : '—'} | ${fail('first')} | ${fail('late')} | ${o.late.index ? ms(o.late.index) : '—'} | ${o.late.ratio ? o.late.ratio.toFixed(1) + '×' : '—'} | ${o.late.ratioShell ? o.late.ratioShell.toFixed(1) + '×' : '—'} | ${o.late.tbt ? ms(o.late.tbt) : '—'} | ${o.late.longest ? ms(o.late.longest) : '—'} | ${o.heapMb ? o.heapMb.median.toFixed(0) : '—'} | ${int(o.procMb)} | ${int(o.elements)} | ${o.nav ? ms(o.nav) : '—'} | ${o.runs.first}, ${o.runs.late} |\n`;
     }
   }
   return t;
