@@ -8,7 +8,7 @@ import { press } from './support/keyboard.ts'
 import { authorizeUrl, newVerifier, requestToken } from './support/oauth.ts'
 import {
   expect,
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectErrors,
   expectNoSidewaysScroll,
   fillSignIn,
@@ -21,10 +21,7 @@ import { decodeJwt } from 'jose'
 const expired = 'There is no request to show.'
 
 async function expectGoodLooks(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
 import { press } from './support/keyboard.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, portal, test } from './support/test.ts'
 
 test('two pages that were opened are on the home until they are cleared, or their person leaves', async ({
   page,
@@ -24,14 +24,8 @@ test('two pages that were opened are on the home until they are cleared, or thei
     /^Transactions.*API Documentation, today$/,
     /^DateTimeQualifier.*Orders 7.7.4, today$/,
   ])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  for (const width of [1440, 1024, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectAccessibleInBothThemes(page)
+  await expectFitAtEveryWidth(page)
 
   await page.reload()
   await recent.last().click()

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectErrors, expectAccessible, expectNoSidewaysScroll, openAs, portal, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectErrors,
+  expectFitAtEveryWidth,
+  openAs,
+  portal,
+  test,
+} from './support/test.ts'
 
 test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
   for (const path of ['/', '/sso']) {
@@ -121,14 +130,8 @@ async function expectFitAndAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  for (const width of [1440, 1024, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectAccessibleInBothThemes(page)
+  await expectFitAtEveryWidth(page)
 }
 
 for (const path of visitorPaths) {

@@ -5,7 +5,7 @@ import { hasPythonRequests } from '../scripts/sample-tools.ts'
 import { createApplication } from './support/applications.ts'
 import { challengeOf, codeFrom, expectAuthorized, newVerifier, stateOfTheApp } from './support/oauth.ts'
 import { displayedSample, printedField, runInPage, runSample, type RunLanguage } from './support/samples.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
+import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, test } from './support/test.ts'
 
 const exchange = 'Exchange the code for a token'
 
@@ -134,10 +134,7 @@ test('samples hold the secret only while it is shown, and load their code when t
   await expect(sandbox.getByRole('button', { name: 'Hide App Secret' })).toBeVisible()
   const secret = await sandbox.locator('dt:text-is("App Secret") + dd code').innerText()
   await expect(sample).toContainText(secret)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('radio', { name: 'Production' }).check({ force: true })
   await expect(sample).toContainText('prd_')
   await expect(sample).not.toContainText(secret)
@@ -148,8 +145,5 @@ test('samples hold the secret only while it is shown, and load their code when t
   await expect(sample).toContainText('YOUR_APP_SECRET')
   await expect(page.locator('body')).not.toContainText(secret)
   expect(scripts.join(' ')).not.toContain(secret)
-  for (const width of [1440, 1024, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFitAtEveryWidth(page)
 })

@@ -101,3 +101,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ])
   expect(content).toBeLessThanOrEqual(view ?? 0)
 }
+
+/** Nothing makes the page scroll sideways, from a wide screen to the narrowest; it stays narrow. */
+export async function expectFitAtEveryWidth(page: Page): Promise<void> {
+  for (const width of [1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** Axe finds nothing in the light theme, nor in the dark one, which stays. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
