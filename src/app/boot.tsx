@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { startSession } from '@/auth/session'
 import { environment, environmentOf } from '@/config/environment'
+import { pause } from '@/lib/pause'
 import { showToast } from '@/ui/toast'
 import { App } from './App'
 import { reloadOnMissingCode } from './chunk-reload'
@@ -40,14 +41,14 @@ export function boot(container: HTMLElement): void {
   })
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
 /** Settled when the code of the first page has arrived. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
-    router.subscribe((state) => state.initialized && resolve())
-    if (router.state.initialized) resolve()
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return
+      unsubscribe()
+      resolve()
+    })
   })
 }

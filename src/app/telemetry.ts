@@ -5,6 +5,7 @@ import { pushAnalytics } from '@/config/analytics'
 import { environment } from '@/config/environment'
 import { setErrorReporter } from '@/config/error-report'
 import { userType, type UserType } from '@/config/people'
+import { pause } from '@/lib/pause'
 
 /** Hands the user-type tag (3 §4) to analytics and error tracking, now and whenever it changes. */
 export function startTelemetry(queryClient: QueryClient): void {
@@ -24,8 +25,10 @@ export function startTelemetry(queryClient: QueryClient): void {
 
   const dsn = environment().errorTrackingDsn
   if (dsn === undefined) return
-  whenIdle(() => {
-    void import('./error-tracking').then(
+  void shown()
+    .then(idle)
+    .then(() => import('./error-tracking'))
+    .then(
       ({ startErrorTracking }) => {
         const tracking = startErrorTracking(dsn, environment().name)
         setErrorReporter(tracking.report)
@@ -35,7 +38,6 @@ export function startTelemetry(queryClient: QueryClient): void {
       // Without error tracking the portal works all the same.
       () => undefined,
     )
-  })
 }
 
 /** Undefined while it is not known yet who is here. */
@@ -47,7 +49,19 @@ function currentTag(queryClient: QueryClient): UserType | undefined {
   return user && userType(user)
 }
 
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 })
-  else setTimeout(task, 1000)
+/** Settled when the page has shown something; in the background, where it shows nothing, after 5 s. */
+function shown(): Promise<void> {
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+  return Promise.race([painted, pause(5000)])
+}
+
+function idle(): Promise<unknown> {
+  if (!('requestIdleCallback' in window)) return pause(1000)
+  return new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 5000 }))
 }

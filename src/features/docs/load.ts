@@ -4,6 +4,7 @@ import type { Service } from '@/api/devcenter/schemas'
 import type { Params } from 'react-router-dom'
 import { currentSession } from '@/auth/session'
 import { environment } from '@/config/environment'
+import { pause } from '@/lib/pause'
 import { readAhead } from '@/modules/current-user/read-ahead'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
@@ -59,7 +60,7 @@ async function start(queryClient: QueryClient, address: ApiAddress, known: Servi
     return
   }
   const shown = queryClient.prefetchQuery(operationQuery(url, operation, access)).then(painted)
-  const turn = Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, besideLimit))])
+  const turn = Promise.race([shown, pause(besideLimit)])
   startAfter(turn, queryClient, indexQuery(url, access))
   await turn
 }

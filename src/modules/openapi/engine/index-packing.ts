@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause'
 import type { PackedIndex } from './protocol'
 import type { DocumentIndex, IndexedOperation } from './types'
 
@@ -41,7 +42,7 @@ export async function unpackIndex([first, ...pieces]: PackedIndex): Promise<Docu
   const names = facts.tags.map(({ name }) => name)
   const operations: IndexedOperation[] = []
   for (const [index, piece] of pieces.entries()) {
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve))
+    if (index > 0) await pause()
     unpackRows(parsed(piece) as Row[], names, operations)
   }
   return { ...facts, operations }

@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause'
 import { extractOperation } from './extract-operation'
 import { failureOf, ReadingError } from './failures'
 import { indexDocument } from './index-document'
@@ -150,7 +151,7 @@ export function createReader(load: Load = loadText): Reader {
     if (question.type === 'index') {
       await open(source, signal)
       // An operation asked for at the same time is on its way before the index begins.
-      await new Promise((resolve) => setTimeout(resolve))
+      await pause()
       return settle(source, signal, (bundle) => packIndex(indexDocument(bundle)))
     }
     return settle(source, signal, (bundle) => operationIn(bundle, question))

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pause } from '@/lib/pause'
 import { printPrepared } from '@/ui/use-printing'
 
 const checkMs = 50
@@ -19,7 +20,7 @@ export function usePrintKey(): void {
       event.preventDefault()
       void printPrepared(async () => {
         for (let quiet = 0, checks = 0; quiet < calm && checks < most; checks++) {
-          await new Promise((resolve) => setTimeout(resolve, checkMs))
+          await pause(checkMs)
           quiet = queryClient.isFetching({ queryKey: ['openapi'] }) === 0 ? quiet + 1 : 0
         }
       })
