@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** `now`: the browser takes the page as it is. `prepared`: it waits until the page has what it wants to print. */
-type Printing = false | 'now' | 'prepared'
+export type Printing = false | 'now' | 'prepared'
 
 let printing: Printing = false
 const listeners = new Set<() => void>()

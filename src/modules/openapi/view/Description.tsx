@@ -14,21 +14,23 @@ interface DescriptionProps {
 
 /** A description. A short one is there at once; what needs the Markdown parser shows its plain text until it is read. */
 export function Description({ text, prose = false }: DescriptionProps) {
-  const painted = useAfterPaint()
   const simple = useMemo(() => (text === undefined ? undefined : inlineText(text)), [text])
   if (text === undefined || text.trim() === '') return null
   const look = prose ? styles.prose : styles.row
-  if (simple) {
-    return (
-      <>
-        {simple.map((pieces, index) => (
-          <p key={index} className={look}>
-            {pieces.map(pieceOf)}
-          </p>
-        ))}
-      </>
-    )
-  }
+  if (!simple) return <LaterText text={text} look={look} />
+  return (
+    <>
+      {simple.map((pieces, index) => (
+        <p key={index} className={look}>
+          {pieces.map(pieceOf)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function LaterText({ text, look }: { text: string; look: string | undefined }) {
+  const painted = useAfterPaint()
   const plain = <p className={look}>{text}</p>
   if (!painted) return plain
   return (

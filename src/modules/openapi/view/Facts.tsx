@@ -58,7 +58,13 @@ function isExplained(values: readonly EnumValue[]): boolean {
   return values.some(({ description }) => description !== undefined)
 }
 
-function OneOf({ values, omitted }: { values: readonly EnumValue[]; omitted: number | undefined }) {
+interface ValuesProps {
+  values: readonly EnumValue[]
+  /** Values that were left out. */
+  omitted: number | undefined
+}
+
+function OneOf({ values, omitted }: ValuesProps) {
   const [shown, more] = useFolded(values, 'value')
   return (
     <>
@@ -72,9 +78,12 @@ function OneOf({ values, omitted }: { values: readonly EnumValue[]; omitted: num
 }
 
 /** Values with what each of them means; for those that say so. */
-export function ExplainedValues({ schema: { enum: values, enumOmitted } }: { schema: SchemaNode }) {
+export function ExplainedValues({ schema }: { schema: SchemaNode }) {
+  return isExplained(schema.enum) && <Values values={schema.enum} omitted={schema.enumOmitted} />
+}
+
+function Values({ values, omitted }: ValuesProps) {
   const [shown, more] = useFolded(values, 'value')
-  if (!isExplained(values)) return null
   return (
     <>
       <dl className={styles.values}>
@@ -85,7 +94,7 @@ export function ExplainedValues({ schema: { enum: values, enumOmitted } }: { sch
           </div>
         ))}
       </dl>
-      {more ?? <More count={enumOmitted} what="value" />}
+      {more ?? <More count={omitted} what="value" />}
     </>
   )
 }

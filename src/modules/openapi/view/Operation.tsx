@@ -1,4 +1,4 @@
-import { Fragment, lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Callout } from '@/ui/Callout'
 import type { OperationView } from '../engine/types'
@@ -9,8 +9,7 @@ import { Authentication } from './Authentication'
 import { Body } from './Body'
 import { Callbacks } from './Callbacks'
 import { Description } from './Description'
-import { useHash } from './hash-context'
-import { HashScope } from './HashScope'
+import { OpeningScope } from './OpeningScope'
 import { OperationActions } from './OperationActions'
 import { ParameterSection } from './Parameters'
 import { PathBox } from './PathBox'
@@ -24,7 +23,7 @@ import { useAnchorTarget } from './use-anchor-target'
 import { usePrintKey } from './use-print-key'
 import styles from './Operation.module.css'
 
-const Samples = lazy(async () => ({ default: (await import('./Samples')).Samples }))
+const Samples = lazy(async () => ({ default: memo((await import('./Samples')).Samples) }))
 
 interface OperationProps {
   operation: OperationView
@@ -64,10 +63,10 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
         <Fragment key={`${method} ${path}`}>
           <PathBox method={method} server={choices.server ?? operation.server} path={path} webhook={webhook} />
           {notice}
-          <HashScope>
+          <OpeningScope>
             <Question operation={operation} choices={choices} onChoose={choose} />
             <Answers operation={operation} />
-          </HashScope>
+          </OpeningScope>
         </Fragment>
       </article>
       <LaterSamples operation={operation} choices={choices} />
@@ -116,23 +115,9 @@ const Question = memo(function Question({ operation, choices, onChoose }: Questi
   )
 })
 
-/** Operations whose answers have been on screen. */
-const seen = new WeakSet<OperationView>()
-
-/**
- * What the service answers: the longest part and the last, so it follows a frame after what is on screen first, except
- * where somebody comes back, or is led, to a place further down.
- */
+/** What the service answers. */
 const Answers = memo(function Answers({ operation }: { operation: OperationView }) {
   const { responses, moreResponses, callbacks, moreCallbacks, tags, externalDocs } = operation
-  const painted = useAfterPaint()
-  const led = useHash() !== ''
-  const [before] = useState(() => seen.has(operation))
-  const shown = painted || led || before
-  useEffect(() => {
-    if (shown) seen.add(operation)
-  }, [shown, operation])
-  if (!shown) return null
   return (
     <>
       <Section id="responses" title="Responses">
@@ -148,15 +133,18 @@ const Answers = memo(function Answers({ operation }: { operation: OperationView 
   )
 })
 
-/** The samples, loaded once the operation is on screen; their place is kept. */
+/** Keeps the place of the samples. */
+const room = <div className={styles.room} />
+
+/** The samples, loaded once the operation is on screen, and of another operation made once that is. */
 function LaterSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {
   const painted = useAfterPaint()
-  const room = <div className={styles.room} />
+  const shown = useDeferredValue(useMemo(() => ({ operation, choices }), [operation, choices]))
   return (
     <aside className={styles.samples} id="samples" aria-label="Samples">
       {painted ? (
         <Suspense fallback={room}>
-          <Samples operation={operation} choices={choices} room={room} />
+          <Samples {...shown} room={room} />
         </Suspense>
       ) : (
         room

@@ -1,6 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Icon } from '@/ui/Icon'
+import { Chevron } from '@/ui/Chevron'
 import type { ResponseView } from '../engine/types'
 import { Anchor, anchorId } from './Anchor'
 import { Choice } from './Choice'
@@ -67,14 +66,12 @@ function Response({ id, response, initially }: ResponseProps) {
       <div className={styles.row}>
         {inside ? (
           <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
-            <span className={styles.chev}>
-              <Icon of={ChevronRight} size="sm" />
-            </span>
+            <Chevron />
             {head}
           </button>
         ) : (
           <div className={styles.head}>
-            <span className={styles.gap} />
+            <span />
             {head}
           </div>
         )}

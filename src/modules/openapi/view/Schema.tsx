@@ -1,22 +1,21 @@
-import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { decode } from '@/lib/decode'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { Chevron } from '@/ui/Chevron'
 import { classNames } from '@/ui/class-names'
-import { Icon } from '@/ui/Icon'
 import type { Nested, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../engine/schema-types'
 import { Anchor, anchorId } from './Anchor'
 import { Asked } from './Asked'
 import { Choice } from './Choice'
 import { Description } from './Description'
 import { ExplainedValues, Facts } from './Facts'
-import { useHash } from './hash-context'
 import { LevelNotes } from './LevelNotes'
 import { More } from './More'
 import { MoreLink } from './MoreLink'
 import { nestedOf, nestedText, rowsOf } from './nested'
 import { Problems } from './Problems'
+import { useOpening } from './opening-context'
 import { useDisclosure } from './use-disclosure'
 import styles from './Schema.module.css'
 
@@ -88,9 +87,7 @@ function Nest({ nested, id, name, depth, recursive }: Place & { nested: Nested; 
   return (
     <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={open || undefined}>
       <button type="button" aria-expanded={open} onClick={toggle}>
-        <span className={styles.chev}>
-          <Icon of={ChevronRight} size="sm" />
-        </span>
+        <Chevron />
         {nestedText(nested)}
         <span className="vh"> of {name}</span>
       </button>
@@ -141,7 +138,7 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
 function Choices({ choices: { kind, discriminator, options, more }, id, depth }: Place & { choices: SchemaChoices }) {
-  const hash = useHash()
+  const { hash } = useOpening()
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(() =>
     Math.max(

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { decode } from '@/lib/decode'
-import { usePrinting } from '@/ui/use-printing'
-import { useHash } from './hash-context'
+import { useOpening } from './opening-context'
 
 /**
  * What can be opened: open when the reader says so, while printing, and when the address leads to a place within.
@@ -14,8 +13,7 @@ export function useDisclosure(
   initially = false,
   onPaper: 'always' | 'prepared' | 'never' = 'always',
 ): { open: boolean; toggle: () => void } {
-  const hash = useHash()
-  const printing = usePrinting()
+  const { hash, printing } = useOpening()
   const led = leadsInto(hash, id)
   const [state, setState] = useState({ open: initially || led, hash })
   if (state.hash !== hash) setState({ open: state.open || led, hash })
