@@ -41,7 +41,9 @@ export default {
       const article = document.querySelector('main article');
       const address = article?.querySelector('code');
       const method = address?.previousElementSibling?.textContent;
-      return address?.textContent.endsWith(op.path) && method === op.method.toUpperCase() ? article : null;
+      // its responses follow what it takes
+      const whole = article?.querySelector('#responses');
+      return whole && address?.textContent.endsWith(op.path) && method === op.method.toUpperCase() ? article : null;
     },
     navigate: (op) => {
       const link = [...document.querySelectorAll('a[href*="path="]')].find((a) => {
