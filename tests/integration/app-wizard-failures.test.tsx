@@ -118,6 +118,9 @@ describe.each([
     expect(field()).toHaveFocus()
     expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveAccessibleDescription('Out of paint.')
     expect(screen.queryByRole('alert')).toBeNull()
+    await user.tab()
+    expect(field()).not.toHaveFocus()
+    expect(field()).toHaveAccessibleErrorMessage('This name is taken.')
 
     platform.context().faults.remove()
     const unplaced = { ...error, validationErrors: { services: 'Unknown service.' } }
