@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Chevron } from '@/ui/Chevron'
 import type { ResponseView } from '../engine/types'
 import { Anchor, anchorId } from './Anchor'
+import { Chevron } from './Chevron'
 import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
