@@ -20,6 +20,8 @@ const name = arg('out', 'interaction-' + new Date().toISOString().slice(0, 16).r
 const OPERATIONS = 11422, TAGS = 60, DOCUMENTS = +arg('documents', 20), EACH = 600;
 /** After the last visit the portal gives memory back within this time. */
 const IDLE_MS = 18000;
+/** What is freed in turn is all gone after so many collections. */
+const COLLECTIONS = 10;
 
 const big = Buffer.from(JSON.stringify(documentOf('Everything', OPERATIONS, TAGS)));
 const small = Array.from({ length: DOCUMENTS }, (_, i) => Buffer.from(JSON.stringify(documentOf(`Document ${i + 1}`, EACH, 12))));
@@ -158,10 +160,10 @@ async function heapOf(page, context) {
   const ask = (sessionId, method) => new Promise((resolve) => { const id = ++last; waiting.set(id, resolve); void cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) }).catch(() => resolve(undefined)); setTimeout(() => resolve(undefined), 10000); });
   return async () => {
     let workersSize = 0;
-    for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage');
+    for (let i = 0; i < COLLECTIONS; i++) await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     for (const session of workers) {
-      for (let i = 0; i < 2; i++) await ask(session, 'HeapProfiler.collectGarbage');
+      for (let i = 0; i < COLLECTIONS; i++) await ask(session, 'HeapProfiler.collectGarbage');
       workersSize += (await ask(session, 'Runtime.getHeapUsage'))?.usedSize ?? 0;
     }
     return { page: usedSize / 1048576, workers: workersSize / 1048576 };

@@ -99,7 +99,7 @@ export function ApiOperation({
         before={
           <>
             <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />
-            {access === 'open' && !held && !isForStaff(data) && (
+            {signedIn && access === 'open' && !held && !isForStaff(data) && (
               <RecentPage
                 to={addressOf(data, service, address.doc)}
                 title={nameOf(data)}
