@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactPage } from '@/features/contact/ContactPage'
 import { captchaForTests } from './support/captcha'
 import { openPortal, platformForTests } from './support/portal'
@@ -12,12 +12,13 @@ const routes = [{ path: '/contact-info/:success?', element: <ContactPage /> }]
 let posts: { address: string; fields: Record<string, string> }[] = []
 beforeEach(() => {
   posts = []
+  // Not after a test: its page is there until the end, and may still keep what was typed.
+  sessionStorage.clear()
   // The browser would leave the page here.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     posts.push({ address: this.action, fields: Object.fromEntries(new FormData(this)) as Record<string, string> })
   })
 })
-afterEach(() => sessionStorage.clear())
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
