@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
+import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
 import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
@@ -18,7 +19,7 @@ export interface SignInProblem {
   message: string
 }
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier()
 let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
 let ended = false
 
@@ -27,14 +28,11 @@ const auth0 = () => import('./auth0')
 
 function change(next: Session): void {
   session = next
-  listeners.forEach((listener) => listener())
+  notify()
 }
 
 /** Calls the listener after every change of the session; returns how to stop. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeSession = subscribe
 
 /** The session as it is now, for loaders; components use `useSession`. */
 export function currentSession(): Session {
@@ -54,13 +52,13 @@ export function useSessionEnded(): boolean {
 export function reportSessionEnded(): void {
   if (session.status !== 'signedIn' || ended) return
   ended = true
-  listeners.forEach((listener) => listener())
+  notify()
 }
 
 /** The reader closed the dialog: the page stays as it is until the next refused call. */
 export function dismissSessionEnded(): void {
   ended = false
-  listeners.forEach((listener) => listener())
+  notify()
 }
 
 /**

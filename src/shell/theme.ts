@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '@/lib/browser-storage'
+import { createNotifier } from '@/lib/notifier'
 
 /** `system` follows the system's setting. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -7,15 +8,10 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 /** Shared with public/start.js, which applies the choice before the first paint. */
 const key = 'dc.theme'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier()
 
 const stored = browserStorage.get(key)
 let chosen: Theme = stored === 'light' || stored === 'dark' ? stored : 'system'
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The chosen theme and a function to choose another; kept in this browser. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -31,5 +27,5 @@ function choose(theme: Theme): void {
     browserStorage.set(key, theme)
     document.documentElement.dataset['theme'] = theme
   }
-  listeners.forEach((listener) => listener())
+  notify()
 }

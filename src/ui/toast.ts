@@ -1,3 +1,5 @@
+import { createNotifier } from '@/lib/notifier'
+
 export interface Toast {
   id: string
   title: string
@@ -18,11 +20,11 @@ interface ToastOptions {
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier()
 
 function replace(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Tells the result of an action that has no form. Returns the id for `dismissToast`. */
@@ -43,7 +45,4 @@ export function currentToasts(): readonly Toast[] {
 }
 
 /** Calls the listener after every change; returns how to stop. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToasts = subscribe

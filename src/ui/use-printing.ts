@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { createNotifier } from '@/lib/notifier'
 
 /** `now`: the browser takes the page as it is. `prepared`: it waits until the page has what it wants to print. */
 export type Printing = false | 'now' | 'prepared'
 
 let printing: Printing = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier()
 
 function set(state: Printing): void {
   printing = state
-  for (const listener of listeners) listener()
+  notify()
 }
 
 window.addEventListener('beforeprint', () => printing || set('now'))
 window.addEventListener('afterprint', () => set(false))
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Whether the page is being printed: what is closed on screen stands open on paper. */
 export function usePrinting(): Printing {

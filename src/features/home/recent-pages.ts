@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { browserStorage, recentPagesKey } from '@/lib/browser-storage'
+import { createNotifier } from '@/lib/notifier'
 import { storedList } from '@/lib/stored-list'
 import type { RememberedPage } from '@/modules/doc-pages/remember-page'
 
@@ -12,7 +13,7 @@ const lastTime = 8.64e15
 /** What is kept: services, operations, integration resources, user guides. */
 const kinds = /^\/(docs|api-doc|rsx\/docs|user-guides\/docs)\//
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier(true)
 
 /**
  * `recentPages`, as they are at any time: a page that gives way to the home is kept only when the home has been rendered,
@@ -33,20 +34,11 @@ export function recentPages(person: string, stored = read()): RememberedPage[] {
 /** Empties the list, whoever's it is. */
 export function clearRecentPages(): void {
   browserStorage.remove(recentPagesKey)
-  listeners.forEach((listener) => listener())
+  notify()
 }
 
 function read(): string | null {
   return browserStorage.get(recentPagesKey)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }
 
 function isPage(value: unknown): value is RememberedPage {

@@ -1,24 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '@/lib/browser-storage'
+import { createNotifier } from '@/lib/notifier'
 import { sampleLanguages, type SampleLanguage } from './sample-request'
 
 const key = 'dc.language'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier(true)
 /** What was chosen in this page: it holds also where the browser keeps nothing. */
 let chosen: string | null = null
 
 function read(): SampleLanguage {
   const stored = browserStorage.get(key) ?? chosen
   return sampleLanguages.find((language) => language === stored) ?? sampleLanguages[0]
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }
 
 /** The language of samples, one for the whole site and remembered; Python until another is chosen (2 §9). */
@@ -28,7 +20,7 @@ export function usePreferredLanguage(): [SampleLanguage, (language: SampleLangua
     (language) => {
       chosen = language
       browserStorage.set(key, language)
-      listeners.forEach((listener) => listener())
+      notify()
     },
   ]
 }

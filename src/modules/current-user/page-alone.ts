@@ -1,16 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { createNotifier } from '@/lib/notifier'
 
 let standing = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createNotifier()
 
 function add(count: number): void {
   standing += count
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 /** While mounted, nothing of the portal is shown around the page: it has to be answered first. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createNotifier } from '@/lib/notifier'
 
 /** Which entries of a tree the reader opened and closed; outlives the pages, so that it stays while moving about. */
 export interface TreeState {
@@ -10,19 +11,16 @@ export interface TreeState {
 }
 
 export function createTreeState(): TreeState {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createNotifier()
   let choices: ReadonlyMap<string, boolean> = new Map()
 
   function change(next: ReadonlyMap<string, boolean>) {
     choices = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     snapshot: () => choices,
     set: (id, open) => change(new Map(choices).set(id, open)),
     reveal(ids) {
