@@ -109,29 +109,23 @@ function tooLarge(): ReadingError {
   return new ReadingError('too-large', 'The document is larger than 50 MB.')
 }
 
-/** Counts the bytes as they arrive, and decodes them at once: pieces of text would have to be put together. */
+/** Decodes the bytes as they arrive, and counts them. */
 async function body(response: Response): Promise<{ text: string; bytes: number }> {
   if (!response.body) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
-  const pieces: Uint8Array[] = []
+  const decoder = new TextDecoder()
+  let text = ''
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new ReadingError('truncated', 'The answer ended before the document was complete.')
     })
-    if (done) break
+    if (done) return { text: text + decoder.decode(), bytes }
     bytes += value.byteLength
     if (bytes > byteLimit) {
       await reader.cancel()
       throw tooLarge()
     }
-    pieces.push(value)
+    text += decoder.decode(value, { stream: true })
   }
-  const whole = new Uint8Array(bytes)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.byteLength
-  }
-  return { text: new TextDecoder().decode(whole), bytes }
 }
