@@ -1,8 +1,9 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { environment } from '@/config/environment'
 import { AppErrorBoundary } from './AppErrorBoundary'
+import { DataProvider } from './DataProvider'
 
 const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }))
 
@@ -21,9 +22,9 @@ export function App({ queryClient, router }: AppProps) {
             <MaintenancePage />
           </Suspense>
         ) : (
-          <QueryClientProvider client={queryClient}>
+          <DataProvider client={queryClient}>
             <RouterProvider router={router} />
-          </QueryClientProvider>
+          </DataProvider>
         )}
       </AppErrorBoundary>
     </StrictMode>

@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { SchemaRequest } from '@/api/content/sections'
 import { setTokenSource } from '@/api/core/token-source'
+import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
 import { environment } from '@/config/environment'
 import { SchemaViewer } from '@/modules/schema-viewer/SchemaViewer'
@@ -37,9 +37,9 @@ afterAll(() => server.close())
 
 async function view(request: SchemaRequest): Promise<Seen | undefined> {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <DataProvider client={createQueryClient()}>
       <SchemaViewer request={request} />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   expect(await screen.findByRole('region', { name: 'Header' })).toHaveTextContent('orderNumber')
   expect(seen).toHaveLength(1)

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
 import { environment } from '@/config/environment'
 import { VerificationPage } from '@/features/docs/VerificationPage'
@@ -68,9 +68,9 @@ function open(query: { url?: string; path?: string; method?: string } = {}) {
     { initialEntries: [paths.verification('label', query)] },
   )
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <DataProvider client={createQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   return router
 }
@@ -158,9 +158,9 @@ describe('the verification page', () => {
       { initialEntries: [paths.verification('nothing')] },
     )
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <DataProvider client={createQueryClient()}>
         <RouterProvider router={router} />
-      </QueryClientProvider>,
+      </DataProvider>,
     )
     expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
   })

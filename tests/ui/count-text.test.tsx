@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { DataProvider } from '@/app/DataProvider'
+import { createQueryClient } from '@/app/query-client'
 import { useCountText } from '@/modules/dates/use-count-text'
 
 function wrapper({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  return <DataProvider client={createQueryClient()}>{children}</DataProvider>
 }
 
 it.each([

@@ -14,7 +14,6 @@ import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
 import { VerifiedDocument } from './components/VerifiedDocument'
 import { serviceOf, useServices } from './use-services'
-import styles from './VerificationPage.module.css'
 
 const title = 'Swagger Documentation Verification'
 
@@ -81,8 +80,7 @@ export function VerificationPage() {
       <FrameBar place="Verification" />
       {service && <ServiceBreadcrumbs service={service} branch={[]} title={title} />}
       <PageHead title={title}>
-        Paste the address of a hosted <code className={styles.code}>swagger.json</code> and see it as Dev Center will
-        show it.
+        Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
       </PageHead>
       <VerificationForm key={given} url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
       {url !== undefined ? (

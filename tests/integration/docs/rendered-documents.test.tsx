@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type * as React from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
@@ -34,13 +34,13 @@ const queryClient = createQueryClient()
 
 function page(view: OperationView): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
+    <DataProvider client={queryClient}>
       <MemoryRouter initialEntries={['/#responses']}>
         <DocumentContext value={{ url: 'https://docs.example/openapi.json', access: 'open', path: '/docs/x' }}>
           <Operation operation={view} />
         </DocumentContext>
       </MemoryRouter>
-    </QueryClientProvider>,
+    </DataProvider>,
   )
 }
 

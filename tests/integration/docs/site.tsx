@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
 import { setTokenSource } from '@/api/core/token-source'
 import { resumeSession } from '@/auth/session'
@@ -152,10 +152,10 @@ export function openDocs(address: string) {
     { initialEntries: [address] },
   )
   const view = render(
-    <QueryClientProvider client={queryClient}>
+    <DataProvider client={queryClient}>
       <RouterProvider router={router} />
       <ToastHost />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   return { ...view, router, queryClient }
 }

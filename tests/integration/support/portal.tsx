@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Identity } from '@/auth/auth0'
+import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
@@ -103,10 +103,10 @@ export function openPortal(address: string, routes: RouteObject[]) {
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [address] })
   const view = render(
-    <QueryClientProvider client={queryClient}>
+    <DataProvider client={queryClient}>
       <RouterProvider router={router} />
       <ToastHost />
-    </QueryClientProvider>,
+    </DataProvider>,
   )
   return { ...view, queryClient, router }
 }

@@ -103,7 +103,7 @@ function FindingItem({ finding: { severity, title, text, places, count }, positi
   const rest = places.slice(openPlaces)
   return (
     <li>
-      <span className={styles[`${severity}Sign`]}>
+      <span className={styles[severity]}>
         <Icon of={icons[severity]} size="sm" label={severity} />
       </span>
       <div>
