@@ -18,8 +18,9 @@ const besideLimit = 250
 /** Starts the list of services at the same time as the code of the documentation, once it is known who is reading. */
 export function startDocs(queryClient: QueryClient, request: Request, params: Params): void {
   const { status } = currentSession()
-  if (status !== 'anonymous') void readAhead(queryClient, () => void queryClient.prefetchQuery(services(true)))
-  else if (!addressOf(request, params)?.operation) void queryClient.prefetchQuery(services(false))
+  if (status !== 'anonymous')
+    void readAhead(queryClient, () => void queryClient.prefetchQuery(devcenterQueries.services(true)))
+  else if (!addressOf(request, params)?.operation) void queryClient.prefetchQuery(devcenterQueries.services(false))
 }
 
 /** Starts the reader, the fetch of an API document, and what is wanted of it, for visitors from the address alone. */
@@ -32,7 +33,7 @@ export function startApiDocument(queryClient: QueryClient, request: Request, par
     return
   }
   const shown = start(queryClient, address, known)
-  if (address.operation) startAfter(shown, queryClient, services(false))
+  if (address.operation) startAfter(shown, queryClient, devcenterQueries.services(false))
 }
 
 /**
@@ -40,7 +41,7 @@ export function startApiDocument(queryClient: QueryClient, request: Request, par
  * open to everybody starts before it is known who is reading.
  */
 async function startByRules(queryClient: QueryClient, address: ApiAddress, known: Service | undefined) {
-  const listed = known ? [known] : await queryClient.fetchQuery(services(false)).catch(() => [])
+  const listed = known ? [known] : await queryClient.fetchQuery(devcenterQueries.services(false)).catch(() => [])
   const service = listed.find(({ slug }) => slug === address.slug)
   if (!service) return
   const location = docLocation(service, environment())
@@ -79,10 +80,6 @@ function startAfter<T, Key extends QueryKey>(
 /** Settled after a frame that shows what has just arrived. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-}
-
-function services(signedIn: boolean) {
-  return devcenterQueries.services(signedIn)
 }
 
 function addressOf(request: Request, params: Params): ApiAddress | undefined {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type * as React from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,6 +11,7 @@ import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import type { OperationKey, OperationView } from '@/modules/openapi/engine/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { Operation } from '@/modules/openapi/view/Operation'
+import { exampleFiles, exampleText, githubText } from '../../openapi/example-documents'
 import { plainOperations, type PlainOperation } from '../../openapi/plain-facts'
 
 // A page of text is enough here, and much faster than one in a browser; stores have the same value as in a browser.
@@ -23,13 +22,6 @@ vi.mock('react', async (original) => {
   return { ...react, useSyncExternalStore }
 })
 
-const require = createRequire(import.meta.url)
-const examples = 'node_modules/@readme/oas-examples'
-const files = ['2.0', '3.0', '3.1'].flatMap((version) =>
-  readdirSync(`${examples}/${version}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(json|yaml)$/.test(file))
-    .map((file) => `${version}/${file}`),
-)
 const queryClient = createQueryClient()
 
 function page(view: OperationView): string {
@@ -93,14 +85,14 @@ function renderAll(root: Record<string, unknown>): { count: number; problems: st
 }
 
 describe('every operation of every example document renders, and its page says what the document says', () => {
-  it.each(files)('%s', async (file) => {
-    const root = (await parseText(readFileSync(`${examples}/${file}`, 'utf8'))) as Record<string, unknown>
+  it.each(exampleFiles)('%s', async (file) => {
+    const root = (await parseText(exampleText(file))) as Record<string, unknown>
     expect(renderAll(root).problems).toEqual([])
   })
 })
 
 it("so does GitHub's", { timeout: 120_000 }, () => {
-  const text = readFileSync(require.resolve('@octokit/openapi/generated/api.github.com.json'), 'utf8')
+  const text = githubText()
   const { count, problems } = renderAll(JSON.parse(text) as Record<string, unknown>)
   expect(problems.slice(0, 20)).toEqual([])
   expect(count).toBeGreaterThan(1_000)
