@@ -2,11 +2,15 @@ import type { Rolldown } from 'vite'
 import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
-/** Folders of src/modules by the chunk that they make, what is needed before what needs it. */
+/**
+ * Folders of src/modules by the chunk that they make, what is needed before what needs it. `articles` is what the API
+ * reference does not load of `documentation`: each file less is there sooner.
+ */
 const moduleChunks = {
   'code-samples': ['code-samples'],
   documentation: ['downloads', 'markdown', 'toc-tree', 'doc-pages'],
   openapi: ['openapi'],
+  articles: [],
 } as const
 const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]
 /** Names of the chunks that routes share and that have a budget of their own. */
@@ -25,6 +29,11 @@ const primitives =
 const common = 8
 /** Every page of the documentation starts the reader beside its code: one file, since each costs the first page a turn. */
 const docs = /\/src\/features\/docs\//
+
+/** What the first page of the API reference begins with, from the folder src. */
+export function referenceModules(src: string): string[] {
+  return ['DocsLayout.tsx', 'ApiDocPage.tsx', 'load.ts'].map((file) => `${src}/features/docs/${file}`)
+}
 
 type Naming = (id: string) => string | null
 
@@ -57,6 +66,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   const boot = loadedWith(`${src}/main.tsx`, importsOf)
   const home = loadedWith(reach.home, importsOf)
   const atOnce = new Set(reach.routes.flatMap((route) => [...loadedWith(route, importsOf)]))
+  const reference = new Set(referenceModules(src).flatMap((id) => [...loadedWith(id, importsOf)]))
   const appearance = importsOf(`${src}/modules/application/appearance.ts`)?.static ?? []
   const choices = new Set(appearance.filter((id) => icons.test(id)))
   const inModules = new Set(
@@ -73,11 +83,12 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (application.test(id) || (choices.has(id) && reach.of(id).length < 4)) return 'application'
     const folder = folderOf(id)
     // What a page loads later, such as samples, stays apart.
-    if (folder !== undefined) return atOnce.has(id) ? folder : null
+    if (folder !== undefined && !atOnce.has(id)) return null
+    if (folder !== undefined) return folder === 'documentation' && !reference.has(id) ? 'articles' : folder
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
     if (primitives.test(id))
       return icons.test(id) || reach.of(id).length >= common || inModules.has(id) ? 'primitives' : null
-    return docs.test(id) ? 'openapi' : null
+    return docs.test(id) && reference.has(id) ? 'openapi' : null
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
+import { referenceModules } from './chunks.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
 import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
@@ -94,12 +95,14 @@ export function startReference(src: string, environments: readonly Environment[]
         const locations = environments.flatMap(({ hostnames, contentUrl }) =>
           hostnames.map((hostname) => [hostname, contentUrl] as const),
         )
-        const pages = ['DocsLayout.tsx', 'ApiDocPage.tsx', 'load.ts'].map((file) => `${src}/features/docs/${file}`)
         const attrs = {
           src: '/start.js',
           'data-reader': `/${reader}`,
           'data-locations': JSON.stringify(Object.fromEntries(locations)),
-          'data-code': [...filesOf(bundle, pages), ...Object.keys(bundle).filter((file) => codeFont.test(file))]
+          'data-code': [
+            ...filesOf(bundle, referenceModules(src)),
+            ...Object.keys(bundle).filter((file) => codeFont.test(file)),
+          ]
             .map((file) => `/${file}`)
             .join(' '),
         }
