@@ -84,7 +84,9 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     const folder = folderOf(id)
     // What a page loads later, such as samples, stays apart.
     if (folder !== undefined && !atOnce.has(id)) return null
-    if (folder !== undefined) return folder === 'documentation' && !reference.has(id) ? 'articles' : folder
+    // The styles of articles are small, and a file of their own would cost those as much as it spares the reference.
+    if (folder === 'documentation' && !reference.has(id) && !id.includes('.module.css')) return 'articles'
+    if (folder !== undefined) return folder
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
     if (primitives.test(id))
       return icons.test(id) || reach.of(id).length >= common || inModules.has(id) ? 'primitives' : null
