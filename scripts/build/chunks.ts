@@ -27,12 +27,19 @@ const primitives =
   /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/queries\.ts/
 /** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
 const common = 8
-/** Every page of the documentation starts the reader beside its code: one file, since each costs the first page a turn. */
-const docs = /\/src\/features\/docs\//
+const docs = /\/src\/(features\/docs|modules\/openapi)\//
 
-/** What the first page of the API reference begins with, from the folder src. */
-export function referenceModules(src: string): string[] {
+/** The pages with which the API reference begins, from the folder src. */
+export function referencePages(src: string): string[] {
   return ['DocsLayout.tsx', 'ApiDocPage.tsx', 'load.ts'].map((file) => `${src}/features/docs/${file}`)
+}
+
+/**
+ * What the API reference needs at once. What of it lies in `docs` is one file with what all pages of the documentation
+ * begin with, although they do not need 4 kB of it: each file more costs the reference 2 % of its time.
+ */
+export function referenceModules(src: string, importsOf: ImportsOf): Set<string> {
+  return new Set(referencePages(src).flatMap((id) => [...loadedWith(id, importsOf)]))
 }
 
 type Naming = (id: string) => string | null
@@ -40,7 +47,7 @@ type Naming = (id: string) => string | null
 /**
  * Groups of chunks for the build: `entry` is what boot and the home page load anyway, then come the chunks that routes
  * share. A module leaves its route only when at least two routes need it, so that no route loads the code of a
- * single other one.
+ * single other one; the API reference is the exception.
  * @param src absolute path of the folder src.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
@@ -66,7 +73,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   const boot = loadedWith(`${src}/main.tsx`, importsOf)
   const home = loadedWith(reach.home, importsOf)
   const atOnce = new Set(reach.routes.flatMap((route) => [...loadedWith(route, importsOf)]))
-  const reference = new Set(referenceModules(src).flatMap((id) => [...loadedWith(id, importsOf)]))
+  const reference = referenceModules(src, importsOf)
   const appearance = importsOf(`${src}/modules/application/appearance.ts`)?.static ?? []
   const choices = new Set(appearance.filter((id) => icons.test(id)))
   const inModules = new Set(
@@ -75,6 +82,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
   const needsOverlays = (id: string) => [...loadedWith(id, importsOf)].some((module) => overlays.test(module))
   return (id) => {
     if (boot.has(id)) return 'entry'
+    if (reference.has(id) && docs.test(id)) return 'openapi'
     if (reach.of(id).length < 2) return null
     // A form's field does not need a dialog: what does (the leave guard) is not part of this chunk.
     if (forms.test(id) && !needsOverlays(id)) return 'forms'
@@ -88,9 +96,8 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (folder === 'documentation' && !reference.has(id) && !id.includes('.module.css')) return 'articles'
     if (folder !== undefined) return folder
     if (overlays.test(id) || needsOverlays(id)) return 'overlays'
-    if (primitives.test(id))
-      return icons.test(id) || reach.of(id).length >= common || inModules.has(id) ? 'primitives' : null
-    return docs.test(id) && reference.has(id) ? 'openapi' : null
+    const isPrimitive = icons.test(id) || reach.of(id).length >= common || inModules.has(id)
+    return primitives.test(id) && isPrimitive ? 'primitives' : null
   }
 }
 

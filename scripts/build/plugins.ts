@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
-import { referenceModules } from './chunks.ts'
+import { referencePages } from './chunks.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
 import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
@@ -100,7 +100,7 @@ export function startReference(src: string, environments: readonly Environment[]
           'data-reader': `/${reader}`,
           'data-locations': JSON.stringify(Object.fromEntries(locations)),
           'data-code': [
-            ...filesOf(bundle, referenceModules(src)),
+            ...filesOf(bundle, referencePages(src)),
             ...Object.keys(bundle).filter((file) => codeFont.test(file)),
           ]
             .map((file) => `/${file}`)
