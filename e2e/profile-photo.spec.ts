@@ -65,7 +65,12 @@ test('a photo of a camera is shown upright, cropped by keyboard, stored 400 by 4
   // Edited again: turned, so that red is on the right. Dragging a square picture moves nothing, zooming does.
   await page.getByRole('button', { name: 'Edit photo' }).click()
   await expect(crop).toBeVisible()
+  const shown = dialog(page).locator('img')
+  const upright = await shown.getAttribute('src')
   await dialog(page).getByRole('button', { name: 'Rotate by 90 degrees' }).click()
+  // The turned picture is another one, with a crop of its own.
+  await expect(shown).not.toHaveAttribute('src', upright ?? '')
+  await expect(crop).toBeVisible()
   await dialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
   const box = await crop.boundingBox()
   if (!box) throw new Error('The crop area has no place')
