@@ -64,6 +64,8 @@ interface Build {
   reach: RouteReach
   importsOf: ImportsOf
   bootChunks: ReadonlySet<Chunk>
+  /** What the API reference needs at once. */
+  reference: ReadonlySet<string>
   /** The chunks that come with a module: its own and, transitively, what that imports statically. */
   loadedBy: (id: string) => Chunk[]
   /** Size of files together in kB after gzip. */
@@ -85,7 +87,8 @@ function readBuild(outDir: string): Build {
   const weigh = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(outDir, file))).length / 1000, 0)
   const bootChunks = new Set(loadedBy(`${graph.src}/main.tsx`))
-  return { graph, reach: routeReach(graph.src, importsOf), importsOf, bootChunks, loadedBy, weigh }
+  const reference = referenceModules(graph.src, importsOf)
+  return { graph, reach: routeReach(graph.src, importsOf), importsOf, bootChunks, reference, loadedBy, weigh }
 }
 
 function readGraph(outDir: string): ModuleGraph {
@@ -118,10 +121,9 @@ function everLoaded(build: Build, route: string): Chunk[] {
 /** Modules that come to the route although exactly one other route needs them; not the API reference's in its own chunk. */
 function foreignModules(build: Build, route: string): string[] {
   const name = (id: string) => relative(build.graph.src, id)
-  const reference = referenceModules(build.graph.src, build.importsOf)
   return everLoaded(build, route).flatMap((chunk) =>
     chunk.modules.flatMap((id) => {
-      if (reference.has(id) && chunk.file.startsWith('assets/openapi-')) return []
+      if (build.reference.has(id) && sharedBy(build, 'openapi').includes(chunk)) return []
       const [only, ...more] = build.reach.of(id)
       const foreign = only !== undefined && more.length === 0 && only !== route
       return foreign ? [`${name(route)} loads ${name(id)} in ${chunk.file}, which only ${name(only)} needs`] : []

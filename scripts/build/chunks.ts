@@ -3,8 +3,8 @@ import { loadedWith, routeReach } from './route-reach.ts'
 import type { ImportsOf } from './route-reach.ts'
 
 /**
- * Folders of src/modules by the chunk that they make, what is needed before what needs it. `articles` is what the API
- * reference does not load of `documentation`: each file less is there sooner.
+ * Folders of src/modules by the chunk that they make, what is needed before what needs it. `articles` takes from
+ * `documentation` what the API reference does not need.
  */
 const moduleChunks = {
   'code-samples': ['code-samples'],
@@ -27,6 +27,7 @@ const primitives =
   /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/queries\.ts/
 /** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
 const common = 8
+/** The API reference's own code. */
 const docs = /\/src\/(features\/docs|modules\/openapi)\//
 
 /** The pages with which the API reference begins, from the folder src. */
@@ -36,7 +37,7 @@ export function referencePages(src: string): string[] {
 
 /**
  * What the API reference needs at once. What of it lies in `docs` is one file with what all pages of the documentation
- * begin with, although they do not need 4 kB of it: each file more costs the reference 2 % of its time.
+ * begin with, although they do not need 4 kB of it: each file more costs the reference 1 to 2 % of its time.
  */
 export function referenceModules(src: string, importsOf: ImportsOf): Set<string> {
   return new Set(referencePages(src).flatMap((id) => [...loadedWith(id, importsOf)]))
