@@ -146,7 +146,10 @@ test('copying takes exactly what the keys are, and the secret stays nowhere', as
 
   await sandbox.getByRole('button', { name: 'Show App Secret' }).click()
   await expect(sandbox).toContainText(secret)
-  await page.getByRole('button', { name: 'App Details' }).click()
+  const details = page.getByRole('button', { name: 'App Details' })
+  await details.click()
+  // Until then a click on the step that is still open would close it.
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: 'Connection Information' }).click()
   await expect(sandbox.getByRole('button', { name: 'Show App Secret' })).toBeVisible()
   const kept = await page.evaluate(() =>
