@@ -163,6 +163,30 @@ describe('the reader', () => {
     await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind } })
   })
 
+  it('answers an operation of a document whose rest turns out to be broken, and then what is wrong with it', async () => {
+    const broken = text('A').replace('"paths"', '"x-rest":{"a":oops},"paths"')
+    const { ask, title, texts, fetched } = library({ [url('a')]: broken })
+    const source = { url: url('a') }
+    expect(await title(url('a'))).toBe('A')
+    await expect(ask({ type: 'index', source })).rejects.toMatchObject({
+      failure: {
+        kind: 'syntax',
+        message: expect.stringMatching(/was not expected at line 1, column \d+\.$/) as string,
+      },
+    })
+    texts[url('a')] = text('mended')
+    expect(await title(url('a'))).toBe('mended')
+    const packed = (await ask({ type: 'index', source })) as PackedIndex
+    expect((await unpackIndex(packed)).operations).toHaveLength(1)
+    expect(fetched).toHaveLength(2)
+  })
+
+  it('says what is wrong with a document when the operation itself is broken', async () => {
+    const { title } = library({ [url('a')]: text('A').replace('"A"', 'oops') })
+    await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind: 'syntax' } })
+    await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind: 'syntax' } })
+  })
+
   it('says that an operation is unknown', async () => {
     const { ask } = library({ [url('a')]: text('A') })
     const question = { type: 'operation', source: { url: url('a') }, key: { path: '/x', method: 'put' } } as const

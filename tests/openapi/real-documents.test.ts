@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
 import { parseText } from '@/modules/openapi/engine/parse-document'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import { compareDocument } from './compare'
 import { exampleFiles, exampleText, githubText } from './example-documents'
 
@@ -18,4 +22,20 @@ it("so does GitHub's", { timeout: 30_000 }, () => {
   const { count, differences } = compareDocument(JSON.parse(text) as Record<string, unknown>)
   expect(differences.slice(0, 20)).toEqual([])
   expect(count).toBeGreaterThan(1_000)
+})
+
+describe('every operation reads from the outline of its document as from the whole of it, as plain data', () => {
+  const jsonFiles = exampleFiles.filter((file) => file.endsWith('.json'))
+  it.each([...jsonFiles, 'GitHub'])('%s', { timeout: 30_000 }, (file) => {
+    const text = file === 'GitHub' ? githubText() : exampleText(file)
+    const address = 'https://docs.example/openapi.json'
+    const whole = bundleOf(address, JSON.parse(text))
+    const outlined = bundleOf(address, outlinedDocument(text))
+    const { operations } = indexDocument(whole)
+    const some = operations.length > 300 ? operations.filter((_, index) => index % 5 === 0) : operations
+    for (const key of some) {
+      expect(structuredClone(extractOperation(outlined, key))).toEqual(extractOperation(whole, key))
+    }
+    expect(structuredClone(indexDocument(outlined))).toEqual(indexDocument(whole))
+  })
 })

@@ -104,6 +104,10 @@ describe('an API document', () => {
   const broken = {
     ...faults,
     'broken YAML': typed('application/yaml', 'openapi: 3.1.0\npaths: [}'),
+    'JSON broken elsewhere than in the operation': typed(
+      'application/json',
+      JSON.stringify(labels).replace('{', '{"x-other": [oops],'),
+    ),
     'a truncated document': typed('application/json', JSON.stringify(labels).slice(0, 900)),
   }
 

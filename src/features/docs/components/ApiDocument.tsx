@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { docAccess } from '@/modules/doc-pages/doc-location'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ReadingError } from '@/modules/openapi/engine/failures'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { Overview } from '@/modules/openapi/view/Overview'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
@@ -45,12 +46,12 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   const forbidden = rule === 'internal' && !staff
   // Who has a token waits for the rules, which say whether it goes along (2 §7); nobody else does.
   const held = forbidden || (signedIn && access === 'open' && (!settled || pending))
-  const { data: index, error, isFetching, refetch } = useQuery({ ...indexQuery(url, access), enabled: !held })
-  useEffect(
-    () =>
-      held ? undefined : visit(url, access, () => void queryClient.invalidateQueries({ queryKey: documentKey(url) })),
-    [queryClient, url, access, held],
+  const { data: index, error, isFetching } = useQuery({ ...indexQuery(url, access), enabled: !held })
+  const readAnew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: documentKey(url) }),
+    [queryClient, url],
   )
+  useEffect(() => (held ? undefined : visit(url, access, readAnew)), [url, access, held, readAnew])
 
   const overview = paths.apiDocument(slug, { doc })
   const scope = { url, access, slug, doc }
@@ -65,7 +66,9 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   const branch = trail(toc.entries, path)
   const found = named !== undefined && index ? namedOperation(index.operations, named) : undefined
   const operation = address.operation ?? found
-  if (operation) {
+  // An operation is on screen before all of its document is parsed, which may turn out to be broken.
+  const broken = settled && error instanceof ReadingError && error.failure.kind === 'syntax'
+  if (operation && !broken) {
     return (
       <DocumentScope {...scope}>
         <ApiOperation
@@ -83,7 +86,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
       </DocumentScope>
     )
   }
-  if (error && settled) return <ApiFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && settled) return <ApiFailure error={error} onRetry={readAnew} retrying={isFetching} />
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   const title = index.info.title || 'API document'
   return (

@@ -3,6 +3,7 @@ import { extractOperation } from './extract-operation'
 import { failureOf, ReadingError } from './failures'
 import { indexDocument } from './index-document'
 import { packIndex } from './index-packing'
+import { outlinedDocument } from './json-outline'
 import { byteLimit, loadText } from './load-text'
 import type { LoadedText } from './load-text'
 import { assertSpecification, parseText } from './parse-document'
@@ -15,12 +16,16 @@ import type { Bundle } from './spec-document'
 import type { OperationView } from './types'
 
 type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
+/** What is read from a document that is held. */
+type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'expand' }>
 
 /** A document that is kept, with the documents it refers to. */
 interface Held {
   bundle: Bundle
   /** What tells this version from another. */
   version: () => string
+  /** Its text, as long as only the outline of it is known. */
+  unparsed: string | undefined
 }
 
 type Load = (
@@ -59,20 +64,27 @@ export function createReader(load: Load = loadText): Reader {
     }
   }
 
-  const fetchDocument = async (source: DocumentSource, signal: AbortSignal, unlessVersion?: string) => {
+  const fetchDocument = async (
+    source: DocumentSource,
+    signal: AbortSignal,
+    { unlessVersion, outlineWillDo = false }: { unlessVersion?: string; outlineWillDo?: boolean },
+  ) => {
     const loaded = await load(source.url, source.bearer, signal, unlessVersion)
     if (loaded === 'unchanged') return undefined
     const version = versionOf(loaded)
     if (unlessVersion !== undefined && version() === unlessVersion) return undefined
-    const root = await parseText(loaded.text)
+    const outlined = outlineWillDo ? outlinedDocument(loaded.text) : undefined
+    const root = outlined ?? (await parseText(loaded.text))
     signal.throwIfAborted()
     assertSpecification(root)
-    const entry = { bundle: bundleOf(source.url, root, loaded.bytes), version }
+    const unparsed = outlined && loaded.text
+    const entry: Held = { bundle: bundleOf(source.url, root, loaded.bytes), version, unparsed }
     keep(source.url, entry)
     return entry
   }
 
-  const open = async (source: DocumentSource, signal: AbortSignal): Promise<Held> => {
+  /** @param outlineWillDo not all of the document will be read at once. */
+  const open = async (source: DocumentSource, signal: AbortSignal, outlineWillDo = false): Promise<Held> => {
     const before = held.get(source.url)
     if (before) {
       keep(source.url, before)
@@ -81,9 +93,22 @@ export function createReader(load: Load = loadText): Reader {
     if (isPasted(source.url)) throw new ReadingError('gone', 'The pasted document is no longer here.')
     const key = JSON.stringify([source.url, source.bearer?.token])
     return loading.run(key, signal, async (shared) => {
-      const entry = await fetchDocument(source, shared)
+      const entry = await fetchDocument(source, shared, { outlineWillDo })
       return entry ?? open(source, shared)
     })
+  }
+
+  /** Parses what only the outline is known of; a document that cannot be is not held any more. */
+  const parseWhole = async (entry: Held) => {
+    const { bundle, unparsed } = entry
+    if (unparsed === undefined) return
+    try {
+      bundle.main = { ...bundle.main, root: await parseText(unparsed) }
+      entry.unparsed = undefined
+    } catch (error) {
+      if (held.get(bundle.main.url) === entry) held.delete(bundle.main.url)
+      throw error
+    }
   }
 
   const loadOthers = async ({ bundle }: Held, source: DocumentSource, urls: string[], signal: AbortSignal) => {
@@ -110,8 +135,12 @@ export function createReader(load: Load = loadText): Reader {
   }
 
   /** Reads, loads the external documents that the reading asked for, and reads again until nothing is missing. */
-  const settle = async <T>(source: DocumentSource, signal: AbortSignal, read: (bundle: Bundle) => T): Promise<T> => {
-    const entry = await open(source, signal)
+  const settle = async <T>(
+    entry: Held,
+    source: DocumentSource,
+    signal: AbortSignal,
+    read: (bundle: Bundle) => T,
+  ): Promise<T> => {
     const { bundle } = entry
     for (let round = 0; ; round++) {
       signal.throwIfAborted()
@@ -123,17 +152,29 @@ export function createReader(load: Load = loadText): Reader {
     }
   }
 
+  /** Reads from the outline, if that is all there is; what goes wrong with it is tried with the whole document. */
+  const readFrom = async <T>(entry: Held, source: DocumentSource, signal: AbortSignal, read: (bundle: Bundle) => T) => {
+    try {
+      return await settle(entry, source, signal, read)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (entry.unparsed === undefined) throw error
+      await parseWhole(entry)
+      return settle(entry, source, signal, read)
+    }
+  }
+
   const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
     const before = held.get(source.url)
     if (!before || isPasted(source.url)) return false
-    return (await fetchDocument(source, signal, before.version())) !== undefined
+    return (await fetchDocument(source, signal, { unlessVersion: before.version() })) !== undefined
   }
 
   const paste = async (url: string, text: string): Promise<true> => {
     if (text.length > byteLimit) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
     const root = await parseText(text)
     assertSpecification(root)
-    keep(url, { bundle: bundleOf(url, root, text.length), version: () => '' })
+    keep(url, { bundle: bundleOf(url, root, text.length), version: () => '', unparsed: undefined })
     return true
   }
 
@@ -147,17 +188,23 @@ export function createReader(load: Load = loadText): Reader {
     if (question.type === 'release') return release()
     const { source } = question
     if (question.type === 'check') return check(source, signal)
-    if (question.type === 'expand') return settle(source, signal, (bundle) => expandSchema(bundle, question.handle))
     if (question.type === 'index') {
       await open(source, signal)
       // An operation asked for at the same time is on its way before the index begins.
       await pause()
-      return settle(source, signal, (bundle) => packIndex(indexDocument(bundle)))
     }
-    return settle(source, signal, (bundle) => operationIn(bundle, question))
+    const entry = await open(source, signal, question.type === 'operation')
+    if (question.type === 'index') await parseWhole(entry)
+    return readFrom(entry, source, signal, (bundle) => answerFrom(bundle, question))
   }
 
   return { answer }
+}
+
+function answerFrom(bundle: Bundle, question: FromDocument): Answers[FromDocument['type']] {
+  if (question.type === 'expand') return expandSchema(bundle, question.handle)
+  if (question.type === 'index') return packIndex(indexDocument(bundle))
+  return operationIn(bundle, question)
 }
 
 function operationIn(bundle: Bundle, { type, key }: OperationQuestion): OperationView {

@@ -1,0 +1,153 @@
+import type { JsonObject } from './json'
+
+// What is shown first needs a few values of a document of megabytes. To find where values begin and end takes less than
+// half as long as to parse them, and leaves no objects to be cleared away.
+
+/** The members of an object that are looked into, with those of theirs. */
+type Levels = ReadonlyMap<string, Levels>
+
+const itself: Levels = new Map()
+const components = [
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'callbacks',
+  'pathItems',
+]
+const levels: Levels = new Map([
+  ...['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses'].map(
+    (name) => [name, itself] as const,
+  ),
+  ['components', new Map(components.map((name) => [name, itself]))],
+])
+
+/** A value by its place in the text. */
+interface Member {
+  start: number
+  end: number
+  /** Noted for objects of the upper levels. */
+  members?: Members
+}
+
+type Members = Map<string, Member>
+
+/**
+ * An OpenAPI document in JSON whose upper levels are known, and whose values are parsed when they are first read: one
+ * that is not valid JSON throws a SyntaxError then. It is for reading only, and cannot be cloned.
+ * @returns undefined when the text is not a single object, or is not valid JSON in the levels that were looked at.
+ */
+export function outlinedDocument(text: string): JsonObject | undefined {
+  const start = afterSpace(text, 0)
+  const noted = text.charCodeAt(start) === openBrace ? noteMembers(text, start, levels) : undefined
+  return noted && afterSpace(text, noted.end) === text.length ? documentOf(text, noted.members) : undefined
+}
+
+const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
+
+/** Notes the members of the object that begins at a place; undefined when it is none. */
+function noteMembers(text: string, from: number, inside: Levels): { members: Members; end: number } | undefined {
+  const members: Members = new Map()
+  let at = afterSpace(text, from + 1)
+  if (text.charCodeAt(at) === closeBrace) return { members, end: at + 1 }
+  for (;;) {
+    if (text.charCodeAt(at) !== quote) return undefined
+    const keyEnd = stringEnd(text, at)
+    const key = keyOf(text.slice(at, keyEnd))
+    at = afterSpace(text, keyEnd)
+    if (text.charCodeAt(at) !== colon) return undefined
+    const start = afterSpace(text, at + 1)
+    const below = inside.get(key)
+    const inner = below && text.charCodeAt(start) === openBrace ? noteMembers(text, start, below) : undefined
+    const end = inner?.end ?? valueEnd(text, start)
+    members.set(key, { start, end, ...(inner && { members: inner.members }) })
+    at = afterSpace(text, end)
+    const code = text.charCodeAt(at)
+    if (code === closeBrace) return { members, end: at + 1 }
+    if (code !== comma) return undefined
+    at = afterSpace(text, at + 1)
+  }
+}
+
+/** Where the value that begins at a place ends, as far as its brackets and quotes tell. */
+function valueEnd(text: string, from: number): number {
+  const code = text.charCodeAt(from)
+  if (code === quote) return stringEnd(text, from)
+  if (code === openBrace || code === openBracket) return bracketEnd(text, from)
+  let at = from
+  while (at < text.length && !isEnd(text.charCodeAt(at))) at++
+  return at
+}
+
+/** Nearly all of a text is passed here. */
+function bracketEnd(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) {
+      const end = text.indexOf('"', at + 1)
+      at = end > 0 && text.charCodeAt(end - 1) !== backslash ? end : stringEnd(text, at) - 1
+    } else if (code === openBrace || code === openBracket) depth++
+    else if ((code === closeBrace || code === closeBracket) && --depth === 0) return at + 1
+  }
+  return text.length
+}
+
+function stringEnd(text: string, from: number): number {
+  for (let end = text.indexOf('"', from + 1); end > 0; end = text.indexOf('"', end + 1)) {
+    let start = end
+    while (text.charCodeAt(start - 1) === backslash) start--
+    if ((end - start) % 2 === 0) return end + 1
+  }
+  return text.length
+}
+
+/** A key without its quotes. Whether its escapes are right is found out when all is parsed. */
+function keyOf(string: string): string {
+  if (!string.includes('\\')) return string.slice(1, -1)
+  try {
+    return JSON.parse(string) as string
+  } catch {
+    return string
+  }
+}
+
+function afterSpace(text: string, from: number): number {
+  let at = from
+  while (isSpace(text.charCodeAt(at))) at++
+  return at
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+}
+
+function isEnd(code: number): boolean {
+  return code === comma || code === closeBrace || code === closeBracket || isSpace(code)
+}
+
+function documentOf(text: string, members: Members): JsonObject {
+  const values = new Map<string, unknown>()
+  const valueOf = (key: string): unknown => {
+    const member = members.get(key)
+    if (member && !values.has(key)) {
+      const { start, end, members: inner } = member
+      values.set(key, inner ? documentOf(text, inner) : JSON.parse(text.slice(start, end)))
+    }
+    return values.get(key)
+  }
+  const isKey = (key: string | symbol): key is string => typeof key === 'string' && members.has(key)
+  return new Proxy<JsonObject>(
+    {},
+    {
+      get: (_target, key) => (isKey(key) ? valueOf(key) : undefined),
+      has: (_target, key) => isKey(key),
+      ownKeys: () => [...members.keys()],
+      getOwnPropertyDescriptor: (_target, key) =>
+        isKey(key) ? { get: () => valueOf(key), enumerable: true, configurable: true } : undefined,
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
+
+const strange = {
+  openapi: '3.1.0',
+  'x-text': 'a "quote", a \\ and {[ brackets',
+  tags: [{ name: 'one' }, [], {}, 'two'],
+  paths: {
+    '/a/b': { get: { summary: 'ends with a backslash \\', deep: [[{ a: [1, -2.5e3, true, null] }]] } },
+    '/"quoted"\\': {},
+    '/odd': null,
+    '/list': ['}', '{'],
+  },
+  components: { schemas: { A: { type: 'object' }, '': 0 }, examples: {}, responses: 'none', 'x-own': { a: 1 } },
+  definitions: [{ paths: {} }],
+  'x-last': 7,
+}
+
+describe('the outline of a JSON document', () => {
+  it.each([
+    ['in one line', JSON.stringify(strange)],
+    ['on many lines', `\n${JSON.stringify(strange, undefined, 2)}\r\n\t`],
+    ['with escaped slashes', JSON.stringify(strange).replaceAll('/', '\\/')],
+    ['with every character of a key escaped', JSON.stringify(strange).replace('"paths"', '"\\u0070\\u0061ths"')],
+    ['an empty object', ' {} '],
+    ['with empty parts', '{"paths":{ },"components":{"schemas":{}},"info":[]}'],
+  ])('reads as the whole document does: %s', (_name, text) => {
+    expect(JSON.stringify(outlinedDocument(text))).toBe(JSON.stringify(JSON.parse(text)))
+  })
+
+  it('has the own members of the document and nothing else', () => {
+    const document = outlinedDocument(
+      '{"paths":{"__proto__":{"get":{}},"constructor":1},"paths":{"__proto__":2,"b":3}}',
+    )
+    const paths = document?.['paths'] as Record<string, unknown>
+    expect(Object.keys(paths)).toEqual(['__proto__', 'b'])
+    expect([Object.hasOwn(paths, '__proto__'), paths['__proto__']]).toEqual([true, 2])
+    expect(['constructor' in paths, paths['constructor'], Object.hasOwn(paths, 'toString')]).toEqual([
+      false,
+      undefined,
+      false,
+    ])
+  })
+
+  it('parses a value once, when it is read', () => {
+    const document = outlinedDocument(
+      '{"paths":{"/a":{"get":{}},"/b":{"get":oops}},"info":{"title":broken},"tags":1;2}',
+    )
+    const paths = document?.['paths'] as Record<string, unknown>
+    expect(paths['/a']).toEqual({ get: {} })
+    expect(paths['/a']).toBe(paths['/a'])
+    expect(() => paths['/b']).toThrow(SyntaxError)
+    expect(() => document?.['info']).toThrow(SyntaxError)
+    expect(() => document?.['tags']).toThrow(SyntaxError)
+  })
+
+  it('is none of a text that is cut off, wherever', () => {
+    const text = JSON.stringify(strange)
+    for (let length = 0; length < text.length; length++) {
+      expect(outlinedDocument(text.slice(0, length)), text.slice(0, length)).toBeUndefined()
+    }
+  })
+
+  it.each([
+    '',
+    '[]',
+    '"text"',
+    'openapi: 3.1.0',
+    '{"a":1}{"b":2}',
+    '{"a":1} x',
+    '{"a" 1}',
+    '{a:1}',
+    '{"a":1,}',
+    '{"a":[1}',
+  ])('is none of %j', (text) => {
+    expect(outlinedDocument(text)).toBeUndefined()
+  })
+
+  it('takes no longer than in proportion to the text', () => {
+    const backslashes = `{"x-a":"${'\\\\'.repeat(1_000_000)}","x-b":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`
+    expect(outlinedDocument(backslashes)).toBeDefined()
+    expect(outlinedDocument(`{"x-a":"${'\\"'.repeat(1_000_000)}`)).toBeUndefined()
+  })
+})
