@@ -56,9 +56,8 @@ describe('the outline of a JSON document', () => {
 
   it('is none of a text that is cut off, wherever', () => {
     const text = JSON.stringify(strange)
-    for (let length = 0; length < text.length; length++) {
-      expect(outlinedDocument(text.slice(0, length)), text.slice(0, length)).toBeUndefined()
-    }
+    const starts = Array.from(text, (_, length) => text.slice(0, length))
+    expect(starts.filter((start) => outlinedDocument(start) !== undefined)).toEqual([])
   })
 
   it.each([
