@@ -3,26 +3,19 @@ import type { JsonObject } from './json'
 // What is shown first needs a few values of a document of megabytes. To find where values begin and end takes less than
 // half as long as to parse them, and leaves no objects to be cleared away.
 
-/** The members of an object that are looked into, with those of theirs. */
+/** The names of an object's members of which the members are noted too, each with its own such names. */
 type Levels = ReadonlyMap<string, Levels>
 
-const itself: Levels = new Map()
-const components = [
-  'schemas',
-  'responses',
-  'parameters',
-  'examples',
-  'requestBodies',
-  'headers',
-  'callbacks',
-  'pathItems',
-]
+const sections = 'schemas responses parameters examples requestBodies headers callbacks pathItems'
 const levels: Levels = new Map([
-  ...['paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses'].map(
-    (name) => [name, itself] as const,
-  ),
-  ['components', new Map(components.map((name) => [name, itself]))],
+  ...flat('paths webhooks x-webhooks definitions parameters responses'),
+  ['components', new Map(flat(sections))],
 ])
+
+/** Names between spaces, without such names of their own. */
+function flat(names: string): [string, Levels][] {
+  return names.split(' ').map((name) => [name, new Map()])
+}
 
 /** A value by its place in the text. */
 interface Member {
@@ -49,7 +42,7 @@ const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /** Notes the members of the object that begins at a place; undefined when it is none. */
-function noteMembers(text: string, from: number, inside: Levels): { members: Members; end: number } | undefined {
+function noteMembers(text: string, from: number, deeper: Levels): { members: Members; end: number } | undefined {
   const members: Members = new Map()
   let at = afterSpace(text, from + 1)
   if (text.charCodeAt(at) === closeBrace) return { members, end: at + 1 }
@@ -60,7 +53,7 @@ function noteMembers(text: string, from: number, inside: Levels): { members: Mem
     at = afterSpace(text, keyEnd)
     if (text.charCodeAt(at) !== colon) return undefined
     const start = afterSpace(text, at + 1)
-    const below = inside.get(key)
+    const below = deeper.get(key)
     const inner = below && text.charCodeAt(start) === openBrace ? noteMembers(text, start, below) : undefined
     const end = inner?.end ?? valueEnd(text, start)
     members.set(key, { start, end, ...(inner && { members: inner.members }) })
