@@ -5,10 +5,17 @@ const chunk = '**/assets/ApplicationsPage-*.js'
 test('code that a deploy removed under an open tab is loaded anew, once', async ({ page, createWorld }) => {
   expectErrors(page, /404|dynamically imported module/)
   await openAs(page, await createWorld(), '/app')
-  await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  // Requests are looked at until the end: to stop as soon as one is refused would lose those of the reload.
+  let removed = true
+  await page.route(chunk, (route) => {
+    if (!removed) return route.continue()
+    removed = false
+    return route.fulfill({ status: 404, body: '' })
+  })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
   await expect(page).toHaveURL(`${portal}/applications`)
+  expect(removed).toBe(false)
 })
 
 test('code that stays missing ends in the fallback with a way out, not in a loop', async ({ page, createWorld }) => {
