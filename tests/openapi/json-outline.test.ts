@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { outlinedDocument } from '@/modules/openapi/engine/json-outline'
+import { bundleOf } from '@/modules/openapi/engine/spec-document'
 
 const strange = {
   openapi: '3.1.0',
@@ -80,4 +82,22 @@ describe('the outline of a JSON document', () => {
     expect(outlinedDocument(backslashes)).toBeDefined()
     expect(outlinedDocument(`{"x-a":"${'\\"'.repeat(1_000_000)}`)).toBeUndefined()
   })
+
+  it.each(['#', '#/paths', '#/components', '#/components/schemas', '#/components/examples'])(
+    'gives plain data for references to %s, which is not meant to be referred to',
+    ($ref) => {
+      const odd = { $ref }
+      const content = { 'application/json': { schema: odd, example: odd, examples: { a: odd } }, 'text/plain': odd }
+      const responses = { 200: { content, headers: { a: odd, b: { schema: odd } }, links: { a: odd } }, 400: odd }
+      const parameters = [odd, { name: 'a', in: 'query', schema: odd, examples: odd, content: odd }]
+      const post = { parameters, requestBody: { content }, responses, callbacks: { a: odd, b: { c: odd } } }
+      const parts = { schema: odd, default: odd, value: odd, parameters: { a: odd }, requestBody: odd }
+      const components = { ...parts, schemas: parts, examples: parts, parameters: parts }
+      const document = { openapi: '3.1.0', paths: { '/a': { post }, ...parts }, components, ...parts }
+      const bundle = bundleOf('https://docs.example/odd.json', outlinedDocument(JSON.stringify(document)))
+      const view = extractOperation(bundle, { path: '/a', method: 'post' })
+      expect(view?.responses).toHaveLength(2)
+      expect(() => structuredClone(view)).not.toThrow()
+    },
+  )
 })
