@@ -6,15 +6,19 @@ import type { JsonObject } from './json'
 /** The names of an object's members of which the members are noted too, each with its own such names. */
 type Levels = ReadonlyMap<string, Levels>
 
-const sections = 'schemas responses parameters examples requestBodies headers callbacks pathItems'
 const levels: Levels = new Map([
-  ...flat('paths webhooks x-webhooks definitions parameters responses'),
-  ['components', new Map(flat(sections))],
+  ...flat('paths', 'webhooks', 'x-webhooks', 'definitions', 'parameters', 'responses'),
+  [
+    'components',
+    new Map(
+      flat('schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'callbacks', 'pathItems'),
+    ),
+  ],
 ])
 
-/** Names between spaces, without such names of their own. */
-function flat(names: string): [string, Levels][] {
-  return names.split(' ').map((name) => [name, new Map()])
+/** Names without such names of their own. */
+function flat(...names: string[]): [string, Levels][] {
+  return names.map((name) => [name, new Map()])
 }
 
 /** A value by its place in the text. */
