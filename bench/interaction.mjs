@@ -127,6 +127,8 @@ async function memory(page, context) {
     await page.getByRole('heading', { level: 1, name: `Document ${i}`, exact: true }).waitFor({ timeout: 30000 });
     await page.locator('main li a[href*="path="]').first().click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`of Document ${i}$`) }).waitFor({ timeout: 30000 });
+    // The page is whole with its samples: one that is left before has not started their worker.
+    await page.locator('#samples pre').last().waitFor({ timeout: 30000 });
   };
   const leave = async () => { await page.locator('header a[href="/docs"]').first().click(); await page.waitForURL(`${origin}/docs`); };
   await visit(1);
