@@ -29,6 +29,13 @@ const order = {
       externalDocs: { url: 'https://docs.example/status', description: 'All about states' },
     },
     lines: { type: 'array', minItems: 1, uniqueItems: true, items: { $ref: '#/components/schemas/Line' } },
+    codes: {
+      type: 'array',
+      items: { ...text, description: 'One per box.', deprecated: true, enum: ['A'], 'x-enum-descriptions': ['First'] },
+    },
+    grid: { type: 'array', items: { type: 'array', items: { ...text, maxLength: 7 } } },
+    holes: { type: 'array', items: { $ref: '#/components/schemas/Missing' } },
+    tree: { type: 'array', items: { $ref: '#/components/schemas/Order' } },
     labels: { type: 'object', additionalProperties: { type: 'integer' } },
     placeholder: { $ref: '#/components/schemas/Missing' },
   },
@@ -77,7 +84,13 @@ const create = {
     201: {
       description: 'Created',
       headers: { Location: { description: 'Where it is.', required: true, schema: { ...text, format: 'uri' } } },
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+      content: {
+        'application/json': { schema: { $ref: '#/components/schemas/Order' } },
+        'application/xml': {
+          schema: { type: 'array', items: { ...text, enum: ['X'], 'x-enum-descriptions': ['Ten'] } },
+        },
+        'text/csv': { schema: { $ref: '#/components/schemas/Line' } },
+      },
     },
     '4XX': { description: 'Refused' },
     default: { description: 'Anything else' },
@@ -167,6 +180,10 @@ describe('an operation with everything in it', () => {
       ['kind', 'Always ORDER'],
       ['status', 'OPENNot packed yet.', 'SHIPPEDOn its way.', 'All about states'],
       ['lines', 'array of object', 'at least 1 item', 'unique items', '2 properties'],
+      ['codes', 'array of string', 'Each: deprecated', 'Each:One per box.', 'AFirst'],
+      ['grid', 'array of array of string', 'Each of each: at most 7 characters'],
+      ['holes', '#/components/schemas/Missing'],
+      ['tree', 'array of object', 'Order, again'],
       ['labels', 'object', '1 property'],
     ] as const) {
       const found = row(body, name)
@@ -248,6 +265,20 @@ describe('an operation with everything in it', () => {
     expect(named.filter(({ id }) => !linked.has(`#${encodeURIComponent(id)}`))).toEqual([])
     expect(new Set(named.map(({ id }) => id)).size).toBe(named.length)
     expect(within(article).getByRole('link', { name: 'Link to session' })).toHaveAttribute('href', '#cookie.session')
+  })
+
+  it('shows what the items of a response are', async () => {
+    const user = await open()
+    const responses = within(part('Responses'))
+    await user.selectOptions(responses.getByRole('combobox', { name: 'Content type' }), 'application/xml')
+    expect(part('Responses')).toHaveTextContent('XTen')
+  })
+
+  it('opens the content type that a link leads into', async () => {
+    await open('#response.201.content2.sku')
+    const responses = within(part('Responses'))
+    expect(responses.getByRole('combobox', { name: 'Content type' })).toHaveDisplayValue('text/csv')
+    expect(document.getElementById('response.201.content2.sku')).toHaveTextContent('What it is.')
   })
 
   it('lists its webhooks, which are no operations to be called', async () => {

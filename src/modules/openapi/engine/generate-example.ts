@@ -59,7 +59,7 @@ function make(making: Making, gathered: Gathered, within: readonly string[]): un
   const type = types[0]
   if (type === 'object') return makeObject(making, gathered, inner)
   if (type === 'array') return makeArray(making, gathered, inner)
-  const option = alternatives(making.bundle, gathered, 'oneOf')[0] ?? alternatives(making.bundle, gathered, 'anyOf')[0]
+  const [option] = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat()
   if (type === undefined && option) return make(making, gatherSchema(making.bundle, [option]), inner)
   if (type === undefined) return nullable ? null : {}
   return scalar(type, gathered)
@@ -80,8 +80,7 @@ function makeObject(making: Making, gathered: Gathered, within: readonly string[
     }
   }
   add(gathered)
-  for (const list of ['oneOf', 'anyOf'] as const) {
-    const [option] = alternatives(making.bundle, gathered, list)
+  for (const [option] of [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]) {
     const chosen = option && gatherSchema(making.bundle, [option])
     if (chosen && !chosen.identities.some((identity) => within.includes(identity))) add(chosen)
   }

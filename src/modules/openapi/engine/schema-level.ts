@@ -70,24 +70,28 @@ function additionalProperties(gathered: Gathered, node: ReadNode): 'no' | Schema
 
 function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): SchemaChoices[] {
   const discriminator = discriminatorOf(gathered)
-  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
-    const options = alternatives(bundle, gathered, kind)
-    if (options.length === 0) return []
-    const values = mappedValues(bundle, discriminator?.place)
-    const { shown, more } = cut(options, pageSize)
-    const views = shown.map((place) => {
-      const schema = node([place], true)
-      const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
+  return (['oneOf', 'anyOf'] as const).flatMap((kind) =>
+    alternatives(gathered, kind).map((options) => {
+      const values = mappedValues(bundle, discriminator?.place)
+      const { shown, more } = cut(options, pageSize)
+      const views = shown.map((place) => {
+        const schema = node([place], true)
+        const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
+        return { label: labelOf(schema), ...(value !== undefined && { value }), schema }
+      })
       return {
-        label: schema.name ?? schema.title ?? schema.type,
-        ...(value !== undefined && { value }),
-        schema,
+        kind,
+        ...(discriminator && { discriminator: discriminator.property }),
+        options: views,
+        ...present({ more }),
       }
-    })
-    return [
-      { kind, ...(discriminator && { discriminator: discriminator.property }), options: views, ...present({ more }) },
-    ]
-  })
+    }),
+  )
+}
+
+/** What tells an option from the others; one without a name or type may be nothing but a rule. */
+function labelOf({ name, title, type, rules }: SchemaNode): string {
+  return name ?? title ?? (type === 'any' ? (rules[0] ?? type) : type)
 }
 
 /** The mapping of a discriminator: key of the schema's place → value. Values may be references or bare names. */
@@ -129,7 +133,17 @@ function extending(gathered: Gathered, { document }: Place): EnumValue[] {
   })
 }
 
-const single = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema', 'unevaluatedProperties']
+const single = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'contentSchema',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]
 
 function conditionsOf(gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel['conditions'] {
   const conditions = single.flatMap((keyword) =>

@@ -102,12 +102,12 @@ function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], 
   const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
   const properties = count('properties') + count('patternProperties') + (others ? 1 : 0)
   const isEnum = enumOf(gathered).values.length > 0
-  const choices = isEnum
-    ? 0
-    : alternatives(bundle, gathered, 'oneOf').length + alternatives(bundle, gathered, 'anyOf').length
-  const deepArray = (reading.arrays ?? 0) >= arrayLimit && itemPlaces(gathered).length > 0
+  const choices = isEnum ? 0 : [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat().length
+  const hasItems = itemPlaces(gathered).length > 0
+  const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit
   if (properties + choices === 0 && !deepArray && !hasConditions(gathered)) return undefined
-  const handle = { at: places.map(keyOf), within: [...reading.within], ...(deepArray && { items: true }) }
+  // The array has an inside of its own, in the place of which its items would open.
+  const handle = { at: places.map(keyOf), within: [...reading.within], ...(hasItems && { items: true }) }
   if (reading.levels === 0) return { properties, choices, handle }
   const read: ReadNode = (inner, closed) =>
     schemaNode(bundle, inner, { within: reading.within, levels: closed ? 0 : reading.levels - 1 })
@@ -126,6 +126,7 @@ function hasConditions(gathered: Gathered): boolean {
     'propertyNames',
     'dependentSchemas',
     'contentSchema',
+    'unevaluatedItems',
     'unevaluatedProperties',
   ]
   return tuplePlaces(gathered).length > 0 || conditional.some((name) => isObject(keyword(gathered, name)))

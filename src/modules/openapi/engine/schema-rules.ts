@@ -1,6 +1,7 @@
+import { cut } from './cut'
 import { keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownNumber } from './json'
+import { isObject, own, ownEntries, ownList, ownNumber, ownText } from './json'
 import { valueText } from './text'
 import type { EnumValue } from './schema-types'
 
@@ -10,16 +11,22 @@ export function rulesOf(gathered: Gathered): string[] {
     gathered.keywords.has(name) ? gathered.parts.flatMap((part) => ownNumber(part.value, name) ?? []) : []
   const low = (name: string) => strictest(all(name), Math.max)
   const high = (name: string) => strictest(all(name), Math.min)
+  const [, ...patterns] = new Set(textsOf(gathered, 'pattern'))
   const multiple = all('multipleOf')[0]
   const encoding = keyword(gathered, 'contentEncoding')
   const media = keyword(gathered, 'contentMediaType')
   return [
     count(low('minLength'), high('maxLength'), 'character', 'characters'),
-    range(gathered, low, high),
+    range(gathered),
+    ...patterns.map((pattern) => `pattern ${pattern} too`),
     multiple === undefined ? undefined : `multiple of ${multiple}`,
     count(low('minItems'), high('maxItems'), 'item', 'items'),
     keyword(gathered, 'uniqueItems') === true ? 'unique items' : undefined,
+    isClosedArray(gathered) ? 'no other items' : undefined,
+    count(low('minContains'), high('maxContains'), 'item that matches contains', 'items that match contains'),
     count(low('minProperties'), high('maxProperties'), 'property', 'properties'),
+    isEmptyObject(gathered) ? 'no properties' : undefined,
+    requirement(gathered),
     typeof encoding === 'string' ? `${encoding} encoded` : undefined,
     typeof media === 'string' ? `contains ${media}` : undefined,
     ...keywordPlaces(gathered, 'dependentRequired').flatMap(({ value }) =>
@@ -42,31 +49,61 @@ function count(low: number | undefined, high: number | undefined, one: string, m
 }
 
 /** Exclusive limits are numbers since 3.1 and flags beside minimum and maximum before. */
-function range(
-  gathered: Gathered,
-  low: (name: string) => number | undefined,
-  high: (name: string) => number | undefined,
-): string | undefined {
-  const flag = (name: string) => keyword(gathered, name) === true
-  const [above, below] = [low('exclusiveMinimum'), high('exclusiveMaximum')]
-  const [least, most] = [low('minimum'), high('maximum')]
-  const opensLow = flag('exclusiveMinimum') || (above !== undefined && (least === undefined || above >= least))
-  const opensHigh = flag('exclusiveMaximum') || (below !== undefined && (most === undefined || below <= most))
-  const [from, to] = [opensLow ? (above ?? least) : least, opensHigh ? (below ?? most) : most]
-  if (from !== undefined && to !== undefined && !opensLow && !opensHigh) return `${from} to ${to}`
+function range(gathered: Gathered): string | undefined {
+  const limits = (limit: string, exclusive: string) =>
+    gathered.parts.flatMap(({ value }) => {
+      const [inclusive, open] = [ownNumber(value, limit), ownNumber(value, exclusive)]
+      return [
+        ...(inclusive === undefined ? [] : [{ at: inclusive, open: own(value, exclusive) === true }]),
+        ...(open === undefined ? [] : [{ at: open, open: true }]),
+      ]
+    })
+  const tighter = (one: { at: number; open: boolean }, other: { open: boolean }) =>
+    Number(other.open) - Number(one.open)
+  const [from] = limits('minimum', 'exclusiveMinimum').toSorted((a, b) => b.at - a.at || tighter(a, b))
+  const [to] = limits('maximum', 'exclusiveMaximum').toSorted((a, b) => a.at - b.at || tighter(a, b))
+  if (from && to && !from.open && !to.open) return `${from.at} to ${to.at}`
   const phrases = [
-    from === undefined ? undefined : `${opensLow ? 'more than' : 'at least'} ${from}`,
-    to === undefined ? undefined : `${opensHigh ? 'less than' : 'at most'} ${to}`,
+    from && `${from.open ? 'more than' : 'at least'} ${from.at}`,
+    to && `${to.open ? 'less than' : 'at most'} ${to.at}`,
   ]
   return phrases.filter(Boolean).join(', ') || undefined
+}
+
+function textsOf(gathered: Gathered, name: string): string[] {
+  return gathered.keywords.has(name) ? gathered.parts.flatMap(({ value }) => ownText(value, name) ?? []) : []
+}
+
+function isClosedArray(gathered: Gathered): boolean {
+  const items = keyword(gathered, 'items')
+  const others = ['additionalItems', 'unevaluatedItems'].some((name) => keyword(gathered, name) === false)
+  return items === false || (others && !isObject(items))
+}
+
+function isEmptyObject(gathered: Gathered): boolean {
+  const open = ['properties', 'patternProperties'].some((name) => keyword(gathered, name) !== undefined)
+  return !open && keyword(gathered, 'additionalProperties') === false
+}
+
+/** Names that are required without being listed among the properties, which would say it of each. */
+function requirement(gathered: Gathered): string | undefined {
+  if (!gathered.keywords.has('required')) return undefined
+  const required = gathered.parts.flatMap(({ value }) => ownList(value, 'required'))
+  const listed = new Set(gathered.parts.flatMap(({ value }) => ownEntries(value, 'properties').map(([name]) => name)))
+  const names = [...new Set(required)].filter((name) => typeof name === 'string' && !listed.has(name))
+  const { shown, more } = cut(names, 20)
+  return names.length === 0 ? undefined : `requires ${shown.join(', ')}${more === undefined ? '' : ` and ${more} more`}`
 }
 
 const enumLimit = 300
 
 /** The values of an enumeration with their descriptions, from `enum` or from a list of constants in oneOf or anyOf. */
 export function enumOf(gathered: Gathered): { values: EnumValue[]; omitted: number } {
-  const part = gathered.parts.find(({ value }) => Array.isArray(own(value, 'enum')))
-  const all = part ? declaredValues(part.value) : constants(gathered)
+  const [first, ...others] = gathered.parts.filter(({ value }) => Array.isArray(own(value, 'enum')))
+  const allowed = others.map(({ value }) => new Set(ownList(value, 'enum').map(valueText)))
+  const all = first
+    ? declaredValues(first.value).filter(({ value }) => allowed.every((values) => values.has(value)))
+    : constants(gathered)
   return { values: all.slice(0, enumLimit), omitted: Math.max(0, all.length - enumLimit) }
 }
 

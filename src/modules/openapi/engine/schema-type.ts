@@ -37,25 +37,25 @@ function typeOfValue(value: unknown): string {
   return typeof value
 }
 
-/** The alternatives of oneOf or anyOf without null; none when there is only one, which counts as part of the schema. */
-export function alternatives(bundle: Bundle, gathered: Gathered, list: 'oneOf' | 'anyOf'): Place[] {
-  for (const place of keywordPlaces(gathered, list)) {
-    const options = entriesBelow(place).map(([, option]) => option)
-    const shown = options.filter((option) => !isNull(option.value))
-    if (shown.length > 1) return shown
-  }
-  return []
+/**
+ * The alternatives of each oneOf or anyOf without null, for all of them hold where several parts of a schema have one. A
+ * single alternative is none: it counts as part of the schema.
+ */
+export function alternatives(gathered: Gathered, list: 'oneOf' | 'anyOf'): Place[][] {
+  return keywordPlaces(gathered, list)
+    .map((place) => entriesBelow(place).flatMap(([, option]) => (isNull(option.value) ? [] : [option])))
+    .filter((options) => options.length > 1)
 }
 
-/** The type as words: 'array of object', 'string or integer', 'any', 'nothing'. */
+/** The type as words: 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
 export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string {
   if (gathered.never) return 'nothing'
   const { types } = typesOf(gathered)
   if (types.length > 0) {
     return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
   }
-  const options = [...alternatives(bundle, gathered, 'oneOf'), ...alternatives(bundle, gathered, 'anyOf')]
-  if (options.length === 0 || depth > 2) return 'any'
+  const [options] = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]
+  if (!options || depth > 2) return 'any'
   const texts = new Set(
     options.slice(0, 8).map((option) => typeText(bundle, gatherSchema(bundle, [option]), depth + 1)),
   )
@@ -65,7 +65,11 @@ export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string 
 function arrayText(bundle: Bundle, gathered: Gathered, depth: number): string {
   const items = itemPlaces(gathered)
   if (items.length === 0 || depth > 3) return 'array'
-  const text = typeText(bundle, gatherSchema(bundle, items), depth + 1)
+  const item = gatherSchema(bundle, items)
+  const format = keyword(item, 'format')
+  const type = typeText(bundle, item, depth + 1)
+  const text = typeof format === 'string' ? `${type}, ${format}` : type
+  if (typesOf(item).nullable) return `array of (${text} or null)`
   return text === 'any' ? 'array' : `array of ${text}`
 }
 

@@ -19,7 +19,7 @@ export interface SchemaHandle {
   within: string[]
   /** Number of properties already shown, for the rest of a long list. */
   from?: number
-  /** The items of the array are part of the level, because they did not come along with it. */
+  /** The items of the array are part of the level: it has more inside than them, or they did not come along with it. */
   items?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface EnumValue {
 
 /** A schema as one line shows it, with what opens below it. Values are texts: strings bare, all else as JSON. */
 export interface SchemaNode {
-  /** 'string', 'array of object', 'string or integer', 'any', 'nothing'. */
+  /** 'string', 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
   type: string
   /** Name of the component, definition or file the reference leads to. */
   name?: string
@@ -103,7 +103,7 @@ export interface SchemaLevel {
   choices: SchemaChoices[]
   /** Discriminator of a schema without oneOf or anyOf. */
   discriminator?: { property: string; values: EnumValue[] }
-  /** What else is demanded: not, if, then, else, contains, propertyNames, dependent schemas. */
+  /** What else is demanded: not, if, then, else, contains, propertyNames, dependent schemas, items beside the first ones. */
   conditions: { keyword: string; schema: SchemaNode }[]
   problems: Problem[]
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import type { EnumValue, SchemaNode } from '../engine/schema-types'
 import { More } from './More'
+import { itemsOf } from './nested'
 import styles from './Schema.module.css'
 import { useFolded } from './use-folded'
 
@@ -10,30 +11,48 @@ function typeText({ type, format, nullable }: SchemaNode): string {
   return `${format === undefined ? type : `${type}, ${format}`}${nullable ? ' or null' : ''}`
 }
 
-/** What follows a name on its line: type, whether it is required, rules, states. */
+/** What follows a name on its line: type, whether it is required, rules, states; of an array those of its items, too. */
 export function Facts({ schema, required = false }: { schema: SchemaNode; required?: boolean }) {
+  const items = itemsOf(schema)
   const rules = rulesOf(schema)
-  const itemRules = schema.items ? rulesOf(schema.items) : []
+  const again = [schema, ...items].find(({ recursive, name }) => recursive && name !== undefined)
   return (
     <>
       <span className={styles.type}>{typeText(schema)}</span>
-      {schema.recursive && schema.name !== undefined && <span className={styles.type}>{schema.name}, again</span>}
+      {again && <span className={styles.type}>{again.name}, again</span>}
       {required && <span className={styles.required}>Required</span>}
       {schema.deprecated && <Badge tone="warn">Deprecated</Badge>}
       {schema.readOnly && <Badge>Read only</Badge>}
       {schema.writeOnly && <Badge>Write only</Badge>}
-      {(rules.length > 0 || itemRules.length > 0) && (
-        <span className={styles.rules}>
-          {rules.map((rule, index) => (
-            <span key={index}>{rule}</span>
-          ))}
-          {itemRules.map((rule, index) => (
-            <span key={`item${index}`}>Each: {rule}</span>
-          ))}
-        </span>
-      )}
+      <Rules rules={rules} />
+      {items.map((item, depth) => (
+        <Rules key={depth} rules={[...rulesOf(item), ...statesOf(item)]} lead={each(depth)} />
+      ))}
     </>
   )
+}
+
+function Rules({ rules, lead }: { rules: readonly ReactNode[]; lead?: string }) {
+  if (rules.length === 0) return null
+  return (
+    <span className={styles.rules}>
+      {rules.map((rule, index) => (
+        <span key={index}>
+          {lead !== undefined && `${lead} `}
+          {rule}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Says of what in an array something holds; `depth` counts the arrays around that array. */
+export function each(depth: number): string {
+  return depth === 0 ? 'Each:' : `Each${' of each'.repeat(depth)}:`
+}
+
+function statesOf({ deprecated, readOnly, writeOnly }: SchemaNode): ReactNode[] {
+  return [deprecated && 'deprecated', readOnly && 'read only', writeOnly && 'write only'].filter(Boolean)
 }
 
 function rulesOf({ enum: values, enumOmitted, rules, pattern, ...schema }: SchemaNode): ReactNode[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResponseView } from '../engine/types'
-import { Anchor, anchorId } from './Anchor'
+import { Anchor, anchorId, contentId } from './Anchor'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'
 import { Content } from './Content'
@@ -10,6 +10,7 @@ import { More } from './More'
 import { ParameterList } from './Parameters'
 import { Problems } from './Problems'
 import { useDisclosure } from './use-disclosure'
+import { useLedTo } from './use-led-to'
 import styles from './Responses.module.css'
 
 interface ResponsesProps {
@@ -97,7 +98,8 @@ function Response({ id, response, initially }: ResponseProps) {
 }
 
 function Contents({ id, contents, headed }: { id: string; contents: ResponseView['contents']; headed: boolean }) {
-  const [chosen, setChosen] = useState(0)
+  const ids = contents.map((_, index) => contentId(id, index))
+  const [chosen, setChosen] = useState(useLedTo(ids))
   const content = contents[chosen]
   if (!content) return null
   const types = contents.map(({ contentType }) => contentType)
@@ -109,7 +111,7 @@ function Contents({ id, contents, headed }: { id: string; contents: ResponseView
           <Choice label="Content type" options={types} value={chosen} onChange={setChosen} />
         </p>
       )}
-      <Content key={chosen} content={content} id={id} />
+      <Content key={chosen} content={content} id={contentId(id, chosen)} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react'
-import { decode } from '@/lib/decode'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
@@ -9,14 +8,14 @@ import { Asked } from './Asked'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'
 import { Description } from './Description'
-import { ExplainedValues, Facts } from './Facts'
+import { each, ExplainedValues, Facts } from './Facts'
 import { LevelNotes } from './LevelNotes'
 import { More } from './More'
 import { MoreLink } from './MoreLink'
-import { nestedOf, nestedText, rowsOf } from './nested'
+import { itemsOf, nestedOf, nestedText, rowsOf } from './nested'
 import { Problems } from './Problems'
-import { useOpening } from './opening-context'
 import { useDisclosure } from './use-disclosure'
+import { useLedTo } from './use-led-to'
 import styles from './Schema.module.css'
 
 // Schemas contain schemas: the parts of this file render each other.
@@ -64,7 +63,7 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
       </div>
       <Description text={description} />
       <ExplainedValues schema={schema} />
-      {schema.items && <ExplainedValues schema={schema.items} />}
+      <Items schema={schema} description={description} />
       {schema.externalDocs && <MoreLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
       {nested && (
@@ -73,11 +72,29 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
           id={id}
           name={name}
           depth={depth + 1}
-          recursive={schema.recursive || schema.items?.recursive === true}
+          recursive={[schema, ...itemsOf(schema)].some((kind) => kind.recursive)}
         />
       )}
     </li>
   )
+}
+
+/** What an array's items say of themselves. */
+function Items({ schema, description }: { schema: SchemaNode; description: string | undefined }) {
+  return itemsOf(schema).map((item, depth) => (
+    <Fragment key={depth}>
+      {item.description !== undefined && item.description !== description && (
+        <div className={styles.each}>
+          <span>{each(depth)}</span>
+          <div>
+            <Description text={item.description} />
+          </div>
+        </div>
+      )}
+      <ExplainedValues schema={item} />
+      <Problems problems={item.problems} />
+    </Fragment>
+  ))
 }
 
 /** The inside of a property behind a button, in a box. */
@@ -116,7 +133,12 @@ function Level({ level, id, depth }: Place & { level: SchemaLevel }) {
       )}
       <LevelNotes level={level} />
       {level.choices.map((choices, index) => (
-        <Choices key={index} choices={choices} id={id} depth={depth} />
+        <Choices
+          key={index}
+          choices={choices}
+          id={index > 0 && level.choices[index - 1]?.kind === choices.kind ? anchorId(id, String(index)) : id}
+          depth={depth}
+        />
       ))}
       {level.rest && <Rest rest={level.rest} id={id} depth={depth} />}
     </>
@@ -138,14 +160,8 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
 function Choices({ choices: { kind, discriminator, options, more }, id, depth }: Place & { choices: SchemaChoices }) {
-  const { hash } = useOpening()
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
-  const [chosen, setChosen] = useState(() =>
-    Math.max(
-      options.findIndex((_, index) => decode(hash).startsWith(`#${idOf(index)}.`)),
-      0,
-    ),
-  )
+  const [chosen, setChosen] = useState(useLedTo(options.map((_, index) => idOf(index))))
   const shown = options[chosen] ?? options[0]
   if (!shown) return null
   const label = kind === 'oneOf' ? 'One of' : 'Any of'
@@ -183,6 +199,7 @@ export function SchemaBody({ schema, id, depth }: Place & { schema: SchemaNode }
       )}
       <Description text={schema.description} />
       <ExplainedValues schema={schema} />
+      <Items schema={schema} description={schema.description} />
       <Problems problems={schema.problems} />
       {nested && <Inside nested={nested} id={id} depth={depth} />}
     </>

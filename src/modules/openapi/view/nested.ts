@@ -5,6 +5,11 @@ export function nestedOf({ nested, items }: SchemaNode): Nested | undefined {
   return nested ?? (items && nestedOf(items))
 }
 
+/** The items of an array, and theirs where these are arrays. */
+export function itemsOf({ items }: SchemaNode): SchemaNode[] {
+  return items ? [items, ...itemsOf(items)] : []
+}
+
 /** '3 properties', '2 options', as far as is known before it is opened. */
 export function nestedText({ properties, choices }: Nested): string {
   const parts = [
@@ -37,7 +42,7 @@ export function rowsOf(level: SchemaLevel): LevelRow[] {
     ...tuple.map((schema, index) => ({ key: String(index), name: `[${index}]`, schema })),
     ...conditions.map(({ keyword, schema }, index) => ({
       key: `${keyword}${index}`,
-      name: keyword,
+      name: keyword === 'items' && tuple.length > 0 ? 'other items' : keyword,
       said: true,
       schema,
     })),

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { nodeOf } from './fixtures'
+
+describe('the line of a schema', () => {
+  it.each([
+    [{ type: 'string' }, 'string', false],
+    [{ type: ['string', 'null'] }, 'string', true],
+    [{ type: ['string', 'integer'] }, 'string or integer', false],
+    [{ type: 'string', nullable: true }, 'string', true],
+    [{ type: 'array', items: { type: 'object', properties: {} } }, 'array of object', false],
+    [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, 'array of array of number', false],
+    [{ type: 'array' }, 'array', false],
+    [{ type: 'array', items: { type: 'string', format: 'uuid' } }, 'array of string, uuid', false],
+    [{ type: 'array', items: { type: ['string', 'null'], format: 'date' } }, 'array of (string, date or null)', false],
+    [{ type: ['array', 'null'], items: { type: 'integer', nullable: true } }, 'array of (integer or null)', true],
+    [{ properties: { a: {} } }, 'object', false],
+    [{ items: { type: 'string' } }, 'array of string', false],
+    [{ enum: ['a', 'b'] }, 'string', false],
+    [{ const: 5 }, 'integer', false],
+    [{ minLength: 1 }, 'string', false],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string or integer', false],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string', true],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string or integer', true],
+    [{ type: 'null' }, 'null', false],
+    [{}, 'any', false],
+    [true, 'any', false],
+    [false, 'nothing', false],
+  ])('%j is %s', (schema, type, nullable) => {
+    expect(nodeOf(schema)).toMatchObject({ type, nullable, problems: [] })
+  })
+
+  it.each([
+    [{ minLength: 1, maxLength: 22 }, '1 to 22 characters'],
+    [{ maxLength: 1 }, 'at most 1 character'],
+    [{ minLength: 0, maxLength: 9 }, 'at most 9 characters'],
+    [{ minLength: 8, maxLength: 8 }, 'exactly 8 characters'],
+    [{ minimum: 1, maximum: 99 }, '1 to 99'],
+    [{ minimum: 0 }, 'at least 0'],
+    [{ exclusiveMinimum: 0, maximum: 5 }, 'more than 0, at most 5'],
+    [{ minimum: 0, exclusiveMinimum: true }, 'more than 0'],
+    [{ maximum: 9, exclusiveMaximum: true }, 'less than 9'],
+    [{ multipleOf: 5 }, 'multiple of 5'],
+    [{ minItems: 1, maxItems: 10 }, '1 to 10 items'],
+    [{ minProperties: 1 }, 'at least 1 property'],
+    [
+      {
+        allOf: [
+          { minLength: 2, maxLength: 9 },
+          { minLength: 4, maxLength: 30 },
+        ],
+      },
+      '4 to 9 characters',
+    ],
+    [{ allOf: [{ minimum: 5, exclusiveMinimum: true }, { minimum: 10 }] }, 'at least 10'],
+    [{ allOf: [{ maximum: 5 }, { exclusiveMaximum: 5 }] }, 'less than 5'],
+    [{ pattern: '^a', allOf: [{ pattern: 'z$' }, { pattern: '^a' }] }, 'pattern z$ too'],
+    [{ required: ['email'] }, 'requires email'],
+    [{ required: ['a', 'ghost'], properties: { a: {} } }, 'requires ghost'],
+    [{ type: 'object', additionalProperties: false }, 'no properties'],
+    [{ type: 'array', items: false }, 'no other items'],
+    [{ type: 'array', minContains: 2, maxContains: 3 }, '2 to 3 items that match contains'],
+  ])('%j reads %s', (schema, rule) => {
+    expect(nodeOf(schema).rules).toEqual([rule])
+  })
+
+  it('carries what the document says of a value', () => {
+    const schema = {
+      type: 'string',
+      title: 'Carrier',
+      description: 'Who carries it.',
+      format: 'uuid',
+      pattern: '^[A-Z]+$',
+      default: 'UPS',
+      examples: ['DHL', 'UPS'],
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      uniqueItems: true,
+      contentEncoding: 'base64',
+      contentMediaType: 'image/png',
+      externalDocs: { url: 'https://docs.example/carrier', description: 'More' },
+      dependentRequired: { a: ['b', 'c'] },
+    }
+    expect(nodeOf(schema)).toMatchObject({
+      title: 'Carrier',
+      description: 'Who carries it.',
+      format: 'uuid',
+      pattern: '^[A-Z]+$',
+      default: 'UPS',
+      examples: ['DHL', 'UPS'],
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      externalDocs: { url: 'https://docs.example/carrier', description: 'More' },
+      rules: ['unique items', 'base64 encoded', 'contains image/png', 'a needs b, c'],
+    })
+  })
+
+  it.each([
+    [{ enum: ['A', 'B'], 'x-enum-descriptions': ['First', 'Second'] }],
+    [{ enum: ['A', 'B'], 'x-enumDescriptions': { A: 'First', B: 'Second' } }],
+    [
+      {
+        oneOf: [
+          { const: 'A', description: 'First' },
+          { const: 'B', title: 'Second' },
+        ],
+      },
+    ],
+  ])('enumerates with descriptions: %j', (schema) => {
+    const { enum: values, nested } = nodeOf(schema)
+    expect(values).toEqual([
+      { value: 'A', description: 'First' },
+      { value: 'B', description: 'Second' },
+    ])
+    expect(nested).toBeUndefined()
+  })
+
+  it('enumerates what all parts allow', () => {
+    const { enum: values } = nodeOf({ allOf: [{ enum: ['a', 'b', 'c'] }, { enum: ['c', 'b'] }] })
+    expect(values.map(({ value }) => value)).toEqual(['b', 'c'])
+  })
+
+  it('cuts very long enumerations and says by how many', () => {
+    const { enum: values, enumOmitted } = nodeOf({ enum: Array.from({ length: 1_000 }, (_, index) => index) })
+    expect([values.length, enumOmitted]).toEqual([300, 700])
+  })
+
+  it('tells null, true and text apart as the document writes them', () => {
+    expect(nodeOf({ enum: ['', null, true, { a: 1 }], default: null })).toMatchObject({
+      enum: [{ value: '' }, { value: 'null' }, { value: 'true' }, { value: '{"a":1}' }],
+      nullable: true,
+      default: 'null',
+    })
+  })
+})
