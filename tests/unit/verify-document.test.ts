@@ -79,6 +79,33 @@ describe('the report', () => {
   })
 })
 
+describe('duplicate keys', () => {
+  const json = (paths: string) =>
+    `{"openapi": "3.1.0",\n\t"info": {"title": "x", "version": "1", "description": "x"},\n\t"paths": {${paths}}}`
+  const yaml = (rest: string) => `openapi: 3.1.0\ninfo: {title: x, version: '1', description: x}\n${rest}`
+
+  it('are told with their places, of JSON and of YAML', async () => {
+    const operation = JSON.stringify(complete)
+    for (const text of [
+      json(`"/x": {"get": ${operation}}, "/y": {"get": ${operation}, "get": ${operation}},\n\t"/x": {}`),
+      yaml(`paths:\n  /x: {get: ${operation}}\n  "/y": {get: ${operation}, get: ${operation}}\n  '/x': {}\n`),
+    ]) {
+      const report = await verifyDocument('https://builds.example/x', text, nothingElse)
+      expect(titles(report)).toEqual(['error: Duplicate key'])
+      expect(report.findings[0]?.places).toEqual([
+        { pointer: '/paths/~1y/get', operation: { path: '/y', method: 'GET' } },
+        { pointer: '/paths/~1x' },
+      ])
+    }
+  })
+
+  it('are told below lists, and not of merged objects and lists of equal texts', async () => {
+    const text = yaml('paths: {}\nx-a: &a {k: 1}\nx-b:\n  - {<<: *a, k: 2}\n  - [k, k, {k: 1, l: [k], k: 2}]\n')
+    const report = await verifyDocument('https://builds.example/x', text, nothingElse)
+    expect(pointers(report, 'Duplicate key')).toEqual(['/x-b/1/2/k'])
+  })
+})
+
 describe('references', () => {
   const responsesOf = (schema: object) => ({
     '200': { description: 'Done', content: { 'application/json': { schema } } },

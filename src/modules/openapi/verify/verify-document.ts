@@ -2,6 +2,7 @@ import { assertSpecification, parseText } from '../engine/parse-document'
 import { isPasted, notFetched } from '../engine/pasted'
 import { bundleOf } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
+import { duplicateKeyFindings } from './duplicate-keys'
 import { operationFindings } from './operation-checks'
 import { parserFindings } from './parser-checks'
 import { findReferences, referenceFindings } from './reference-checks'
@@ -29,6 +30,7 @@ export async function verifyDocument(
     return { url: other, root: await parseText(loaded.text), bytes: loaded.bytes }
   })
   return reportOf([
+    ...(await duplicateKeyFindings(bundle, text)),
     ...referenceFindings(bundle, references),
     ...(await parserFindings(bundle, references).catch(tooComplex)),
     ...operationFindings(bundle),
