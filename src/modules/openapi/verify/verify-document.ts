@@ -8,6 +8,7 @@ import { parserFindings } from './parser-checks'
 import { findReferences, referenceFindings } from './reference-checks'
 import { findingAt, reportOf } from './report'
 import type { Finding, Report } from './report'
+import { specObjects } from './spec-objects'
 
 /**
  * Checks a document: what swagger-parser finds, and what the portal needs beyond it.
@@ -29,10 +30,11 @@ export async function verifyDocument(
     const loaded = await load(other)
     return { url: other, root: await parseText(loaded.text), bytes: loaded.bytes }
   })
+  const objects = specObjects(bundle)
   return reportOf([
     ...(await duplicateKeyFindings(bundle, text)),
     ...referenceFindings(bundle, references),
-    ...(await parserFindings(bundle, references).catch(tooComplex)),
+    ...(await parserFindings(bundle, references, objects).catch(tooComplex)),
     ...operationFindings(bundle),
     ...documentFindings(bundle, references.unknownMarks),
   ])
