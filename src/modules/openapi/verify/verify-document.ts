@@ -8,6 +8,7 @@ import { parserFindings } from './parser-checks'
 import { findReferences, referenceFindings } from './reference-checks'
 import { findingAt, reportOf } from './report'
 import type { Finding, Report } from './report'
+import { schemaFindings } from './schema-checks'
 import { specObjects } from './spec-objects'
 
 /**
@@ -35,6 +36,7 @@ export async function verifyDocument(
     ...(await duplicateKeyFindings(bundle, text)),
     ...referenceFindings(bundle, references),
     ...(await parserFindings(bundle, references, objects).catch(tooComplex)),
+    ...schemaFindings(bundle, objects),
     ...operationFindings(bundle),
     ...documentFindings(bundle, references.unknownMarks),
   ])
