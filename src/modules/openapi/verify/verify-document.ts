@@ -3,6 +3,7 @@ import { isPasted, notFetched } from '../engine/pasted'
 import { bundleOf } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
 import { duplicateKeyFindings } from './duplicate-keys'
+import { nameFindings } from './name-checks'
 import { operationFindings } from './operation-checks'
 import { parserFindings } from './parser-checks'
 import { findReferences, referenceFindings } from './reference-checks'
@@ -37,6 +38,7 @@ export async function verifyDocument(
     ...referenceFindings(bundle, references),
     ...(await parserFindings(bundle, references, objects).catch(tooComplex)),
     ...schemaFindings(bundle, objects),
+    ...nameFindings(bundle, objects),
     ...operationFindings(bundle),
     ...documentFindings(bundle, references.unknownMarks),
   ])
