@@ -200,6 +200,10 @@ describe('what swagger-parser finds', () => {
   it('has nothing to say about components alone, which 3.1 allows', async () => {
     const { paths: _, ...rest } = specification({}, { components: { schemas: { A: { type: 'string' } } } })
     expect(titles(await verify({ ...rest, openapi: '3.1.0' }))).toEqual([])
+    expect(titles(await verify({ ...rest, openapi: '3.2.0' }))).toEqual([
+      'note: swagger-parser does not know OpenAPI 3.2.0',
+    ])
+    expect(titles(await verify({ ...rest, openapi: '3.1.0', paths: null }))).toEqual(['error: Must be object'])
     expect(titles(await verify({ ...rest, openapi: '3.0.3' }))).toHaveLength(1)
   })
 

@@ -37,14 +37,20 @@ function copyOf(document: SpecDocument, { resolved, broken, literal }: Reference
     if (holder) holder['$ref'] = referenceTo(target, document)
   }
   for (const place of [...broken.map((reference) => reference.place), ...literal]) delete inCopy(place)?.['$ref']
-  // Since 3.1 a document may consist of components alone.
   const whole = inCopy(rootOf(document))
-  if (whole && specVersionOf(document).startsWith('3.1') && isObject(whole['components'])) whole['paths'] ??= {}
+  if (whole && needsNoPaths(document)) whole['paths'] ??= {}
   for (const schema of schemas) {
     const holder = inCopy(schema)
     if (holder) requireDescribed(holder)
   }
   return root
+}
+
+/** Since 3.1 a document may consist of components or webhooks alone. */
+function needsNoPaths(document: SpecDocument): boolean {
+  const { root } = document
+  const others = [own(root, 'components'), own(root, 'webhooks')]
+  return /^3\.[1-9]/.test(specVersionOf(document)) && own(root, 'paths') === undefined && others.some(isObject)
 }
 
 /** Of what is required only the properties that are described, where the schema allows others. */
