@@ -156,6 +156,30 @@ test('a pasted document is shown and checked without asking anybody for anything
   await expect(page).toHaveURL(address({ path: '/parcels', method: 'POST' }))
 })
 
+test('a webhook opens, also by its address', async ({ page }) => {
+  const document = { openapi: '3.1.0', info: faulty.info, webhooks: { moved: { post: { ...done, summary: 'Moved' } } } }
+  answers['/webhooks.json'] = [200, open, JSON.stringify(document)]
+  await page.goto(address({ url: at('webhooks.json') }))
+  await shown(page).getByRole('link', { name: 'POST Moved' }).click()
+  await expect(operationHeading(page, 'Moved')).toBeVisible()
+  await expect(page).toHaveURL(address({ url: at('webhooks.json'), path: 'moved', method: 'POST', webhook: 'true' }))
+  await page.reload()
+  await expect(operationHeading(page, 'Moved')).toBeVisible()
+})
+
+test('a small document that is endless is checked in a moment', async ({ page }) => {
+  const levels = Array.from({ length: 40 }, (_, level) => {
+    return `x-a${level + 1}: &a${level + 1} [*a${level}, *a${level}]`
+  })
+  await page.goto(page0)
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+  await paste(
+    page,
+    `openapi: 3.1.0\ninfo: {title: Parcels, version: '2'}\npaths: {}\nx-a0: &a0 [x]\n${levels.join('\n')}`,
+  )
+  await expect(report(page)).toContainText('swagger-parser could not check this document')
+})
+
 test('a dropped file is shown', async ({ page }) => {
   await page.goto(page0)
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()

@@ -56,8 +56,15 @@ export const paths = {
     },
   ) => address(`/api-doc/${segment(dashed(serviceTitle))}/${segment(dashed(summary))}/`, query),
   /** A document as the portal will show it, with what was found in it. */
-  verification: (slug: string, query: { url?: string | undefined; path?: string; method?: string } = {}) =>
-    address(`/docs/${segment(slug)}/swagger-documentation-verification`, query),
+  verification: (
+    slug: string,
+    query: {
+      url?: string | undefined
+      path?: string | undefined
+      method?: string | undefined
+      webhook?: 'true' | undefined
+    } = {},
+  ) => address(`/docs/${segment(slug)}/swagger-documentation-verification`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
   internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,

@@ -110,6 +110,24 @@ describe('the verification page', () => {
     expect(await screen.findByRole('link', { name: /GET List labels/ })).toBeVisible()
   })
 
+  it('opens a webhook, also by its address', async () => {
+    const post = { ...complete, summary: 'An order came in', requestBody: { $ref: '#/nowhere' } }
+    const document = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, webhooks: { newOrder: { post } } }
+    site.publish('orders.json', JSON.stringify(document))
+    const url = `${environment().contentUrl}orders.json`
+    const router = open({ url })
+    await userEvent.click(await screen.findByRole('link', { name: /POST An order came in/ }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'An order came in' })).toBeVisible()
+    const query = new URLSearchParams(router.state.location.search)
+    expect(Object.fromEntries(query)).toEqual({ url, path: 'newOrder', method: 'POST', webhook: 'true' })
+
+    const found = within(await report())
+    expect(await found.findByRole('link', { name: 'webhooks.newOrder.post.requestBody' })).toHaveAttribute(
+      'href',
+      router.createHref(router.state.location),
+    )
+  })
+
   it('reads a pasted document without asking anybody for anything', async () => {
     const router = open()
     const before = site.requests.length

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verifyDocument } from '@/modules/openapi/verify/verify-document'
-import type { Report } from '@/modules/openapi/verify/report'
-
-const nothingElse = (url: string): Promise<never> => Promise.reject(new Error(`There is no document at ${url}.`))
-
-function verify(document: object, load: Parameters<typeof verifyDocument>[2] = nothingElse): Promise<Report> {
-  return verifyDocument('https://builds.example/swagger.json', JSON.stringify(document), load)
-}
-
-const titles = ({ findings }: Report) => findings.map(({ severity, title }) => `${severity}: ${title}`)
-const pointers = ({ findings }: Report, title: string) =>
-  findings.filter((finding) => finding.title === title).flatMap(({ places }) => places.map(({ pointer }) => pointer))
-
-const ok = { '200': { description: 'Done' } }
-
-function specification(paths: object, rest: object = {}) {
-  return { openapi: '3.0.3', info: { title: 'Labels', version: '2.0.0', description: 'Labels.' }, paths, ...rest }
-}
-
-const complete = { summary: 'List labels', description: 'All of them.', responses: ok }
+import { complete, nothingElse, ok, pointers, specification, titles, verify } from './verify-report'
 
 describe('the report', () => {
   it('has nothing to say about a complete document', async () => {
@@ -76,6 +58,33 @@ describe('the report', () => {
   it('marks methods that are listed without a page', async () => {
     const report = await verify(specification({ '/labels': { head: complete } }))
     expect(titles(report)).toEqual(['note: HEAD is listed but not shown as a page'])
+  })
+})
+
+describe('duplicate keys', () => {
+  const json = (paths: string) =>
+    `{"openapi": "3.1.0",\n\t"info": {"title": "x", "version": "1", "description": "x"},\n\t"paths": {${paths}}}`
+  const yaml = (rest: string) => `openapi: 3.1.0\ninfo: {title: x, version: '1', description: x}\n${rest}`
+
+  it('are told with their places, of JSON and of YAML', async () => {
+    const operation = JSON.stringify(complete)
+    for (const text of [
+      json(`"/x": {"get": ${operation}}, "/y": {"get": ${operation}, "get": ${operation}},\n\t"/x": {}`),
+      yaml(`paths:\n  /x: {get: ${operation}}\n  "/y": {get: ${operation}, get: ${operation}}\n  '/x': {}\n`),
+    ]) {
+      const report = await verifyDocument('https://builds.example/x', text, nothingElse)
+      expect(titles(report)).toEqual(['error: Duplicate key'])
+      expect(report.findings[0]?.places).toEqual([
+        { pointer: '/paths/~1y/get', operation: { path: '/y', method: 'GET' } },
+        { pointer: '/paths/~1x' },
+      ])
+    }
+  })
+
+  it('are told below lists, and not of merged objects and lists of equal texts', async () => {
+    const text = yaml('paths: {}\nx-a: &a {k: 1}\nx-b:\n  - {<<: *a, k: 2}\n  - [k, k, {k: 1, l: [k], k: 2}]\n')
+    const report = await verifyDocument('https://builds.example/x', text, nothingElse)
+    expect(pointers(report, 'Duplicate key')).toEqual(['/x-b/1/2/k'])
   })
 })
 
@@ -174,6 +183,53 @@ describe('what swagger-parser finds', () => {
     )
     const report = await verifyDocument('https://builds.example/x.json', text, nothingElse)
     expect(report.findings.length).toBeLessThan(3)
+  })
+
+  it('goes on below an $id, an $anchor and an embedded document, whose references the portal resolves', async () => {
+    const A = {
+      $id: 'https://ex.example/a',
+      properties: { p: { $ref: '#/$defs/leaf' }, q: { $ref: 'b' }, r: { $ref: 'https://ex.example/b#named' } },
+      $defs: { leaf: { type: 'string' } },
+    }
+    const B = { $id: 'https://ex.example/b', properties: { 'a%/b': { $anchor: 'named', type: 'string' } } }
+    const document = specification({ '/c': { get: { ...complete, responses: { '200': {} } } } })
+    const report = await verify({ ...document, openapi: '3.1.0', components: { schemas: { A, B } } })
+    expect(titles(report)).toEqual(["error: Must have required property 'description'"])
+  })
+
+  it('has nothing to say about components alone, which 3.1 allows', async () => {
+    const { paths: _, ...rest } = specification({}, { components: { schemas: { A: { type: 'string' } } } })
+    expect(titles(await verify({ ...rest, openapi: '3.1.0' }))).toEqual([])
+    expect(titles(await verify({ ...rest, openapi: '3.2.0' }))).toEqual([
+      'note: swagger-parser does not know OpenAPI 3.2.0',
+    ])
+    expect(titles(await verify({ ...rest, openapi: '3.1.0', paths: null }))).toEqual(['error: Must be object'])
+    expect(titles(await verify({ ...rest, openapi: '3.0.3' }))).toHaveLength(1)
+  })
+
+  it('lets a schema of Swagger 2.0 require a property that it only allows', async () => {
+    const old = { swagger: '2.0', info: { title: 'Old', version: '1', description: 'x' }, paths: {} }
+    const verifyMap = (rest: object) =>
+      verify({ ...old, definitions: { Map: { type: 'object', required: ['any'], ...rest } } })
+    expect(titles(await verifyMap({ additionalProperties: { type: 'string' } }))).toEqual([])
+    expect(titles(await verifyMap({ additionalProperties: true, properties: { b: { type: 'string' } } }))).toEqual([])
+    expect(titles(await verifyMap({ additionalProperties: false }))).toHaveLength(1)
+  })
+
+  it.each([
+    ['aliases', (level: number) => `{properties: {p: *a${level - 1}, q: *a${level - 1}}}`],
+    ['references', (level: number) => `{properties: {p: {$ref: '#/x-a${level - 1}'}, q: {$ref: '#/x-a${level - 1}'}}}`],
+  ])('is left out where %s make a small document endless', async (_, schemaOf) => {
+    const levels = Array.from({ length: 30 }, (__, level) => {
+      return `x-a${level}: &a${level} ${level === 0 ? '{type: string}' : schemaOf(level)}`
+    })
+    for (const version of ['3.0.3', '3.1.0']) {
+      const text = `openapi: ${version}\ninfo: {title: x, version: '1', description: x}\npaths: {}\n${levels.join('\n')}`
+      const { findings } = await verifyDocument('https://builds.example/x', text, nothingElse)
+      expect(findings).toMatchObject([
+        { title: 'swagger-parser could not check this document', places: [{ pointer: '' }] },
+      ])
+    }
   })
 
   it('does not read what is no specification', async () => {

@@ -21,6 +21,13 @@ it('gives line and column of places in YAML', async () => {
   )
 })
 
+it('gives the last of duplicate keys, which is the one that counts', async () => {
+  expect(await positionsOf('a: 1\na:\n  b: 2\n', ['/a', '/a/b'])).toEqual({
+    '/a': { line: 2, column: 1 },
+    '/a/b': { line: 3, column: 3 },
+  })
+})
+
 it('finds nothing in a text that is too long to be taken apart', async () => {
   expect(await positionsOf(`{"a":"${'x'.repeat(12_000_000)}"}`, ['/a'])).toEqual({})
 })

@@ -25,7 +25,7 @@ interface Pasted {
 
 /**
  * /docs/:serviceSlug/swagger-documentation-verification (2 §2): a document as the portal shows it, beside a report.
- * The address carries `url`, `path` and `method`; a pasted document is no part of it.
+ * The address carries `url`, `path`, `method` and `webhook`; a pasted document is no part of it.
  */
 export function VerificationPage() {
   const { serviceSlug = '' } = useParams()
@@ -39,12 +39,15 @@ export function VerificationPage() {
   const url = given ?? pasted?.url
   const path = search.get('path')
   const method = search.get('method')
+  const webhook = search.get('webhook') === 'true'
 
   const linkTo = useCallback(
-    ({ path: apiPath, method: apiMethod }: Partial<OperationKey>) =>
+    (operation: Partial<OperationKey>) =>
       paths.verification(serviceSlug, {
         url: given ?? undefined,
-        ...(apiPath !== undefined && apiMethod !== undefined && { path: apiPath, method: apiMethod }),
+        path: operation.path,
+        method: operation.method,
+        webhook: operation.webhook ? 'true' : undefined,
       }),
     [serviceSlug, given],
   )
@@ -88,7 +91,7 @@ export function VerificationPage() {
           key={`${url} ${run}`}
           url={url}
           text={pasted?.url === url ? pasted.text : undefined}
-          shown={path !== null && method !== null ? { path, method } : undefined}
+          shown={path !== null && method !== null ? { path, method, webhook } : undefined}
           linkTo={linkTo}
         />
       ) : (

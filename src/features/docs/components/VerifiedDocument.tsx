@@ -45,7 +45,7 @@ export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentP
           {shown ? (
             <VerifiedOperation url={url} shown={shown} back={linkTo({})} />
           ) : (
-            <OperationList index={index} staff linkTo={({ path, method }) => linkTo({ path, method })} />
+            <OperationList index={index} staff linkTo={linkTo} />
           )}
         </section>
         <VerificationReport url={url} text={text} linkTo={linkTo} />

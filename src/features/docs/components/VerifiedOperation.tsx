@@ -30,7 +30,7 @@ export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) 
         {error ? (
           <NoVerification reason={failureOf(error).message} />
         ) : data ? (
-          <Operation key={`${shown.method} ${shown.path}`} operation={data} headingLevel={2} />
+          <Operation key={`${shown.method} ${shown.path} ${shown.webhook}`} operation={data} headingLevel={2} />
         ) : (
           <OperationSkeleton />
         )}

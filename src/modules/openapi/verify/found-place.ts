@@ -33,7 +33,12 @@ function keyOf({ path, method, webhook }: OperationKey): OperationKey {
 
 function operationAround(pointer: string): OperationKey | undefined {
   const [, list, path, method] = pointer.split('/')
-  if (list !== 'paths' || path === undefined || !/^(get|put|post|delete|options|head|patch|trace)$/.test(method ?? ''))
-    return undefined
-  return { path: path.replaceAll('~1', '/').replaceAll('~0', '~'), method: (method ?? '').toUpperCase() }
+  const listed = list === 'paths' || list === 'webhooks' || list === 'x-webhooks'
+  if (!listed || path === undefined || method === undefined) return undefined
+  if (!/^(get|put|post|delete|options|head|patch|trace|query)$/.test(method)) return undefined
+  return {
+    path: path.replaceAll('~1', '/').replaceAll('~0', '~'),
+    method: method.toUpperCase(),
+    webhook: list !== 'paths',
+  }
 }

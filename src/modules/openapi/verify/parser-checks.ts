@@ -1,12 +1,14 @@
 import type ApiParser from '@apidevtools/swagger-parser'
-import { isObject, own } from '../engine/json'
+import { own } from '../engine/json'
 import { follow } from '../engine/references'
 import { below, rootOf, specVersionOf, walk } from '../engine/spec-document'
 import type { Bundle, Place, SpecDocument } from '../engine/spec-document'
 import { foundAt } from './found-place'
+import { parserCopies } from './parser-copy'
 import type { References } from './reference-checks'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
+import type { SpecObjects } from './spec-objects'
 
 /** One violation of the specification's schema, as Ajv tells it. */
 interface Violation {
@@ -20,17 +22,15 @@ const violationLimit = 5_000
 /** Keywords that only say that something inside is wrong. */
 const vague = new Set(['oneOf', 'anyOf', 'if', 'allOf', 'not', 'unevaluatedProperties'])
 /** What the own checks find everywhere and with the place, where swagger-parser stops at the first. */
-const foundAnyway = /Duplicate operation id|is missing path parameter|no corresponding \{|cannot be optional/
+const foundAnyway =
+  /Duplicate operation id|Found multiple|is missing path parameter|no corresponding \{|cannot be optional/
 
 /**
- * What swagger-parser finds, one finding for each message. References that are broken, which it would stop at, are
- * taken out of what it sees.
+ * What swagger-parser finds, one finding for each message.
+ * @throws when the document is too large for it.
  */
-export async function parserFindings(bundle: Bundle, references: References): Promise<Finding[]> {
-  const copies = new Map<SpecDocument, unknown>()
-  for (const document of [bundle.main, ...bundle.others.values()]) {
-    if (typeof document === 'object') copies.set(document, copyOf(document, references))
-  }
+export async function parserFindings(bundle: Bundle, references: References, objects: SpecObjects): Promise<Finding[]> {
+  const copies = parserCopies(bundle, references, objects)
   try {
     await validate(bundle, copies)
     return []
@@ -61,18 +61,6 @@ async function validate(bundle: Bundle, copies: ReadonlyMap<SpecDocument, unknow
     parse: { json: false, yaml: false, text: false, binary: false, held },
     dereference: { circular: 'ignore' },
   })
-}
-
-/** A copy for swagger-parser, which changes what it is given. */
-function copyOf(document: SpecDocument, { broken, literal }: References): unknown {
-  const root: unknown = structuredClone(document.root)
-  const copy = { ...document, root }
-  for (const place of [...broken.map((reference) => reference.place), ...literal]) {
-    if (place.document !== document) continue
-    const value = walk(rootOf(copy), place.pointer)?.value
-    if (isObject(value)) delete (value as { $ref?: unknown }).$ref
-  }
-  return root
 }
 
 function violationFindings(bundle: Bundle, { broken }: References, violations: readonly Violation[]): Finding[] {

@@ -1,12 +1,13 @@
 import type { LineCounter, Node, Pair } from 'yaml'
 import type { Position } from './report'
 
-/** Beyond this many characters lines are not looked for: the syntax tree would not fit. */
-const textLimit = 12_000_000
+/** Beyond this many characters a text is not taken apart: its syntax tree would not fit. */
+export const textLimit = 12_000_000
 
 /**
  * Lines and columns of places in a text, JSON or YAML; what is not found is left out.
- * @param pointers JSON pointers; for one that leads to a key, the key's position counts.
+ * @param pointers JSON pointers; for one that leads to a key, the key's position counts; of duplicate keys the
+ *   last, as in the parsed document.
  */
 export async function positionsOf(text: string, pointers: readonly string[]): Promise<Record<string, Position>> {
   if (text.length > textLimit) return {}
@@ -21,7 +22,7 @@ export async function positionsOf(text: string, pointers: readonly string[]): Pr
     for (const token of pointer.split('/').slice(1)) {
       const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
       if (isMap(node)) {
-        const pair: Pair | undefined = node.items.find((item) => String(item.key) === key)
+        const pair: Pair | undefined = node.items.findLast((item) => String(item.key) === key)
         if (!pair) return undefined
         at = (pair.key as Node).range?.[0]
         node = pair.value

@@ -1,6 +1,6 @@
 import { own } from '../engine/json'
 import { notFetched } from '../engine/pasted'
-import { follow } from '../engine/references'
+import { follow, resolveReference } from '../engine/references'
 import { entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place, SpecDocument } from '../engine/spec-document'
 import { foundAt } from './found-place'
@@ -9,6 +9,8 @@ import type { Finding } from './report'
 
 /** What a walk through the documents of a bundle finds. */
 export interface References {
+  /** Those that lead somewhere, with where. */
+  resolved: { place: Place; target: Place }[]
   /** Those that lead nowhere, with why. */
   broken: { place: Place; ref: string; message: string }[]
   /** Those inside of examples and other values: they are text, not references. */
@@ -49,6 +51,12 @@ export async function findReferences(
     await Promise.all([...bundle.wanted].map(async (url) => bundle.others.set(url, await loaded(bundle, url, load))))
   }
   const scans = [...scanned.values()]
+  const resolved = scans.flatMap(({ used }) =>
+    used.flatMap((place) => {
+      const { place: target } = resolveReference(bundle, place, own(place.value, '$ref') as string)
+      return target ? [{ place, target }] : []
+    }),
+  )
   const broken = scans.flatMap(({ used }) =>
     used.flatMap((place) => {
       const ref = own(place.value, '$ref') as string
@@ -60,6 +68,7 @@ export async function findReferences(
     }),
   )
   return {
+    resolved,
     broken,
     literal: scans.flatMap(({ literal }) => literal),
     unknownMarks: scanned.get(bundle.main)?.unknownMarks ?? [],

@@ -2,11 +2,15 @@ import { assertSpecification, parseText } from '../engine/parse-document'
 import { isPasted, notFetched } from '../engine/pasted'
 import { bundleOf } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
+import { duplicateKeyFindings } from './duplicate-keys'
+import { nameFindings } from './name-checks'
 import { operationFindings } from './operation-checks'
 import { parserFindings } from './parser-checks'
 import { findReferences, referenceFindings } from './reference-checks'
 import { findingAt, reportOf } from './report'
 import type { Finding, Report } from './report'
+import { schemaFindings } from './schema-checks'
+import { specObjects } from './spec-objects'
 
 /**
  * Checks a document: what swagger-parser finds, and what the portal needs beyond it.
@@ -28,9 +32,13 @@ export async function verifyDocument(
     const loaded = await load(other)
     return { url: other, root: await parseText(loaded.text), bytes: loaded.bytes }
   })
+  const objects = specObjects(bundle)
   return reportOf([
+    ...(await duplicateKeyFindings(bundle, text)),
     ...referenceFindings(bundle, references),
-    ...(await parserFindings(bundle, references).catch(tooComplex)),
+    ...(await parserFindings(bundle, references, objects).catch(tooComplex)),
+    ...schemaFindings(bundle, objects),
+    ...nameFindings(bundle, objects),
     ...operationFindings(bundle),
     ...documentFindings(bundle, references.unknownMarks),
   ])

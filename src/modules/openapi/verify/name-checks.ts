@@ -1,0 +1,115 @@
+import { isObject, own, ownText } from '../engine/json'
+import { follow, resolveReference } from '../engine/references'
+import { below, entriesBelow, rootOf } from '../engine/spec-document'
+import type { Bundle, Place } from '../engine/spec-document'
+import { foundAt } from './found-place'
+import { findingAt, grouped } from './report'
+import type { Finding } from './report'
+import type { SpecObjects } from './spec-objects'
+
+/** Names that stand for more than one thing, and names of what is not there. */
+export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
+  const root = rootOf(bundle.main)
+  const error = (title: string, text: string, places: readonly Place[]) =>
+    findingAt(
+      'error',
+      title,
+      text,
+      places.map((place) => foundAt(bundle, place)),
+    )
+  const schemes = grouped(unknownSchemes(root, objects), ({ name }) => name)
+  const links = grouped(unknownOperations(objects), ({ name }) => name)
+  const mapped = grouped(unknownSchemas(bundle, objects), ({ name }) => name)
+  return [
+    ...[...repeated(below(root, 'tags'), (_, tag) => ownText(tag.value, 'name'))].flatMap(([name, same]) =>
+      error('Duplicate tag', `${same.length} tags are named ${name}.`, same),
+    ),
+    ...[...repeated(below(root, 'paths'), withoutNames)].flatMap(([path, same]) =>
+      error('Same path twice', `Names of parameters do not tell paths apart: ${path}.`, same),
+    ),
+    ...[...objects('pathItem'), ...objects('operation')].flatMap((holder) =>
+      [...repeated(below(holder, 'parameters'), (_, parameter) => nameOfParameter(bundle, parameter))].flatMap(
+        ([name, same]) => error('Duplicate parameter', `${same.length} parameters are named ${name}.`, same),
+      ),
+    ),
+    ...[...schemes].flatMap(([name, same]) =>
+      error('Unknown security scheme', `The document does not define ${name}.`, placesOf(same)),
+    ),
+    ...[...links].flatMap(([name, same]) =>
+      error('Link to an unknown operation', `No operation has the id ${name}.`, placesOf(same)),
+    ),
+    ...[...mapped].flatMap(([name, same]) =>
+      error('Discriminator that leads nowhere', `There is no schema ${name}.`, placesOf(same)),
+    ),
+    ...objects('server').flatMap((server) =>
+      undefinedVariables(server).flatMap((name) =>
+        error('Server variable without definition', `{${name}} is not among the variables.`, [below(server, 'url')]),
+      ),
+    ),
+  ]
+}
+
+/** A name of what is not there, where it stands. */
+interface Unknown {
+  name: string
+  place: Place
+}
+
+const placesOf = (unknown: readonly Unknown[]) => unknown.map(({ place }) => place)
+
+/** What an object or a list holds, by a name of each; those whose name is there more than once. */
+function repeated(holder: Place, nameOf: (key: string, place: Place) => string | undefined): [string, Place[]][] {
+  const groups = grouped(entriesBelow(holder), ([key, place]) => nameOf(key, place))
+  return [...groups].flatMap(([name, same]) => (same.length < 2 ? [] : [[name, same.map(([, place]) => place)]]))
+}
+
+/** `/labels/{}` for `/labels/{id}`. */
+function withoutNames(path: string): string | undefined {
+  return path.startsWith('/') ? path.replaceAll(/\{[^{}]*\}/g, '{}') : undefined
+}
+
+/** `id in path`; names of headers are the same in upper and lower case. */
+function nameOfParameter(bundle: Bundle, written: Place): string | undefined {
+  const { value } = follow(bundle, written).place
+  const name = ownText(value, 'name')
+  const where = ownText(value, 'in')
+  if (name === undefined || where === undefined) return undefined
+  return `${where === 'header' ? name.toLowerCase() : name} in ${where}`
+}
+
+function unknownSchemes(root: Place, objects: SpecObjects): Unknown[] {
+  const defined = [below(root, 'components', 'securitySchemes'), below(root, 'securityDefinitions')]
+  // Since 3.2 a name may also be the address of a scheme.
+  const isKnown = (name: string) => defined.some(({ value }) => own(value, name) !== undefined)
+  return [root, ...objects('operation')]
+    .flatMap((holder) => entriesBelow(below(holder, 'security')))
+    .flatMap(([, demand]) => entriesBelow(demand))
+    .flatMap(([name, place]) => (isKnown(name) || /[#/]/.test(name) ? [] : [{ name, place }]))
+}
+
+function unknownOperations(objects: SpecObjects): Unknown[] {
+  const ids = new Set(objects('operation').map(({ value }) => ownText(value, 'operationId')))
+  return objects('link').flatMap((link) => {
+    const name = ownText(link.value, 'operationId')
+    return name === undefined || ids.has(name) ? [] : [{ name, place: below(link, 'operationId') }]
+  })
+}
+
+/** Targets of discriminators: names of schemas, or references. Those in other documents are not looked for. */
+function unknownSchemas(bundle: Bundle, objects: SpecObjects): Unknown[] {
+  return objects('schema')
+    .flatMap((schema) => entriesBelow(below(schema, 'discriminator', 'mapping')))
+    .flatMap(([, place]) => {
+      const name = place.value
+      if (typeof name !== 'string' || (/[#/.]/.test(name) && !name.startsWith('#'))) return []
+      const schemas = below(rootOf(place.document), 'components', 'schemas')
+      const leads = own(schemas.value, name) !== undefined || resolveReference(bundle, place, name).place
+      return leads ? [] : [{ name, place }]
+    })
+}
+
+function undefinedVariables(server: Place): string[] {
+  const url = ownText(server.value, 'url') ?? ''
+  const names = Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name]) => name ?? '')
+  return [...new Set(names)].filter((name) => !isObject(own(own(server.value, 'variables'), name)))
+}
