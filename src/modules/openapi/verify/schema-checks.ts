@@ -47,20 +47,26 @@ const discriminator: Rule = {
 
 /** The keywords of JSON Schema 2020-12 and those that OpenAPI adds. */
 const rules = rulesBy([
-  [type, 'type'],
-  [text, '$anchor $comment $dynamicAnchor $dynamicRef $id $ref $schema'],
-  [text, 'contentEncoding contentMediaType description format pattern title'],
-  [flag, 'deprecated readOnly uniqueItems writeOnly'],
-  [number, 'exclusiveMaximum exclusiveMinimum maximum minimum'],
-  [above0, 'multipleOf'],
-  [count, 'maxContains maxItems maxLength maxProperties minContains minItems minLength minProperties'],
-  [names, 'required'],
-  [namesByName, 'dependentRequired'],
-  [list, 'enum examples'],
-  [schema, 'additionalProperties contains contentSchema else if items not propertyNames then'],
-  [schema, 'unevaluatedItems unevaluatedProperties'],
-  [object, 'externalDocs xml'],
-  [discriminator, 'discriminator'],
+  [type, ['type']],
+  [text, ['$anchor', '$comment', '$dynamicAnchor', '$dynamicRef', '$id', '$ref', '$schema']],
+  [text, ['contentEncoding', 'contentMediaType', 'description', 'format', 'pattern', 'title']],
+  [flag, ['deprecated', 'readOnly', 'uniqueItems', 'writeOnly']],
+  [number, ['exclusiveMaximum', 'exclusiveMinimum', 'maximum', 'minimum']],
+  [above0, ['multipleOf']],
+  [
+    count,
+    ['maxContains', 'maxItems', 'maxLength', 'maxProperties', 'minContains', 'minItems', 'minLength', 'minProperties'],
+  ],
+  [names, ['required']],
+  [namesByName, ['dependentRequired']],
+  [list, ['enum', 'examples']],
+  [
+    schema,
+    ['additionalProperties', 'contains', 'contentSchema', 'else', 'if', 'items', 'not', 'propertyNames', 'then'],
+  ],
+  [schema, ['unevaluatedItems', 'unevaluatedProperties']],
+  [object, ['externalDocs', 'xml']],
+  [discriminator, ['discriminator']],
 ])
 const schemaLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const schemaMaps = ['$defs', 'definitions', 'dependentSchemas', 'patternProperties', 'properties']
@@ -125,8 +131,8 @@ function wrongParts(place: Place): Wrong[] {
   ]
 }
 
-function rulesBy(lists: readonly [Rule, string][]): ReadonlyMap<string, Rule> {
-  return new Map(lists.flatMap(([rule, keywords]) => keywords.split(' ').map((keyword) => [keyword, rule] as const)))
+function rulesBy(lists: readonly [Rule, string[]][]): ReadonlyMap<string, Rule> {
+  return new Map(lists.flatMap(([rule, keywords]) => keywords.map((keyword) => [keyword, rule] as const)))
 }
 
 function isPattern(pattern: string): boolean {

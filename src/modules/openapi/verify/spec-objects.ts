@@ -47,7 +47,7 @@ const parts: Record<Kind, Parts> = {
     schemas: ['schema'],
   },
   pathItem: {
-    ...each('operation', 'get put post delete options head patch trace query'),
+    ...each('operation', ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']),
     additionalOperations: ['operation'],
     parameters: ['parameter'],
     servers: ['server'],
@@ -78,10 +78,30 @@ const parts: Record<Kind, Parts> = {
   schema: {
     ...each(
       ['schema'],
-      '$defs allOf anyOf definitions dependentSchemas oneOf patternProperties prefixItems properties',
+      [
+        '$defs',
+        'allOf',
+        'anyOf',
+        'definitions',
+        'dependentSchemas',
+        'oneOf',
+        'patternProperties',
+        'prefixItems',
+        'properties',
+      ],
     ),
-    ...each('schema', 'additionalProperties contains contentSchema else if items not propertyNames then'),
-    ...each('schema', 'unevaluatedItems unevaluatedProperties'),
+    ...each('schema', [
+      'additionalProperties',
+      'contains',
+      'contentSchema',
+      'else',
+      'if',
+      'items',
+      'not',
+      'propertyNames',
+      'then',
+    ]),
+    ...each('schema', ['unevaluatedItems', 'unevaluatedProperties']),
   },
 }
 
@@ -121,6 +141,6 @@ function partsOf(kind: Kind, place: Place): [Kind, Place][] {
 /** Among them `x-…` is an extension, not a name. */
 const extensible = new Set<Kind>(['pathItem', 'response'])
 
-function each(part: Kind | [Kind], keys: string): Parts {
-  return Object.fromEntries(keys.split(' ').map((key) => [key, part]))
+function each(part: Kind | [Kind], keys: readonly string[]): Parts {
+  return Object.fromEntries(keys.map((key) => [key, part]))
 }
