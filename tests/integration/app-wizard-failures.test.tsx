@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { currentToasts } from '@/ui/toast'
-import { platformForTests } from './support/portal'
+import { platformForTests, platformOrigin } from './support/portal'
 import { failures, openWizard, save } from './support/wizard'
 
 const platform = platformForTests()
@@ -153,6 +153,37 @@ test("the platform's refusal of a redirect URI stands at the field", async () =>
   await save(user)
   await waitFor(() => expect(uris).toHaveAccessibleErrorMessage(/"http:\/\/a\.example\/cb" must use https/))
   expect(uris).toHaveValue('http://localhost:3000/callback\nhttp://a.example/cb')
+})
+
+describe('a native application with a private-use redirect URI', () => {
+  async function change(user: UserEvent, name: string) {
+    const { applications, accessToken } = await platform.signIn({ applications: ['native'] })
+    await fetch(`${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...applications[0], redirectUris: ['myapp://cb'] }),
+    })
+    openWizard(`/app/${applications[0]?.id}?expandIndex=2`)
+    await user.click(await screen.findByRole('radio', { name }))
+    await save(user)
+  }
+
+  test('becomes a machine-to-machine application', async () => {
+    await change(userEvent.setup(), 'Machine-to-Machine Application')
+    expect(await screen.findByRole('region', { name: 'Production Keys' })).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([{ title: 'Success!' }])
+  })
+
+  test('is refused as a web application, with the way to its redirect URIs', async () => {
+    const user = userEvent.setup()
+    await change(user, 'Web Service Application')
+    const alert = await summary()
+    expect(alert).toHaveTextContent('"myapp://cb" must use https')
+    expect(alert).toHaveFocus()
+    await user.click(within(alert).getByRole('button', { name: 'Open Redirect URI' }))
+    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('myapp://cb')
+    expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
+  })
 })
 
 describe('DELETE application', () => {

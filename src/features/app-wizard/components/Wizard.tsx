@@ -30,9 +30,9 @@ export function Wizard({ application }: { application: Application | undefined }
   // What the reader sees while a save is under way; undefined once the page is left.
   const seen = useRef<{ open: number | undefined }>(undefined)
 
-  const details = useStepForm(detailsModel, application)
-  const types = useStepForm(typeModel, application)
-  const redirects = useStepForm(redirectModel, application)
+  const details = useStepForm(detailsModel, application, openRedirects)
+  const types = useStepForm(typeModel, application, openRedirects)
+  const redirects = useStepForm(redirectModel, application, openRedirects)
 
   const unsaved = new Set<FormStep>()
   if (details.dirty) unsaved.add('details')
@@ -61,6 +61,10 @@ export function Wizard({ application }: { application: Application | undefined }
   function openStep(id: number) {
     focusNext.current = id
     onToggle(id)
+  }
+
+  function openRedirects() {
+    openStep(stepIds.redirects)
   }
 
   async function finish(step: FormStep, saved: Application, before: Application | undefined) {
