@@ -46,6 +46,22 @@ test('unsaved edits are asked about before the page is left', async ({ page, req
   expect(await countCalls(request, world, 'PUT')).toBe(0)
 })
 
+test('a slow save calls nobody back to a page that was left', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.route('**/devcenter/v1/applications/', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Build An App' }).click()
+  await page.getByLabel('Name').fill('Slowly saved')
+  await save(page).click()
+  await page.getByRole('main').getByRole('link', { name: 'Applications' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('Your application has successfully been created')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Slowly saved' })).toBeVisible()
+  await expect(page).toHaveURL(`${portal}/applications`)
+})
+
 test('the browser’s own way back is asked about too', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
   await page.getByRole('link', { name: 'Build An App' }).click()

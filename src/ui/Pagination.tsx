@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
@@ -33,6 +33,16 @@ export function Pagination({ page, pageSize, count, label, formatNumber, renderL
   const pages = Math.ceil(count / pageSize)
   const first = (page - 1) * pageSize + 1
   const className = styles.page ?? ''
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+
+  // The first and the last page take an arrow away, and with it the focus.
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (document.activeElement !== document.body) return
+    nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [page])
 
   function step(to: number, name: string, icon: LucideIcon) {
     const arrow = <Icon of={icon} />
@@ -41,7 +51,7 @@ export function Pagination({ page, pageSize, count, label, formatNumber, renderL
   }
 
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav ref={nav} className={styles.pager} aria-label={label}>
       <p>
         {formatNumber(first)}–{formatNumber(Math.min(page * pageSize, count))} of {formatNumber(count)}
       </p>

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
+import { devcenterQueries } from '@/api/devcenter/queries'
 import { currentToasts } from '@/ui/toast'
-import { platformForTests } from './support/portal'
+import type { World } from '../../platform/control/world'
+import { platformForTests, platformOrigin } from './support/portal'
 import { failures, openWizard, save } from './support/wizard'
 
 const platform = platformForTests()
@@ -19,6 +21,15 @@ async function saved() {
   const { applications } = await platform.signIn({ applications: ['web'] })
   const id = applications[0]?.id ?? ''
   return { id, ...openWizard(`/app/${id}`) }
+}
+
+/** Changes an application past the portal. */
+async function rewrite(application: World['applications'][number] | undefined, accessToken: string, change: object) {
+  await fetch(`${platformOrigin}/devcenter/v1/applications/${application?.id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...application, ...change }),
+  })
 }
 
 async function type(user: UserEvent, text: string) {
@@ -155,6 +166,33 @@ test("the platform's refusal of a redirect URI stands at the field", async () =>
   expect(uris).toHaveValue('http://localhost:3000/callback\nhttp://a.example/cb')
 })
 
+describe('a native application with a private-use redirect URI', () => {
+  async function change(user: UserEvent, name: string) {
+    const { applications, accessToken } = await platform.signIn({ applications: ['native'] })
+    await rewrite(applications[0], accessToken, { redirectUris: ['myapp://cb'] })
+    openWizard(`/app/${applications[0]?.id}?expandIndex=2`)
+    await user.click(await screen.findByRole('radio', { name }))
+    await save(user)
+  }
+
+  test('becomes a machine-to-machine application', async () => {
+    await change(userEvent.setup(), 'Machine-to-Machine Application')
+    expect(await screen.findByRole('region', { name: 'Production Keys' })).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([{ title: 'Success!' }])
+  })
+
+  test('is refused as a web application, with the way to its redirect URIs', async () => {
+    const user = userEvent.setup()
+    await change(user, 'Web Service Application')
+    const alert = await summary()
+    expect(alert).toHaveTextContent('"myapp://cb" must use https')
+    expect(alert).toHaveFocus()
+    await user.click(within(alert).getByRole('button', { name: 'Open Redirect URI' }))
+    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('myapp://cb')
+    expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
+  })
+})
+
 describe('DELETE application', () => {
   async function openDialog(user: UserEvent) {
     await user.click(await screen.findByRole('button', { name: 'Delete Application' }))
@@ -214,16 +252,41 @@ describe('DELETE application', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  test('404 and a time-out are told there too', async () => {
+  test('a time-out is told there too', async () => {
     const user = userEvent.setup()
     await saved()
-    platform.fail({ match: { path: one, method: 'DELETE' }, status: 404, times: 1 })
-    const dialog = await openDialog(user)
-    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
-    expect(await dialog.findByRole('alert')).toHaveTextContent(fallback)
     const client = await import('@/api/devcenter/client')
     vi.spyOn(client, 'deleteApplication').mockRejectedValue(timeout)
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('did not answer in time'))
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('did not answer in time')
+  })
+
+  test('of what was deleted elsewhere says so and goes back to the list, which is without it', async () => {
+    const user = userEvent.setup()
+    const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
+    const id = applications[0]?.id ?? ''
+    const { queryClient } = openWizard(`/app/${id}`)
+    await queryClient.prefetchQuery(devcenterQueries.applications(1))
+    const dialog = await openDialog(user)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    await fetch(`${platformOrigin}/devcenter/v1/applications/${id}`, { method: 'DELETE', headers })
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([
+      { title: 'Already deleted', message: 'This application was deleted elsewhere.' },
+    ])
+    expect(queryClient.getQueryData(devcenterQueries.application(id).queryKey)).toBeUndefined()
+    expect(queryClient.getQueryState(devcenterQueries.applications(1).queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('takes a blank for a line break in the name', async () => {
+    const user = userEvent.setup()
+    const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
+    await rewrite(applications[0], accessToken, { name: 'Label\r\nStation\n2' })
+    openWizard(`/app/${applications[0]?.id}`)
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox', { name: 'Type Label Station 2 to confirm' }), 'Label Station 2{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
   })
 })

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from '@/api/core/schema'
+import { devcenterQueries } from '@/api/devcenter/queries'
 import { applicationSchema } from '@/api/devcenter/schemas'
 import { currentToasts } from '@/ui/toast'
 import { platformForTests, platformOrigin } from './support/portal'
@@ -254,4 +256,65 @@ test('200 redirect URIs and a long description stay short on the page', async ()
   expect(screen.getAllByText('A production URI must be HTTPS')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+describe('a save that takes long', () => {
+  const slow = (method: string) =>
+    platform.fail({ match: { path: '/devcenter/v1/applications/', method }, delayMs: 400 })
+  const leave = async (user: UserEvent) => {
+    await user.click(screen.getByRole('link', { name: 'Applications' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+    await screen.findByText('/applications')
+  }
+  const told = (message: string) => waitFor(() => expect(currentToasts()).toMatchObject([{ message }]))
+
+  test.each([
+    ['PUT', 'updated'],
+    ['POST', 'created'],
+  ])('of a page that was left calls nobody back: %s', async (method, done) => {
+    const user = userEvent.setup()
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    slow(method)
+    const { router, queryClient } = openWizard(method === 'PUT' ? `/app/${applications[0]?.id}` : '/app')
+    const list = devcenterQueries.applications(1)
+    await queryClient.prefetchQuery(list)
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
+    await save(user)
+    await leave(user)
+    await told(`Your application has successfully been ${done}`)
+    expect(router.state.location.pathname).toBe('/applications')
+    const { results } = await queryClient.fetchQuery(list)
+    expect(results.map(({ name }) => name)).toEqual(
+      method === 'PUT' ? ['Application 1 slowly'] : ['slowly', 'Application 1'],
+    )
+  })
+
+  test('leaves the step open that was opened meanwhile, and the focus in it', async () => {
+    const user = userEvent.setup()
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    slow('PUT')
+    const { router } = openWizard(`/app/${applications[0]?.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
+    await save(user)
+    await user.click(header(/Redirect URI/))
+    const uris = screen.getByRole('textbox', { name: 'Redirect URIs' })
+    await user.type(uris, '{Enter}https://a.example/')
+    await told('Your application has successfully been updated')
+    await user.keyboard('cb')
+    expect(router.state.location.search).toBe('?expandIndex=3')
+    expect(uris).toHaveFocus()
+    expect(uris).toHaveValue('http://localhost:3000/callback\nhttps://a.example/cb')
+    expect(screen.getByRole('heading', { level: 1, name: 'Application 1 slowly' })).toBeInTheDocument()
+  })
+
+  test('of a new application goes on even where its step was closed', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    slow('POST')
+    const { router } = openWizard('/app')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Slow')
+    await save(user)
+    await user.click(header(/^1/))
+    await waitFor(() => expect(router.state.location.search).toBe('?expandIndex=2'))
+  })
 })

@@ -53,6 +53,11 @@ test('the body of a new application has every field', () => {
   })
 })
 
+test('the body of a machine-to-machine application has no redirect URIs', () => {
+  expect(applicationBody(application, { appType: 'm2m' })).toEqual({ ...application, appType: 'm2m', redirectUris: [] })
+  expect(applicationBody({ ...application, appType: 'm2m' }, { name: 'Yard' }).redirectUris).toEqual([])
+})
+
 test('a name and a type are needed', () => {
   expect(detailsModel.errors({ ...detailsModel.read(undefined), name: '  ' })).toEqual({ name: 'Enter a name' })
   expect(typeModel.errors({ appType: undefined })).toEqual({ appType: 'Choose a type' })

@@ -6,6 +6,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { isStatus } from '../core/api-error'
 import type { Application, ApplicationInput } from './schemas'
 
 // The client with its HTTP and schema libraries is loaded with the first call, not with the page that makes it.
@@ -56,11 +57,19 @@ export function useSaveApplication() {
   })
 }
 
-/** Deletes an application and forgets it; refreshes the list. */
+/** Deletes an application and forgets it; refreshes the list. Gives whether it was still there: elsewhere may be faster. */
 export function useDeleteApplication() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await client()).deleteApplication(id),
+    mutationFn: async (id: string) => {
+      try {
+        await (await client()).deleteApplication(id)
+        return true
+      } catch (error) {
+        if (isStatus(error, 404)) return false
+        throw error
+      }
+    },
     onSuccess: async (_, id) => {
       forgetWhenUnused(queryClient, devcenterQueries.application(id).queryKey)
       await queryClient.invalidateQueries({ queryKey: ['devcenter', 'applications'] })

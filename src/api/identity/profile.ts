@@ -33,11 +33,12 @@ export function useSavePreferences(userId: string) {
   })
 }
 
-/** Uploads a photo, then names it in the profile (2 §7). */
+/** Cuts a photo, uploads it, then names it in the profile (2 §7). */
 export function useSavePhoto(userId: string) {
   const patch = usePatchProfile(userId)
   return useMutation({
-    mutationFn: async ({ email, photo }: { email: string; photo: File }) => {
+    mutationFn: async ({ email, cut }: { email: string; cut: () => Promise<File> }) => {
+      const photo = await cut()
       const avatar_image_id = await (await client()).uploadAvatar(userId, photo)
       await patch.mutateAsync({ email, avatar_image_id })
     },

@@ -25,14 +25,14 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
   const { password = '', new_password = '' } = useWatch({ control })
   const [problem, setProblem] = useState<FormError>()
 
-  // Whether the new one differs changes with the current one too.
+  // Whether the new one differs changes with the current one too. A reset, which names no field, is nothing to check.
   useEffect(
     () =>
       subscribe({
         name: 'password',
         formState: { values: true },
-        callback: () => {
-          if (getFieldState('new_password').isTouched) void trigger('new_password')
+        callback: ({ name }) => {
+          if (name === 'password' && getFieldState('new_password').isTouched) void trigger('new_password')
         },
       }),
     [subscribe, getFieldState, trigger],

@@ -32,7 +32,8 @@ vi.mock('@/features/profile/photo/picture', () => ({
   turnPicture: (picture: object) => Promise.resolve({ ...picture, url: 'blob:turned' }),
   closePicture: () => undefined,
   previewPicture: () => undefined,
-  cropPicture: () => Promise.resolve(new File([bytes], 'photo.png', { type: 'image/png' })),
+  cropPicture: () =>
+    new Promise((resolve) => setTimeout(resolve, 50, new File([bytes], 'photo.png', { type: 'image/png' }))),
 }))
 
 const file = (name: string) => new File([bytes], name, { type: 'image/png' })
@@ -77,6 +78,21 @@ describe('Profile Photo', () => {
     )
     expect(saved(userId)).toBeNull()
     expect(await screen.findByRole('button', { name: 'Upload photo' })).toBeInTheDocument()
+  })
+
+  test('a double click saves it once', async () => {
+    const { user, userId } = await choose()
+    await screen.findByRole('application')
+    const button = await savePhoto()
+    await user.click(button)
+    await user.click(button)
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Profile Photo saved' }]))
+    expect(saved(userId)).not.toBeNull()
+    const calls = platform
+      .context()
+      .requests.list(userId)
+      .map(({ method }) => method)
+    expect(calls.filter((method) => method === 'POST' || method === 'PATCH')).toEqual(['POST', 'PATCH'])
   })
 
   test('a file that cannot be opened is told; another one can be chosen, and what is known of it is said', async () => {

@@ -21,7 +21,9 @@ interface DeleteDialogProps {
 
 /** Deletes an application once its exact name is typed (1 §2, §5), then goes back to the list. */
 export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
-  const { id, name } = application
+  const { id } = application
+  // One line of input can be typed, so a line break, which other ways of saving allow, counts as a blank.
+  const name = application.name.replace(/\r\n|[\r\n]/g, ' ')
   const { mutateAsync, isPending, error } = useDeleteApplication()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -33,11 +35,15 @@ export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogPr
     event.preventDefault()
     if (typed !== name || isPending) return
     try {
-      await mutateAsync(id)
+      const found = await mutateAsync(id)
+      showToast(
+        found
+          ? { title: 'Success!', message: 'Successfully deleted your application', tone: 'ok' }
+          : { title: 'Already deleted', message: 'This application was deleted elsewhere.' },
+      )
     } catch {
       return // Shown as `failure`.
     }
-    showToast({ title: 'Success!', message: 'Successfully deleted your application', tone: 'ok' })
     onDeleted()
     await navigate(paths.applications())
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
@@ -24,12 +24,15 @@ type FormStep = 'details' | 'types' | 'redirects'
 /** An application, undefined for a new one, with its four steps (1 §4). Edits of all steps live here until saved. */
 export function Wizard({ application }: { application: Application | undefined }) {
   const navigate = useNavigate()
+  const { state } = useNavigation()
   const container = useRef<HTMLDivElement>(null)
   const focusNext = useRef<number>(undefined)
+  // What the reader sees while a save is under way; undefined once the page is left.
+  const seen = useRef<{ open: number | undefined }>(undefined)
 
-  const details = useStepForm(detailsModel, application)
-  const types = useStepForm(typeModel, application)
-  const redirects = useStepForm(redirectModel, application)
+  const details = useStepForm(detailsModel, application, openRedirects)
+  const types = useStepForm(typeModel, application, openRedirects)
+  const redirects = useStepForm(redirectModel, application, openRedirects)
 
   const unsaved = new Set<FormStep>()
   if (details.dirty) unsaved.add('details')
@@ -40,6 +43,13 @@ export function Wizard({ application }: { application: Application | undefined }
 
   const heads = stepHeads(application, unsaved)
   const { open, onToggle } = useExpandIndex(heads)
+
+  useEffect(() => {
+    if (state === 'idle') seen.current = { open }
+    return () => {
+      seen.current = undefined
+    }
+  }, [open, state])
 
   // Where a step was closed together with the button that had the focus, it goes on at the next header.
   useEffect(() => {
@@ -53,6 +63,10 @@ export function Wizard({ application }: { application: Application | undefined }
     onToggle(id)
   }
 
+  function openRedirects() {
+    openStep(stepIds.redirects)
+  }
+
   async function finish(step: FormStep, saved: Application, before: Application | undefined) {
     for (const other of [details, types, redirects]) other.rebase(before, saved)
     showToast({
@@ -62,6 +76,8 @@ export function Wizard({ application }: { application: Application | undefined }
       // Quick saves of one step after the other do not pile up.
       key: 'application-saved',
     })
+    // Whoever left the page, or opened another step, is not called back. Of a new application all others are locked.
+    if (!seen.current || (before && seen.current.open !== stepIds[step])) return
     if (!before) {
       // The way back from the next step is this one, not the form of another new application.
       guard.allowNextNavigation()

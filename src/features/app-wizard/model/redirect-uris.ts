@@ -12,6 +12,8 @@ export interface RedirectLine {
 }
 
 const separators = /[,;]/
+/** Such as the zero-width space, which comes along when a text is copied. */
+const invisible = /[\p{Control}\p{Default_Ignorable_Code_Point}]/u
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const refusedSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'ftp:', 'ws:', 'wss:'])
 
@@ -62,10 +64,12 @@ function hintsOf(uri: string, appType: string | undefined): LineHint[] {
     return [{ tone: 'bad', text: several ? 'Two URIs in one line' : 'Remove the comma or semicolon' }]
   }
   if (/\s/.test(uri)) return [warning('A URI has no blanks')]
+  if (invisible.test(uri)) return [warning('A URI has no invisible characters: type it again')]
   const url = parse(uri)
   if (!url) return [warning('Not a complete URI: begin with a scheme, such as https://')]
 
   const warnings = [
+    (url.username || url.password) !== '' && warning('A redirect URI has no user name or password'),
     uri.includes('#') && warning('A redirect URI has no fragment (#)'),
     uri.includes('*') && warning('Wildcards are not matched: list every URI'),
   ].filter((hint) => hint !== false)
@@ -91,6 +95,8 @@ function warning(text: string): LineHint {
 function parse(uri: string): URL | undefined {
   // "localhost:3000" reads as a scheme, but its writer meant a host.
   if (/^[\w.-]+:\d/.test(uri)) return undefined
+  // The parser would put these right, but they are saved and compared as they are.
+  if (/^https?:(?!\/\/[^/\\])/i.test(uri)) return undefined
   try {
     return new URL(uri)
   } catch {

@@ -57,16 +57,18 @@ export const redirectModel: StepModel<RedirectValues> = {
 
 /**
  * Body of POST and PUT: everything that was read before, also what the portal does not know, with the changes of one
- * step over it. The server ignores what it assigns itself.
+ * step over it. The server ignores what it assigns itself. A machine-to-machine application has no redirect URIs (1 §6):
+ * those of its former type might be refused, and it has no step where they could be corrected.
  */
 export function applicationBody(
   application: Application | undefined,
   changes: Partial<ApplicationInput>,
 ): Record<string, unknown> & ApplicationInput {
-  return {
+  const body = {
     ...application,
     ...detailsModel.read(application),
     redirectUris: application?.redirectUris ?? [],
     ...changes,
   }
+  return body.appType === 'm2m' ? { ...body, redirectUris: [] } : body
 }

@@ -10,6 +10,7 @@ import { formOptions } from '@/forms/form-options'
 import { resetSaved } from '@/forms/reset-saved'
 import { resolverOf } from '@/forms/resolver'
 import { applyServerErrors } from '@/forms/server-errors'
+import { Button } from '@/ui/Button'
 import { saveProblem } from '../model/save-problem'
 import { applicationBody } from '../model/step-values'
 import type { StepModel } from '../model/step-values'
@@ -37,11 +38,13 @@ export interface StepForm<V extends FieldValues> {
 /**
  * The form of one step. It lives in the page, so that edits outlive the closing of the step. While nothing is edited it
  * follows the application; from the first edit on it remembers which one it began with, and a save reads the
- * application again to find out whether another tab was faster (decisions, Applications).
+ * application again to find out whether another tab was faster (decisions, Applications). A failure for the redirect URIs,
+ * which are another step's, offers to open that one.
  */
 export function useStepForm<V extends FieldValues>(
   model: StepModel<V>,
   application: Application | undefined,
+  openRedirects: () => void,
 ): StepForm<V> {
   const queryClient = useQueryClient()
   const { mutateAsync } = useSaveApplication()
@@ -94,7 +97,17 @@ export function useStepForm<V extends FieldValues>(
   function tell(error: unknown) {
     const fields = model.fields as readonly FieldPath<V>[]
     const unplaced = applyServerErrors(fieldErrorsOf(error), fields, form.setError)
-    if (unplaced?.length !== 0) setProblem(saveProblem(error, unplaced ?? []))
+    if (unplaced?.length === 0) return
+    // A change of the type may be refused for what is in another step.
+    const inRedirects = !fields.some((field) => field === 'redirectUris') && fieldErrorsOf(error)?.['redirectUris']
+    setProblem({
+      ...saveProblem(error, unplaced ?? []),
+      action: inRedirects && (
+        <Button size="sm" onClick={openRedirects}>
+          Open Redirect URI
+        </Button>
+      ),
+    })
   }
 
   return {
