@@ -192,6 +192,23 @@ describe('an XML example', () => {
     )
   })
 
+  it('calls the items of a wrapped list like the list where they have no name of their own', () => {
+    const list = (rest: object, items: object = {}) => ({
+      type: 'object',
+      xml: { name: 'zoo' },
+      properties: { animals: { type: 'array', items: { type: 'string', example: 'cat', ...items }, ...rest } },
+    })
+    const wrapped = (outer: string, inner: string) =>
+      `<zoo>\n  <${outer}>\n    <${inner}>cat</${inner}>\n  </${outer}>\n</zoo>`
+    expect(xml(list({ xml: { wrapped: true } }))).toBe(wrapped('animals', 'animals'))
+    expect(xml(list({ xml: { name: 'aliens', wrapped: true } }))).toBe(wrapped('aliens', 'aliens'))
+    expect(xml(list({ xml: { name: 'aliens', wrapped: true } }, { xml: { name: 'animal' } }))).toBe(
+      wrapped('aliens', 'animal'),
+    )
+    expect(xml(list({ xml: { name: 'aliens' } }))).toBe('<zoo>\n  <animals>cat</animals>\n</zoo>')
+    expect(xml(list({ xml: { wrapped: true } }, { xml: { prefix: 'z' } }))).toContain('<z:animals>')
+  })
+
   it('takes the name of the component, and node types of 3.2', () => {
     const Label = {
       type: 'object',
