@@ -55,6 +55,74 @@ describe('a generated example', () => {
     expect(generated({ $ref: '#/components/schemas/Node' }, { Node })).toEqual({ id: 0, all: [] })
   })
 
+  const object = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest })
+  const list = (items: object) => ({ type: 'array', items })
+  const text = { type: 'string' }
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+  it('shows what lies in lists of lists: only objects count for its depth', () => {
+    const pack = object({ Pack: list(object({ id: text, Item: list(object({ sku: text })) })) })
+    expect(generated(pack)).toEqual({ Pack: [{ id: 'string', Item: [{ sku: 'string' }] }] })
+    const either = list({ oneOf: [object({ sku: text }), object({ gtin: text })] })
+    expect(generated(object({ Pack: list(object({ Item: either })) }))).toEqual({
+      Pack: [{ Item: [{ sku: 'string' }] }],
+    })
+  })
+
+  it('leaves out below the fourth object what is not required, and then shows no empty object', () => {
+    const last = object({ deep: object({ end: text }) })
+    const optional = object({ a: object({ b: object({ c: object({ d: last, e: text }) }) }) })
+    expect(generated(optional)).toEqual({ a: { b: { c: { e: 'string' } } } })
+    const pair = object({ one: text, two: text })
+    const required = object({ a: object({ b: object({ c: object({ d: pair }, { required: ['d'] }) }) }) })
+    expect(generated(required)).toEqual({ a: { b: { c: { d: { one: 'string' } } } } })
+  })
+
+  it('adds what an extending schema says to the example of its base', () => {
+    const Base = object({ id: text, at: text }, { example: { id: '1', note: 'kept' } })
+    const named = object({ name: text }, { required: ['name'] })
+    const whole = { id: '1', at: 'string', name: 'string', note: 'kept' }
+    expect(generated({ allOf: [ref('Base'), named] }, { Base })).toEqual(whole)
+    expect(generated({ $ref: ref('Base').$ref, properties: { name: text } }, { Base })).toEqual(whole)
+    expect(generated({ allOf: [ref('Base')], ...named }, { Base })).toEqual(whole)
+    expect(generated({ allOf: [ref('Base'), named], example: { id: '2' } }, { Base })).toEqual({ id: '2' })
+    expect(generated({ allOf: [ref('Base')], description: 'The same.' }, { Base })).toEqual({ id: '1', note: 'kept' })
+    const narrowed = { allOf: [ref('Base'), object({ id: { const: '3' } })] }
+    expect(generated(narrowed, { Base })).toEqual({ id: '3', at: 'string', note: 'kept' })
+    const Code = { type: 'string', example: 'US' }
+    expect(generated({ allOf: [ref('Code'), { maxLength: 2 }] }, { Code })).toBe('US')
+  })
+
+  it('has the value of the discriminator that selects the shown alternative', () => {
+    const Pet = object({ petType: text, name: text }, { example: { petType: 'pet', name: 'Tom' } })
+    const schemas = { Pet, Cat: { allOf: [ref('Pet'), object({ lives: { type: 'integer' } })] }, Dog: ref('Pet') }
+    const oneOf = [ref('Cat'), ref('Dog')]
+    const mapping = { dog: ref('Dog').$ref, cat: ref('Cat').$ref }
+    const cat = { petType: 'cat', name: 'Tom', lives: 0 }
+    expect(generated({ oneOf, discriminator: { propertyName: 'petType', mapping } }, schemas)).toEqual(cat)
+    const typed = { type: 'object', oneOf, discriminator: { propertyName: 'petType', mapping: { cat: 'Cat' } } }
+    expect(generated(typed, schemas)).toEqual(cat)
+    expect(generated({ oneOf, discriminator: { propertyName: 'petType' } }, schemas)).toMatchObject({ petType: 'Cat' })
+    const Cat = object({ petType: { type: 'string', enum: ['CAT'] } })
+    expect(generated({ oneOf, discriminator: { propertyName: 'petType' } }, { ...schemas, Cat })).toEqual({
+      petType: 'CAT',
+    })
+  })
+
+  it('takes an alternative of every list of them', () => {
+    const either = (name: string) => ({ oneOf: [object({ [name]: text }), object({})] })
+    expect(generated({ allOf: [either('a'), either('b')] })).toEqual({ a: 'string', b: 'string' })
+    const nested = object({ a: text }, { anyOf: [{ properties: { b: text }, ...either('c') }, {}] })
+    expect(generated(nested)).toEqual({ a: 'string', b: 'string', c: 'string' })
+    const lengths = { anyOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] }
+    expect(generated({ allOf: [lengths, { oneOf: lengths.anyOf }] })).toBe('string')
+  })
+
+  it('ends where an alternative extends the schema that offers it', () => {
+    const Part = object({ id: text }, { oneOf: [{ allOf: [ref('Part'), object({ n: text })] }, {}] })
+    expect(generated(ref('Part'), { Part })).toEqual({ id: 'string', n: 'string' })
+  })
+
   it('stays bounded on schemas that all lead to each other', () => {
     const names = Array.from({ length: 30 }, (_, number) => `S${number}`)
     const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
@@ -122,6 +190,23 @@ describe('an XML example', () => {
         '</l:label>',
       ].join('\n'),
     )
+  })
+
+  it('calls the items of a wrapped list like the list where they have no name of their own', () => {
+    const list = (rest: object, items: object = {}) => ({
+      type: 'object',
+      xml: { name: 'zoo' },
+      properties: { animals: { type: 'array', items: { type: 'string', example: 'cat', ...items }, ...rest } },
+    })
+    const wrapped = (outer: string, inner: string) =>
+      `<zoo>\n  <${outer}>\n    <${inner}>cat</${inner}>\n  </${outer}>\n</zoo>`
+    expect(xml(list({ xml: { wrapped: true } }))).toBe(wrapped('animals', 'animals'))
+    expect(xml(list({ xml: { name: 'aliens', wrapped: true } }))).toBe(wrapped('aliens', 'aliens'))
+    expect(xml(list({ xml: { name: 'aliens', wrapped: true } }, { xml: { name: 'animal' } }))).toBe(
+      wrapped('aliens', 'animal'),
+    )
+    expect(xml(list({ xml: { name: 'aliens' } }))).toBe('<zoo>\n  <animals>cat</animals>\n</zoo>')
+    expect(xml(list({ xml: { wrapped: true } }, { xml: { prefix: 'z' } }))).toContain('<z:animals>')
   })
 
   it('takes the name of the component, and node types of 3.2', () => {

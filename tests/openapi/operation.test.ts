@@ -213,6 +213,17 @@ describe('an operation', () => {
     expect(plain?.examples).toEqual([{ text: 'plain text', generated: false }])
   })
 
+  it('says which callbacks it cannot show', () => {
+    const callbacks = {
+      gone: { $ref: '#/components/callbacks/Gone' },
+      half: { '{$request.query.url}': { $ref: '#/components/pathItems/Gone' } },
+      here: { '{$request.query.url}': { post: { summary: 'Label is ready' } } },
+    }
+    const view = operation(bundle({ '/labels': { post: { callbacks } } }))
+    expect(view.callbacks.map(({ title }) => title)).toEqual(['Label is ready'])
+    expect(view.problems.map(({ at }) => at)).toEqual(['#/components/callbacks/Gone', '#/components/pathItems/Gone'])
+  })
+
   it('is not there for unknown paths and methods', () => {
     const held = bundle(paths({}))
     for (const key of [
@@ -285,6 +296,13 @@ describe('Swagger 2.0', () => {
       },
       { code: 'default', contents: [] },
     ])
+  })
+
+  it('takes the schemes of the operation instead of those of the document', () => {
+    const urls = (post: object) =>
+      operation(bundle({ '/labels': { post } }, { ...rest, schemes: ['http'] }, '2.0')).servers.map(({ url }) => url)
+    expect(urls({ schemes: ['https'] })).toEqual(['https://api.example/v1'])
+    expect(urls({})).toEqual(['http://api.example/v1'])
   })
 
   it('makes one body of the fields of a form', () => {

@@ -12,6 +12,7 @@ import { findPathItem, pathItem } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
 import { externalDocsOf } from './schema-node'
+import type { Problem } from './schema-types'
 import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { CallbackView, OperationKey, OperationView, TagView } from './types'
@@ -42,7 +43,8 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const known = tagViews(main)
   const sources = [operation, ...item.sources].map((source) => source.value)
   const say = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
-  const callbacks = cut(callbacksOf(bundle, operation), callbackLimit)
+  const { all: called, problems: odd } = callbacksOf(bundle, operation)
+  const callbacks = cut(called, callbackLimit)
   const tags = tagNames(value).map((name) => known.find((tag) => tag.name === name) ?? { name, latest: false })
   return present({
     path: item.path,
@@ -69,10 +71,10 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     ...responseViews(bundle, operation),
     security: security.alternatives,
     securityStated: security.stated,
-    callbacks: callbacks.shown.map((called) => callbackView(bundle, called)),
+    callbacks: callbacks.shown.map((callback) => callbackView(bundle, callback)),
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),
-    problems: [...problems, ...(item.problem ? [item.problem] : [])],
+    problems: [...problems, ...(item.problem ? [item.problem] : []), ...odd],
   })
 }
 
@@ -93,15 +95,20 @@ const callbackLimit = 50
 type Called = PathItem['operations'][number] & { name: string; item: PathItem }
 
 /** The calls that the service makes back; callbacks of callbacks are not followed. */
-function callbacksOf(bundle: Bundle, operation: Place): Called[] {
-  return entriesBelow(below(operation, 'callbacks')).flatMap(([name, start]) =>
-    entriesBelow(follow(bundle, start).place)
-      .filter(([expression]) => !expression.startsWith('x-'))
-      .flatMap(([expression, place]) => {
-        const item = pathItem(bundle, expression, place, false)
-        return item.operations.map((called) => ({ name, item, ...called }))
-      }),
-  )
+function callbacksOf(bundle: Bundle, operation: Place): { all: Called[]; problems: Problem[] } {
+  const all: Called[] = []
+  const problems: Problem[] = []
+  for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
+    const { place, problem } = follow(bundle, start)
+    if (problem) problems.push(problem)
+    for (const [expression, inner] of entriesBelow(place)) {
+      if (expression.startsWith('x-')) continue
+      const item = pathItem(bundle, expression, inner, false)
+      if (item.problem) problems.push(item.problem)
+      all.push(...item.operations.map((called) => ({ name, item, ...called })))
+    }
+  }
+  return { all, problems }
 }
 
 function callbackView(bundle: Bundle, { name, item, method, place }: Called): CallbackView {

@@ -49,9 +49,9 @@ function swagger2Servers(operation: Place, document: SpecDocument): ServerView[]
   const { root } = document
   const base = ownText(root, 'basePath') ?? ''
   const host = ownText(root, 'host')
-  const schemes = [...ownList(operation.value, 'schemes'), ...ownList(root, 'schemes')].filter(
-    (scheme) => typeof scheme === 'string',
-  )
+  const [schemes = []] = [ownList(operation.value, 'schemes'), ownList(root, 'schemes')]
+    .map((list) => list.filter((scheme) => typeof scheme === 'string'))
+    .filter((list) => list.length > 0)
   if (own(root, 'swagger') === undefined || (host === undefined && base === '')) {
     return [{ url: absolute('/', document.url), template: '/', variables: [] }]
   }

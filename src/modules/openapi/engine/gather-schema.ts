@@ -14,6 +14,8 @@ export interface Gathered {
   parts: Place[]
   /** Each keyword's value in the outermost part that has it. */
   keywords: Map<string, unknown>
+  /** Objects that the schemas it extends give as examples: each shows a part of it, and is no keyword of the whole. */
+  baseExamples: JsonObject[]
   /** Name of the component that the outermost reference leads to. */
   name?: string
   /** Keys of the places that references led to: the identity that recursion is told by. */
@@ -31,6 +33,8 @@ interface Open {
   place: Place
   /** Reached by references alone, so that its name is the schema's own and not that of a base it extends. */
   primary: boolean
+  /** Part of a schema that says more, so that its example lacks what the others say. */
+  base: boolean
 }
 
 /** Gathers a schema, or several read together, from its places. */
@@ -38,13 +42,14 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
   const gathered: Gathered = {
     parts: [],
     keywords: new Map(),
+    baseExamples: [],
     identities: [],
     never: false,
     nullable: false,
     problems: [],
   }
   const seen = new Set<string>()
-  const open: Open[] = places.toReversed().map((place) => ({ place, primary: true }))
+  const open: Open[] = places.toReversed().map((place) => ({ place, primary: true, base: false }))
   for (let next = open.pop(); next; next = open.pop()) {
     const { place } = next
     if (seen.has(keyOf(place))) continue
@@ -61,35 +66,51 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
 }
 
 /** Takes one schema object and answers what to read after it. */
-function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary }: Open): Open[] {
+function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base }: Open): Open[] {
   gathered.parts.push(place)
+  const example = base ? exampleIn(place.value) : undefined
+  if (isObject(example)) gathered.baseExamples.push(example)
   for (const [name, value] of Object.entries(place.value as JsonObject)) {
-    if (!gathered.keywords.has(name)) gathered.keywords.set(name, value)
+    if (gathered.keywords.has(name) || (isObject(example) && exampleKeywords.includes(name))) continue
+    gathered.keywords.set(name, value)
   }
   const further: Open[] = []
+  const bases = ownList(place.value, 'allOf').map((_, index) => below(place, 'allOf', index))
+  const hasProperties = own(place.value, 'properties') !== undefined
   const ref = own(place.value, '$ref') ?? own(place.value, '$dynamicRef')
   if (typeof ref === 'string') {
     const { place: target, problem } = resolveReference(bundle, place, ref)
     if (problem) gathered.problems.push(problem)
     if (target) {
       if (primary) gathered.identities.push(keyOf(target))
-      further.push({ place: target, primary })
+      further.push({ place: target, primary, base: base || hasProperties || bases.length > 0 })
     }
     const name = primary && namesComponent(ref) ? nameOfReference(ref) : undefined
     if (name !== undefined) gathered.name ??= name
   }
-  const bases = ownList(place.value, 'allOf').map((_, index) => below(place, 'allOf', index))
-  const extended = bases.length > 1 || own(place.value, 'properties') !== undefined
-  further.push(...bases.map((base) => ({ place: base, primary: primary && !extended })))
+  const extended = bases.length > 1 || hasProperties
+  further.push(
+    ...bases.map((inner) => ({
+      place: inner,
+      primary: primary && !extended,
+      base: base || extended || typeof ref === 'string',
+    })),
+  )
   for (const list of ['oneOf', 'anyOf']) {
     const options = ownList(place.value, list).map((_, index) => below(place, list, index))
     const others = options.filter((option) => !isNull(follow(bundle, option).place.value))
     if (others.length > 0 && others.length < options.length) gathered.nullable = true
     // `anyOf: [X, null]` and `oneOf: [X]` are X.
     const [only] = others
-    if (only && others.length === 1) further.push({ place: only, primary })
+    if (only && others.length === 1) further.push({ place: only, primary, base: base || extended })
   }
   return further
+}
+
+const exampleKeywords = ['example', 'x-example', 'examples']
+
+function exampleIn(schema: unknown): unknown {
+  return own(schema, 'example') ?? own(schema, 'x-example') ?? ownList(schema, 'examples')[0]
 }
 
 /** True for the schema of null alone. */

@@ -95,7 +95,7 @@ function labelOf({ name, title, type, rules }: SchemaNode): string {
 }
 
 /** The mapping of a discriminator: key of the schema's place → value. Values may be references or bare names. */
-function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
+export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
     if (!discriminator || typeof target !== 'string') continue

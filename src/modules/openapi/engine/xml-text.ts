@@ -26,10 +26,10 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     const element: Element = { name: nameOf(xml, fallback), attributes: namespaceOf(xml), children: [], text: '' }
     if (Array.isArray(inner)) {
       const items = itemPlaces(gathered)
-      const itemName = nameOf(keyword(gatherSchema(bundle, items), 'xml'), fallback)
-      const parts = inner.map((item) => write(item, items, itemName, isWrapped(xml) ? level + 1 : level))
-      if (!isWrapped(xml)) return parts.join('\n')
-      element.children = parts
+      if (!isWrapped(xml)) return inner.map((item) => write(item, items, fallback, level)).join('\n')
+      // Items without a name of their own are called like the element around them.
+      const itemName = ownText(xml, 'name') ?? fallback
+      element.children = inner.map((item) => write(item, items, itemName, level + 1))
     } else if (isObject(inner) && level < depthLimit) {
       const properties = propertyPlaces(gathered)
       for (const [name, child] of Object.entries(inner)) {

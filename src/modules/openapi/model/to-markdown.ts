@@ -1,5 +1,6 @@
-import type { PropertyNode, SchemaLevel, SchemaNode } from '../engine/schema-types'
+import type { SchemaLevel, SchemaNode } from '../engine/schema-types'
 import type { ContentView, OperationView, ParameterView, ResponseView } from '../engine/types'
+import { rowsOf } from '../view/nested'
 import { requestHeaders } from './request-headers'
 import { missingDescription } from './title'
 
@@ -23,27 +24,28 @@ export function toMarkdown(operation: OperationView): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function authentication({ security }: OperationView): string[] {
+function authentication({ security, securityStated }: OperationView): string[] {
+  if (securityStated && security.length === 0) return ['## Authentication', 'None: this operation is open.']
   const ways = security.map(({ schemes }) =>
     schemes.length === 0
       ? '- None'
-      : `- ${schemes.map(({ scheme, scopes }) => `\`${scheme.name}\`${scopes.length > 0 ? ` (${scopes.map(({ name }) => name).join(', ')})` : ''}`).join(' and ')}`,
+      : `- ${schemes.map(({ scheme, scopes }) => `${code(scheme.name)}${scopes.length > 0 ? ` (${scopes.map(({ name }) => name).join(', ')})` : ''}`).join(' and ')}`,
   )
   return ways.length > 0 ? ['## Authentication', ways.join('\n')] : []
 }
 
 function parameters(heading: string, all: readonly ParameterView[]): string[] {
-  const rows = all.map(({ name, required, description, schema }) => row(name, required, schema, description))
+  const rows = all.map(({ name, required, description, schema }) => row(code(name), required, schema, description))
   return rows.length > 0 ? [`## ${heading}`, table(rows)] : []
 }
 
-function responseBlocks({ code, description, headers, contents, problems }: ResponseView): string[] {
+function responseBlocks({ code: status, description, headers, contents, problems }: ResponseView): string[] {
   return [
-    `### ${code}`,
+    `### ${status}`,
     description ?? '',
     ...problems.map(({ message }) => `> ${inline(message)}`),
     headers.length > 0
-      ? table(headers.map(({ name, required, schema, description: text }) => row(name, required, schema, text)))
+      ? table(headers.map(({ name, required, schema, description: text }) => row(code(name), required, schema, text)))
       : '',
     ...contents.flatMap(contentBlocks),
   ]
@@ -51,9 +53,10 @@ function responseBlocks({ code, description, headers, contents, problems }: Resp
 
 function contentBlocks({ contentType, schema, examples }: ContentView): string[] {
   const level = schema && (schema.nested?.level ?? schema.items?.nested?.level)
-  const kind = schema ? `\`${contentType}\`: ${typeOf(schema)}` : `\`${contentType}\``
+  const kind = schema ? `${code(contentType)}: ${typeOf(schema)}` : code(contentType)
   return [
     kind,
+    schema?.description ?? '',
     ...(level ? levelBlocks(level) : []),
     ...examples.flatMap(({ name, summary, text }) => [
       text === ''
@@ -67,25 +70,42 @@ function contentBlocks({ contentType, schema, examples }: ContentView): string[]
   ]
 }
 
-function levelBlocks({ properties, choices }: SchemaLevel): string[] {
-  const rows = properties.map(({ name, required, schema }: PropertyNode) =>
-    row(name, required, schema, schema.description),
+function levelBlocks(level: SchemaLevel): string[] {
+  const rows = rowsOf(level).map(({ name, said, required = false, schema }) =>
+    row(said ? name : code(name), required, schema, schema.description),
   )
   return [
     rows.length > 0 ? table(rows) : '',
-    ...choices.map(({ kind, options }) => {
+    level.additionalProperties === 'no' ? 'No other properties are allowed.' : '',
+    ...level.choices.map(({ kind, options }) => {
       const lead = kind === 'oneOf' ? 'One of:' : 'Any of:'
-      return `${lead} ${options.map(({ label }) => `\`${label}\``).join(', ')}`
+      return `${lead} ${options.map(({ label }) => code(label)).join(', ')}`
     }),
   ]
 }
 
 function row(name: string, required: boolean, schema: SchemaNode, description: string | undefined): string {
-  const values = schema.enum.length > 0 ? `One of ${schema.enum.map(({ value }) => `\`${value}\``).join(', ')}.` : ''
-  const standard = schema.default === undefined ? '' : `Default \`${schema.default}\`.`
-  const rules = schema.rules.length > 0 ? `${schema.rules.join(', ')}.` : ''
-  const text = [description ?? '', rules, values, standard].filter(Boolean).join(' ')
-  return `| ${[`\`${name}\``, typeOf(schema), required ? 'yes' : 'no', text].map(cell).join(' | ')} |`
+  const { items, deprecated, readOnly, writeOnly } = schema
+  const facts = [
+    deprecated && 'Deprecated',
+    readOnly && 'Read only',
+    writeOnly && 'Write only',
+    ...rulesOf(schema),
+    ...(items ? rulesOf(items).map((rule) => `Each: ${rule}`) : []),
+  ].flatMap((fact) => (fact ? [`${fact}.`] : []))
+  const text = [description ?? '', ...facts].filter(Boolean).join(' ')
+  return `| ${[name, typeOf(schema), required ? 'yes' : 'no', text].map(cell).join(' | ')} |`
+}
+
+function rulesOf({ rules, enum: values, ...schema }: SchemaNode): string[] {
+  const valued = (text: string, value: string | undefined) => (value === undefined ? [] : [`${text} ${code(value)}`])
+  return [
+    ...valued('Always', schema.const),
+    ...(rules.length > 0 ? [rules.join(', ')] : []),
+    ...(values.length > 0 ? [`One of ${values.map(({ value }) => code(value)).join(', ')}`] : []),
+    ...valued('Pattern', schema.pattern),
+    ...valued('Default', schema.default),
+  ]
 }
 
 function typeOf({ type, format, name, nullable }: SchemaNode): string {
@@ -109,9 +129,19 @@ function language(contentType: string): string {
   return /xml/i.test(contentType) ? 'xml' : ''
 }
 
+/** Code on one line, between more backticks than it has in a row. */
+function code(text: string): string {
+  const ticks = '`'.repeat(longestRun(text) + 1)
+  const room = /^`|`$/.test(text) ? ' ' : ''
+  return ticks + room + (text || '""') + room + ticks
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+}
+
 /** A fence longer than any in the text. */
 function fenced(text: string, info: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${fence}${info}\n${text}\n${fence}`
 }
