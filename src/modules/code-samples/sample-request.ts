@@ -15,6 +15,22 @@ interface NameValue {
   value: string
 }
 
+/** A field or part of a form; a file has a name, and its value is what it holds. */
+export interface SampleParameter {
+  name: string
+  value?: string
+  fileName?: string
+  contentType?: string
+}
+
+export interface SampleBody {
+  mimeType: string
+  /** The body as text; forms have `params` instead, files `fileName`. */
+  text?: string
+  params?: SampleParameter[]
+  fileName?: string
+}
+
 /** A request to show as code. */
 export interface SampleRequest {
   method: string
@@ -22,10 +38,5 @@ export interface SampleRequest {
   url: string
   headers: NameValue[]
   query: NameValue[]
-  body?: {
-    mimeType: string
-    /** The body as text; forms have `params` instead. */
-    text?: string
-    params?: { name: string; value?: string; fileName?: string; contentType?: string }[]
-  }
+  body?: SampleBody
 }
