@@ -1,0 +1,30 @@
+import { gatherSchema, keyword } from './gather-schema'
+import { present } from './json'
+import { isBinaryType } from './media-type'
+import { propertyPlaces } from './schema-level'
+import { itemPlaces } from './schema-type'
+import type { Bundle, Place } from './spec-document'
+import type { FormFile } from './types'
+
+const fieldLimit = 500
+
+/** The fields of a form that are files, or lists of files, by their schemas. */
+export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] {
+  const fields = [...propertyPlaces(gatherSchema(bundle, schema))].slice(0, fieldLimit)
+  return fields.flatMap(([property, places]) => fileOf(bundle, property, places) ?? [])
+}
+
+/** The field as a file; undefined when it is none. */
+export function fileOf(bundle: Bundle, property: string, places: readonly Place[]): FormFile | undefined {
+  const field = gatherSchema(bundle, places)
+  const items = itemPlaces(field)
+  const value = items.length > 0 ? gatherSchema(bundle, items) : field
+  const media = keyword(value, 'contentMediaType')
+  const contentType = typeof media === 'string' ? media : undefined
+  const isFile =
+    keyword(value, 'type') === 'file' ||
+    keyword(value, 'format') === 'binary' ||
+    keyword(value, 'contentEncoding') !== undefined ||
+    (contentType !== undefined && isBinaryType(contentType))
+  return isFile ? present({ property, contentType }) : undefined
+}
