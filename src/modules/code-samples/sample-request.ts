@@ -34,9 +34,10 @@ export interface SampleBody {
 /** A request to show as code. */
 export interface SampleRequest {
   method: string
-  /** Absolute, path parameters filled in, without query. */
+  /** Absolute, path parameters filled in; a query that is one text stands in it, encoded. */
   url: string
   headers: NameValue[]
+  /** Names and values of the query. */
   query: NameValue[]
   body?: SampleBody
 }

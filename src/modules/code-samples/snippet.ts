@@ -19,6 +19,9 @@ const finishing: Partial<Record<SampleLanguage, (code: string) => string>> = {
   javascript: (code) => code.replace(/(?<=^const url = ').*(?=';$)/m, (url) => url.replaceAll("'", '%27')),
 }
 
+/** Stands for the query of an address, which the converter would read as names and values. */
+const querySlot = '!query!'
+
 /**
  * A request as code (2 §9): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
  * clients do by themselves), Python with Requests.
@@ -26,11 +29,17 @@ const finishing: Partial<Record<SampleLanguage, (code: string) => string>> = {
  */
 export function createSnippet(request: SampleRequest, language: SampleLanguage): string {
   const { body } = request
+  const [address = '', query] = request.url.split(/\?(.*)/s)
   const [target, client] = targets[language]
-  const snippet = new HTTPSnippet(toHar(request, language))
+  const snippet = new HTTPSnippet(
+    toHar({ ...request, url: query === undefined ? address : address + querySlot }, language),
+  )
   const code = snippet.convert(target, client, { indent: '    ' })
   if (typeof code !== 'string' || code === '') throw new Error(`No sample in ${language}`)
-  const finished = finishing[language]?.(code) ?? code
+  const finished = (finishing[language]?.(code) ?? code).replace(
+    /!query!(\??)/,
+    (_, more: string) => `?${query?.replaceAll("'", '%27')}${more && '&'}`,
+  )
   return body ? finishBody(finished, body, language) : finished
 }
 

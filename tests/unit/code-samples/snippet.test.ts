@@ -192,3 +192,9 @@ it('braces and apostrophes of an address are encoded', () => {
     "const url = 'https://api.example/it%27s?q=%7Babc%7D%20it%27s';",
   )
 })
+
+it('the query of an address stays one text', () => {
+  const request = { ...post, url: 'https://api.example/find?%24.a.b' }
+  expect(createSnippet({ ...request, query: [] }, 'curl')).toContain("--url 'https://api.example/find?%24.a.b'")
+  expect(createSnippet(request, 'java')).toContain('.url("https://api.example/find?%24.a.b&perPage=4")')
+})
