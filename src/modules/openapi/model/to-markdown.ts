@@ -5,10 +5,10 @@ import { missingDescription } from './title'
 
 /** An operation as Markdown, to be copied: what the page shows, with the levels of schemas that came along. */
 export function toMarkdown(operation: OperationView): string {
-  const { title, method, server, path, description, deprecated, body, responses } = operation
+  const { title, method, server, path, webhook, description, deprecated, body, responses } = operation
   const blocks = [
     `# ${inline(title)}`,
-    fenced(`${method} ${server}${path}`, 'http'),
+    fenced(`${method} ${webhook ? '' : server}${path}`, 'http'),
     deprecated ? '**Deprecated.**' : '',
     description ?? missingDescription,
     ...authentication(operation),
@@ -23,7 +23,8 @@ export function toMarkdown(operation: OperationView): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function authentication({ security }: OperationView): string[] {
+function authentication({ security, webhook }: OperationView): string[] {
+  if (webhook) return []
   const ways = security.map(({ schemes }) =>
     schemes.length === 0
       ? '- None'
