@@ -6,17 +6,18 @@ import { itemPlaces } from './schema-type'
 import type { Bundle, Place } from './spec-document'
 import type { FormFile } from './types'
 
-const fieldLimit = 500
-
-/** The fields of a form that are files, or lists of files, by their schemas. */
+/** The fields of a form that are files, or lists of files, by their schemas; only answers for samples have them. */
 export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] {
-  const fields = [...propertyPlaces(gatherSchema(bundle, schema))].slice(0, fieldLimit)
+  if (!bundle.budget.generated) return []
+  const fields = [...propertyPlaces(gatherSchema(bundle, schema))]
   return fields.flatMap(([property, places]) => fileOf(bundle, property, places) ?? [])
 }
 
-/** The field as a file; undefined when it is none. */
+/** The field as a file; undefined when it is none, and once the budget is spent. */
 export function fileOf(bundle: Bundle, property: string, places: readonly Place[]): FormFile | undefined {
+  if (bundle.budget.parts < 0) return undefined
   const field = gatherSchema(bundle, places)
+  bundle.budget.parts -= field.parts.length
   const items = itemPlaces(field)
   const value = items.length > 0 ? gatherSchema(bundle, items) : field
   const media = keyword(value, 'contentMediaType')
