@@ -30,17 +30,19 @@ const querySlot = '!query!'
 export function createSnippet(request: SampleRequest, language: SampleLanguage): string {
   const { body } = request
   const [address = '', query] = request.url.split(/\?(.*)/s)
+  const url = query === undefined ? address : address + querySlot
   const [target, client] = targets[language]
-  const snippet = new HTTPSnippet(
-    toHar({ ...request, url: query === undefined ? address : address + querySlot }, language),
-  )
+  const snippet = new HTTPSnippet(toHar({ ...request, url }, language))
   const code = snippet.convert(target, client, { indent: '    ' })
   if (typeof code !== 'string' || code === '') throw new Error(`No sample in ${language}`)
-  const finished = (finishing[language]?.(code) ?? code).replace(
-    /!query!(\??)/,
-    (_, more: string) => `?${query?.replaceAll("'", '%27')}${more && '&'}`,
-  )
+  const finished = withQuery(finishing[language]?.(code) ?? code, query)
   return body ? finishBody(finished, body, language) : finished
+}
+
+/** Puts the query back into its slot, before the names and values that follow. */
+function withQuery(code: string, query: string | undefined): string {
+  if (query === undefined) return code
+  return code.replace(/!query!(\??)/, (_, more: string) => `?${query.replaceAll("'", '%27')}${more && '&'}`)
 }
 
 function toHar({ method, url, headers, query, body }: SampleRequest, language: SampleLanguage): HarRequest {
