@@ -15,17 +15,29 @@ interface NameValue {
   value: string
 }
 
+/** A field or part of a form; a file has a name, and its value is what it holds. */
+export interface SampleParameter {
+  name: string
+  value?: string
+  fileName?: string
+  contentType?: string
+}
+
+export interface SampleBody {
+  mimeType: string
+  /** The body as text; forms have `params` instead, files `fileName`. */
+  text?: string
+  params?: SampleParameter[]
+  fileName?: string
+}
+
 /** A request to show as code. */
 export interface SampleRequest {
   method: string
-  /** Absolute, path parameters filled in, without query. */
+  /** Absolute, path parameters filled in; a query that is one text stands in it, encoded. */
   url: string
   headers: NameValue[]
+  /** Names and values of the query. */
   query: NameValue[]
-  body?: {
-    mimeType: string
-    /** The body as text; forms have `params` instead. */
-    text?: string
-    params?: { name: string; value?: string; fileName?: string; contentType?: string }[]
-  }
+  body?: SampleBody
 }

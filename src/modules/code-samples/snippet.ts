@@ -1,4 +1,5 @@
 import { HTTPSnippet, type HarRequest } from 'httpsnippet'
+import { finishBody, postDataOf } from './body-code'
 import type { SampleLanguage, SampleRequest } from './sample-request'
 
 const targets = {
@@ -12,9 +13,14 @@ const targets = {
 /** What the clients leave to be done. */
 const finishing: Partial<Record<SampleLanguage, (code: string) => string>> = {
   curl: (code) => code.replace(/^curl /, 'curl --location '),
-  // The call that opens a file stands between quotes, as if it were a text.
-  python: (code) => code.replaceAll(/"(open\('[^'"]*', 'rb'\))"/g, '$1'),
+  // OkHttp refuses these methods without a body.
+  java: (code) => code.replace(/^( +\.(?:post|put|patch)\()null\)$/m, '$1RequestBody.create(null, new byte[0]))'),
+  // The address stands between quotes as it is.
+  javascript: (code) => code.replace(/(?<=^const url = ').*(?=';$)/m, (url) => url.replaceAll("'", '%27')),
 }
+
+/** Stands for the query of an address, which the converter would read as names and values. */
+const querySlot = '!query!'
 
 /**
  * A request as code (2 §9): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
@@ -22,13 +28,21 @@ const finishing: Partial<Record<SampleLanguage, (code: string) => string>> = {
  * @throws when the request cannot be converted.
  */
 export function createSnippet(request: SampleRequest, language: SampleLanguage): string {
+  const { body } = request
+  const [address = '', query] = request.url.split(/\?(.*)/s)
+  const url = query === undefined ? address : address + querySlot
   const [target, client] = targets[language]
-  const snippet = new HTTPSnippet(toHar(request, language))
+  const snippet = new HTTPSnippet(toHar({ ...request, url }, language))
   const code = snippet.convert(target, client, { indent: '    ' })
   if (typeof code !== 'string' || code === '') throw new Error(`No sample in ${language}`)
-  const finish = finishing[language] ?? ((text: string) => text)
-  // A parameter without an example keeps its braces, so that it is seen that something belongs there.
-  return finish(code).replaceAll(/%7B([\w.-]+)%7D/gi, '{$1}')
+  const finished = withQuery(finishing[language]?.(code) ?? code, query)
+  return body ? finishBody(finished, body, language) : finished
+}
+
+/** Puts the query back into its slot, before the names and values that follow. */
+function withQuery(code: string, query: string | undefined): string {
+  if (query === undefined) return code
+  return code.replace(/!query!(\??)/, (_, more: string) => `?${query.replaceAll("'", '%27')}${more && '&'}`)
 }
 
 function toHar({ method, url, headers, query, body }: SampleRequest, language: SampleLanguage): HarRequest {
@@ -41,39 +55,6 @@ function toHar({ method, url, headers, query, body }: SampleRequest, language: S
     queryString: query,
     headersSize: -1,
     bodySize: -1,
-    postData: {
-      mimeType: body?.mimeType ?? '',
-      ...(body?.text !== undefined && { text: literal(body.text.trim(), body.mimeType, language) }),
-      ...(body?.params && { params: language === 'curl' ? body.params.map(formParam(body.mimeType)) : body.params }),
-    },
+    postData: body ? postDataOf(body, language) : { mimeType: '' },
   } as HarRequest
-}
-
-/** The client for curl writes the values of a form as they are: what would mean something else there is encoded here. */
-function formParam(mimeType: string) {
-  return (param: { name: string; value?: string }) =>
-    /urlencoded/i.test(mimeType) && /[&+%\s]/.test(param.value ?? '')
-      ? { ...param, value: encodeURIComponent(param.value ?? '') }
-      : param
-}
-
-/**
- * Two of the clients put texts between quotes without escaping backslashes and line breaks: for those they are escaped
- * here, so that the code means the very same text.
- */
-function literal(text: string, mimeType: string, language: SampleLanguage): string {
-  if (language === 'javascript') return text.replaceAll('\\', '\\\\')
-  if (language !== 'python' || !/json/i.test(mimeType)) return text
-  try {
-    return JSON.stringify(escapeTexts(JSON.parse(text)))
-  } catch {
-    return text
-  }
-}
-
-function escapeTexts(value: unknown): unknown {
-  if (typeof value === 'string') return JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"')
-  if (Array.isArray(value)) return value.map(escapeTexts)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, escapeTexts(item)]))
 }

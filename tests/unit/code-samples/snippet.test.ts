@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sampleLanguages, type SampleRequest } from '@/modules/code-samples/sample-request'
+import {
+  sampleLanguages,
+  type SampleBody,
+  type SampleLanguage,
+  type SampleRequest,
+} from '@/modules/code-samples/sample-request'
 import { createSnippet } from '@/modules/code-samples/snippet'
 
 const text = 'a "quoted" \\ text\nwith two lines'
@@ -49,6 +54,147 @@ describe('a sample', () => {
       params: [{ name: 'file', fileName: 'order.xml', contentType: 'text/xml', value: '<a/>' }],
     }
     expect(createSnippet({ ...post, headers: [], body: file }, language)).toMatch(/file/)
-    expect(createSnippet({ ...post, headers: [], body: file }, 'python')).toContain(`"file": open('order.xml', 'rb')`)
   })
+})
+
+describe('the body of a sample', () => {
+  const sample = (body: SampleBody, language: SampleLanguage) => {
+    const headers = [{ name: 'Content-Type', value: body.mimeType }]
+    return createSnippet({ method: 'POST', url: post.url, headers, query: [], body }, language)
+  }
+  const odd = 'a "b" \\ it\'s; 10 & 20\n'
+
+  describe('as a form', () => {
+    const form: SampleBody = {
+      mimeType: 'application/x-www-form-urlencoded; charset=utf-8',
+      params: [
+        { name: 'items[0][price]', value: '10 & 20' },
+        { name: 'tags', value: 'a' },
+        { name: 'tags', value: odd },
+      ],
+    }
+
+    it('in curl is encoded once', () => {
+      const code = sample(form, 'curl')
+      expect(code).toContain("--data-urlencode 'items%5B0%5D%5Bprice%5D=10 & 20'")
+      expect(code).toContain('--data tags=a ')
+      expect(code).toContain("--data 'tags=a%20%22b%22%20%5C%20it'\\''s%3B%2010%20%26%2020%0A'")
+    })
+
+    it('in Python has the values of a name as a list', () => {
+      expect(sample(form, 'python')).toContain(String.raw`"tags": ["a", "a \"b\" \\ it's; 10 & 20\n"]`)
+    })
+
+    it('in C# and JavaScript is a list of pairs, for a name may come again', () => {
+      expect(sample(form, 'csharp')).toContain(
+        String.raw`Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]
+    {
+        new("items[0][price]", "10 & 20"),
+        new("tags", "a"),
+        new("tags", "a \"b\" \\ it's; 10 & 20\n"),
+    }),`,
+      )
+      expect(sample(form, 'javascript')).toContain(
+        String.raw`body: new URLSearchParams([
+        ['items[0][price]', '10 & 20'],
+        ['tags', 'a'],
+        ['tags', 'a "b" \\ it\'s; 10 & 20\n']
+    ])`,
+      )
+    })
+  })
+
+  it.each([
+    [
+      'curl',
+      [
+        "--form 'note=\"a \\\"b\\\" \\\\ it'\\''s; 10 & 20\n\"'",
+        "'file=@order.xml;type=text/xml'",
+        'tags=a ',
+        'tags=b ',
+      ],
+    ],
+    [
+      'python',
+      [
+        String.raw`("note", (None, "a \"b\" \\ it's; 10 & 20\n")),`,
+        '("file", ("order.xml", open("order.xml", "rb"), "text/xml")),',
+        '("tags", (None, "a")),\n    ("tags", (None, "b")),',
+        '("meta", (None, "{}", "application/json")),',
+        'requests.post(url, files=files)',
+      ],
+    ],
+    [
+      'java',
+      [
+        String.raw`.addFormDataPart("note", "a \"b\" \\ it's; 10 & 20\n")`,
+        '.addFormDataPart("file", "order.xml", RequestBody.create(MediaType.parse("text/xml"), new File("order.xml")))',
+        '.addFormDataPart("meta", null, RequestBody.create(MediaType.parse("application/json"), "{}"))',
+        '.post(body)\n    .build()',
+      ],
+    ],
+    [
+      'csharp',
+      [
+        String.raw`new StringContent("a \"b\" \\ it's; 10 & 20\n")`,
+        'new StreamContent(File.OpenRead("order.xml"))',
+        'FileName = "order.xml"',
+      ],
+    ],
+    [
+      'javascript',
+      [
+        "import { readFile } from 'node:fs/promises';\n\n",
+        String.raw`form.append('note', 'a "b" \\ it\'s; 10 & 20\n');`,
+        "form.append('file', new Blob([await readFile('order.xml')], { type: 'text/xml' }), 'order.xml');",
+        "form.append('meta', new Blob(['{}'], { type: 'application/json' }));",
+      ],
+    ],
+  ] satisfies [SampleLanguage, string[]][])('in %s has the parts of a form, files included', (language, lines) => {
+    const params = [
+      { name: 'note', value: odd },
+      { name: 'file', fileName: 'order.xml', contentType: 'text/xml' },
+      { name: 'tags', value: 'a' },
+      { name: 'tags', value: 'b' },
+      { name: 'meta', value: '{}', contentType: 'application/json' },
+    ]
+    const code = sample({ mimeType: 'multipart/form-data', params }, language)
+    for (const line of lines) expect(code).toContain(line)
+    expect(code).not.toContain('SAMPLE_SLOT')
+  })
+
+  it.each([
+    ['curl', '--data-binary @file'],
+    ['python', 'payload = open("file", "rb")'],
+    ['java', 'RequestBody.create(mediaType, new File("file"))'],
+    ['csharp', 'Content = new StreamContent(File.OpenRead("file"))'],
+    ['javascript', "body: await readFile('file')"],
+  ] satisfies [SampleLanguage, string][])('in %s is a file', (language, line) => {
+    expect(sample({ mimeType: 'image/png', fileName: 'file' }, language)).toContain(line)
+  })
+
+  it('in Java is there where OkHttp wants one', () => {
+    const none = { method: 'POST', url: post.url, headers: [], query: [] }
+    expect(createSnippet(none, 'java')).toContain('.post(RequestBody.create(null, new byte[0]))')
+    expect(createSnippet({ ...none, method: 'DELETE' }, 'java')).toContain('.delete(null)')
+  })
+
+  it('in Python is the same text in any kind of JSON', () => {
+    const body = { mimeType: 'application/problem+json', text: '{"a":"x\\ny"}' }
+    expect(sample(body, 'python')).toContain(String.raw`payload = "{\"a\":\"x\\ny\"}"`)
+  })
+})
+
+it('braces and apostrophes of an address are encoded', () => {
+  const request = { ...post, url: "https://api.example/it's", query: [{ name: 'q', value: "{abc} it's" }] }
+  expect(createSnippet(request, 'curl')).toContain('%7Babc%7D')
+  expect(createSnippet(request, 'javascript')).toContain(
+    "const url = 'https://api.example/it%27s?q=%7Babc%7D%20it%27s';",
+  )
+})
+
+it('the query of an address stays one text', () => {
+  const request = { ...post, url: 'https://api.example/find?%24.a.b' }
+  expect(createSnippet({ ...request, query: [] }, 'curl')).toContain("--url 'https://api.example/find?%24.a.b'")
+  expect(createSnippet(request, 'java')).toContain('.url("https://api.example/find?%24.a.b&perPage=4")')
 })

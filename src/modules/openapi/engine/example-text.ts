@@ -1,13 +1,25 @@
-import { isObject } from './json'
+import { isObject, own, ownText, present } from './json'
+import type { JsonObject } from './json'
+import { fieldPairs } from './parameter-style'
+import type { FieldEncoding } from './parameter-style'
 import type { Place, Bundle } from './spec-document'
 import { jsonText } from './text'
 import { xmlText } from './xml-text'
 
-/** A value as a body of the content type: indented JSON, XML by the schema's `xml`, a form's pairs, or bare text. */
-export function exampleText(bundle: Bundle, value: unknown, schema: readonly Place[], contentType: string): string {
+/**
+ * A value as a body of the content type: indented JSON, XML by the schema's `xml`, a form's pairs, or bare text.
+ * @param encoding of a form: how the document wants its fields written.
+ */
+export function exampleText(
+  bundle: Bundle,
+  value: unknown,
+  schema: readonly Place[],
+  contentType: string,
+  encoding?: unknown,
+): string {
   if (typeof value === 'string' && !isJson(contentType)) return value
   if (isXml(contentType)) return xmlText(bundle, value, schema)
-  if (contentType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return formText(value)
+  if (contentType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return formText(value, encoding)
   return jsonText(value)
 }
 
@@ -21,11 +33,18 @@ function isXml(contentType: string): boolean {
   return /[/+]xml/i.test(contentType)
 }
 
-function formText(value: object): string {
+function formText(value: JsonObject, encoding: unknown): string {
   return Object.entries(value)
-    .map(
-      ([name, inner]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(typeof inner === 'string' ? inner : jsonText(inner, 0))}`,
-    )
+    .flatMap(([name, inner]) => fieldPairs(name, inner, fieldEncoding(own(encoding, name))))
+    .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&')
+}
+
+/** What an Encoding Object says of the style of its field. */
+export function fieldEncoding(encoding: unknown): FieldEncoding {
+  const explode = own(encoding, 'explode')
+  return present({
+    style: ownText(encoding, 'style'),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+  })
 }

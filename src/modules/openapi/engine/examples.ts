@@ -28,7 +28,8 @@ export function examplesFor(
 ): Examples {
   const given = givenExamples(bundle, holder, schema, contentType)
   if (given.examples.length > 0 || schema.length === 0) return given
-  return { examples: generatedExample(bundle, () => generateExample(bundle, schema, direction), schema, contentType) }
+  const make = () => generateExample(bundle, schema, direction)
+  return { examples: generatedExample(bundle, make, schema, contentType, own(holder.value, 'encoding')) }
 }
 
 /** The text of an example that is made up, for answers that have those. */
@@ -37,17 +38,19 @@ export function generatedExample(
   make: () => unknown,
   schema: readonly Place[],
   contentType: string,
+  encoding?: unknown,
 ): ExampleView[] {
   const { generated, characters } = bundle.budget
   if (!generated || characters < 0) return []
-  return [{ text: spent(bundle, exampleText(bundle, make(), schema, contentType)), generated }]
+  return [{ text: spent(bundle, exampleText(bundle, make(), schema, contentType, encoding)), generated }]
 }
 
 /** The examples that the document gives of a body or parameter: `examples`, else `example`. */
 export function givenExamples(bundle: Bundle, holder: Place, schema: readonly Place[], contentType: string): Examples {
   if (bundle.budget.characters < 0) return { examples: [] }
+  const encoding = own(holder.value, 'encoding')
   const text = (value: unknown) =>
-    bundle.budget.characters < 0 ? '' : spent(bundle, exampleText(bundle, value, schema, contentType))
+    bundle.budget.characters < 0 ? '' : spent(bundle, exampleText(bundle, value, schema, contentType, encoding))
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
     const { shown, more } = cut(entriesBelow(named), exampleLimit)

@@ -1,9 +1,12 @@
 import { cut } from './cut'
+import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
 import type { Direction } from './examples'
-import { headerViews } from './extract-parameters'
+import { headerViews, styleOf } from './extract-parameters'
+import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from './json'
+import { styledPairs } from './parameter-style'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
@@ -76,9 +79,14 @@ export function contentFor(
     contentType,
     ...(shown.length > 0 && { schema: schemaNode(bundle, shown, reading) }),
     ...examplesFor(bundle, holder, shown, contentType, direction),
+    ...(direction === 'request' && isMultipart(contentType) && { files: formFiles(bundle, shown) }),
     encoding: [],
     problems: [],
   }
+}
+
+function isMultipart(contentType: string): boolean {
+  return /^multipart\//i.test(contentType)
 }
 
 /** What Swagger 2.0 consumes or produces: the operation's list, else the document's, else JSON. */
@@ -92,12 +100,10 @@ export function mediaTypes(operation: Place, list: 'consumes' | 'produces'): str
 
 function encodingOf(bundle: Bundle, mediaType: Place): ContentView['encoding'] {
   return entriesBelow(below(mediaType, 'encoding')).map(([property, place]) => {
-    const explode = own(place.value, 'explode')
     return present({
       property,
       contentType: ownText(place.value, 'contentType'),
-      style: ownText(place.value, 'style'),
-      explode: typeof explode === 'boolean' ? explode : undefined,
+      ...fieldEncoding(place.value),
       headers: headerViews(bundle, place),
     })
   })
@@ -109,15 +115,13 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
     const schema = schemaNode(bundle, [place], { within: [], levels: 0 })
     return { name: ownText(place.value, 'name') ?? '', required: own(place.value, 'required') === true, schema }
   })
-  const value = () =>
-    Object.fromEntries(
-      properties.map(({ name }, index) => [name, generateExample(bundle, fields.slice(index, index + 1), 'request')]),
-    )
+  const named = fields.map((place, index) => [properties[index]?.name ?? '', place] as const)
+  const value = () => Object.fromEntries(named.map(([name, place]) => [name, fieldValue(bundle, place)]))
+  const files = named.flatMap(([name, place]) => fileOf(bundle, name, [place]) ?? [])
   const types = mediaTypes(operation, 'consumes')
     .filter((type) => /form/.test(type))
     .slice(0, contentLimit)
-  const hasFile = fields.some((field) => own(field.value, 'type') === 'file')
-  const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+  const fallback = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const level = { properties, patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   return {
     required: properties.some(({ required }) => required),
@@ -137,9 +141,17 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
         problems: [],
       },
       examples: generatedExample(bundle, value, [], contentType),
+      files,
       encoding: [],
       problems: [],
     })),
     problems: [],
   }
+}
+
+/** An example of a field as Swagger 2.0 sends it: a list is one text, unless each of its items stands for itself. */
+function fieldValue(bundle: Bundle, field: Place): unknown {
+  const value = generateExample(bundle, [field], 'request')
+  const style = styleOf(field.value, 'query')
+  return Array.isArray(value) && !style.explode ? styledPairs('', value, style)[0]?.[1] : value
 }

@@ -3,6 +3,7 @@ import { givenExamples } from './examples'
 import { generateExample, givenValue } from './generate-example'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from './json'
+import type { Style } from './parameter-style'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
@@ -133,12 +134,15 @@ function schemaOf(place: Place): { schema?: Place; contentType?: string; holder:
     : { holder: place }
 }
 
+/** The example of a parameter, or of the content that it has in the place of a schema. */
 function ownExample(bundle: Bundle, holder: Place): unknown {
+  const single = own(holder.value, 'example')
+  if (single !== undefined) return single
   const [first] = entriesBelow(below(holder, 'examples'))
   return first && own(follow(bundle, first[1]).place.value, 'value')
 }
 
-const collectionFormats: Record<string, { style: string; explode: boolean }> = {
+const collectionFormats: Record<string, Style> = {
   csv: { style: 'simple', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
   tsv: { style: 'tabDelimited', explode: false },
@@ -146,7 +150,8 @@ const collectionFormats: Record<string, { style: string; explode: boolean }> = {
   multi: { style: 'form', explode: true },
 }
 
-function styleOf(parameter: unknown, where: ParameterPlace): { style: string; explode: boolean } {
+/** How the document wants a parameter or a field of a form written. */
+export function styleOf(parameter: unknown, where: ParameterPlace): Style {
   const format = ownText(parameter, 'collectionFormat')
   if (format !== undefined && Object.hasOwn(collectionFormats, format)) {
     const known = collectionFormats[format]

@@ -121,6 +121,12 @@ export interface ExampleView {
   problem?: Problem
 }
 
+/** A field of a form that is a file, with the content type that its schema names. */
+export interface FormFile {
+  property: string
+  contentType?: string
+}
+
 /** A body in one content type. */
 export interface ContentView {
   contentType: string
@@ -133,6 +139,8 @@ export interface ContentView {
   moreExamples?: number
   /** Parts of a form: content type, headers and style per property. */
   encoding: { property: string; contentType?: string; style?: string; explode?: boolean; headers: ParameterView[] }[]
+  /** The files of a form, for samples. */
+  files?: FormFile[]
   problems: Problem[]
 }
 

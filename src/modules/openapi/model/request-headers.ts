@@ -1,4 +1,5 @@
 import type { OperationView, ParameterView, SecuritySchemeView } from '../engine/types'
+import { contentOf } from './body-content'
 
 const plain = {
   in: 'header' as const,
@@ -13,25 +14,22 @@ const plain = {
 
 /**
  * The header parameters of an operation with the default ones (2 §9): Authorization, required, and Content-Type,
- * optional. What the document states about either wins, a stated other way of signing in included.
+ * optional, of the chosen content. What the document states about either wins, a stated other way of signing in
+ * included.
  */
-export function requestHeaders(operation: OperationView): ParameterView[] {
-  const named = (name: string) =>
-    operation.headerParams.some((header) => header.name.toLowerCase() === name.toLowerCase())
-  const contentType = sentType(operation.body?.contents[0]?.contentType)
-  const added: ParameterView[] = []
-  const credential = credentialOf(operation)
-  if (credential?.in === 'header' && !named(credential.name)) {
-    const description = credential.bearer ? '`Bearer` and the access token.' : `Credentials: ${credential.scheme}.`
-    added.push({
+export function requestHeaders(operation: OperationView, chosenType?: string): ParameterView[] {
+  const named = (name: string) => operation.headerParams.some((header) => isSameName(header.name, name))
+  const contentType = sentType(contentOf(operation.body, chosenType)?.contentType)
+  const added = credentialsOf(operation)
+    .filter((credential) => credential.in === 'header' && !named(credential.name))
+    .map(({ name, value, scheme, bearer }): ParameterView => ({
       ...plain,
-      name: credential.name,
+      name,
       required: true,
-      description,
+      description: bearer ? '`Bearer` and the access token.' : `Credentials: ${scheme}.`,
       schema: text(),
-      sample: JSON.stringify(credential.value),
-    })
-  }
+      sample: JSON.stringify(value),
+    }))
   if (!named('Content-Type')) {
     added.push({
       ...plain,
@@ -42,6 +40,11 @@ export function requestHeaders(operation: OperationView): ParameterView[] {
     })
   }
   return [...added, ...operation.headerParams]
+}
+
+/** True for names that differ in case at most: those of headers mean the same. */
+export function isSameName(name: string, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase()
 }
 
 /** The content type that a request names: a range of types in the document stands for JSON. */
@@ -75,24 +78,32 @@ export interface Credential {
   scheme: string
 }
 
-/** The credential of the first way in; a bearer token when the document says nothing (2 §9), none for open operations. */
-export function credentialOf({ security, securityStated }: OperationView): Credential | undefined {
-  if (!securityStated) return bearer('bearer')
+/**
+ * The credentials of the first way in, one for each place; a bearer token when the document says nothing (2 §9), none
+ * for open operations and for webhooks, which the service itself sends.
+ */
+export function credentialsOf({ security, securityStated, webhook }: OperationView): Credential[] {
+  if (webhook) return []
+  if (!securityStated) return [authorization('bearer', 'Bearer')]
   const schemes = security.find((alternative) => alternative.schemes.length > 0)?.schemes ?? []
-  const [first] = schemes.map(({ scheme }) => scheme)
-  return first && credentialFor(first)
+  const all = schemes.flatMap(({ scheme }) => credentialFor(scheme) ?? [])
+  return all.filter(
+    (credential, index) =>
+      all.findIndex((other) => other.in === credential.in && isSameName(other.name, credential.name)) === index,
+  )
 }
 
-function bearer(scheme: string): Credential {
-  return { in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN', bearer: true, scheme }
+function authorization(scheme: string, kind: string): Credential {
+  const bearer = kind === 'Bearer'
+  const value = `${kind} ${bearer ? 'YOUR_ACCESS_TOKEN' : 'YOUR_CREDENTIALS'}`
+  return { in: 'header', name: 'Authorization', value, bearer, scheme }
 }
 
-function credentialFor({ name, type, scheme, in: where, parameterName }: SecuritySchemeView): Credential {
-  if (type === 'apiKey') {
-    return { in: where ?? 'header', name: parameterName ?? name, value: 'YOUR_API_KEY', bearer: false, scheme: name }
-  }
-  if (type === 'basic' || scheme?.toLowerCase() === 'basic') {
-    return { in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS', bearer: false, scheme: name }
-  }
-  return bearer(name)
+/** Undefined where a request itself carries nothing: a client certificate. */
+function credentialFor(stated: SecuritySchemeView): Credential | undefined {
+  const { name, type, scheme = 'bearer', in: where = 'header', parameterName = name } = stated
+  if (type === 'mutualTLS') return undefined
+  if (type === 'apiKey') return { in: where, name: parameterName, value: 'YOUR_API_KEY', bearer: false, scheme: name }
+  const kind = type === 'basic' ? type : scheme
+  return authorization(name, kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase())
 }

@@ -1,5 +1,9 @@
-import type { ContentView, OperationView, ParameterView } from '../engine/types'
-import { credentialOf, requestHeaders, sentType } from './request-headers'
+import { isObject } from '../engine/json'
+import { isBinaryType } from '../engine/media-type'
+import { bareText, fieldPairs, styledPairs, styledText } from '../engine/parameter-style'
+import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../engine/types'
+import { contentOf } from './body-content'
+import { credentialsOf, isSameName, requestHeaders, sentType } from './request-headers'
 
 interface Pair {
   name: string
@@ -22,7 +26,13 @@ export interface HarRequest {
   cookies: Pair[]
   headers: Pair[]
   queryString: Pair[]
-  postData?: { mimeType: string; text?: string; params?: HarParameter[] }
+  postData?: {
+    mimeType: string
+    text?: string
+    params?: HarParameter[]
+    /** The body is a file; HAR itself knows files in forms only. */
+    fileName?: string
+  }
   headersSize: number
   bodySize: number
 }
@@ -37,54 +47,69 @@ export interface HarChoices {
   token?: string
 }
 
+/** Where a webhook is received: only its receiver knows. */
+const receiver = 'https://your-host.example/webhook'
+
 /**
  * A request that could be sent as it is: path parameters filled, query and header parameters that are required or that
  * the document gives values for, the chosen body (2 §9).
  */
 export function toHar(operation: OperationView, choices: HarChoices = {}): HarRequest {
-  const content = contentOf(operation, choices.contentType)
-  const credential = credentialOf(operation)
-  const headers = requestHeaders(operation).flatMap((header) => {
-    const name = header.name.toLowerCase()
-    if (name === 'content-type') return content ? [{ name: header.name, value: sentType(content.contentType) }] : []
-    if (name === 'authorization' && credential?.name === 'Authorization') {
-      const value =
-        choices.token === undefined ? credential.value : credential.value.replace('YOUR_ACCESS_TOKEN', choices.token)
-      return [{ name: header.name, value }]
-    }
-    return isSent(header) ? [{ name: header.name, value: simple(header) }] : []
+  const content = contentOf(operation.body, choices.contentType)
+  const credentials = credentialsOf(operation)
+  const credentialFor = (place: ParameterPlace, name: string) =>
+    credentials.find((credential) => credential.in === place && isSameName(credential.name, name))
+  const headers = requestHeaders(operation, choices.contentType).flatMap((header) => {
+    const { name } = header
+    if (isSameName(name, 'Content-Type')) return content ? [{ name, value: sentType(content.contentType) }] : []
+    const credential = credentialFor('header', name)
+    if (credential) return [{ name, value: withToken(credential.value, choices.token) }]
+    return isSent(header) ? [{ name, value: parameterText(header, String) }] : []
   })
-  const queryString = operation.queryParams.filter(isSent).flatMap(queryPairs)
-  const cookies = operation.cookieParams.filter(isSent).flatMap(queryPairs)
-  if (credential?.in === 'query') queryString.push({ name: credential.name, value: credential.value })
-  if (credential?.in === 'cookie') cookies.push({ name: credential.name, value: credential.value })
+  const pairs = (place: ParameterPlace, parameters: readonly ParameterView[]) => [
+    ...parameters
+      .filter((parameter) => isSent(parameter) && !credentialFor(place, parameter.name))
+      .flatMap(parameterPairs),
+    ...credentials.filter((credential) => credential.in === place).map(({ name, value }) => ({ name, value })),
+  ]
   return {
     method: operation.method,
-    url: absoluteServer(choices.server ?? operation.server) + filledPath(operation),
+    url: addressOf(operation, choices.server),
     httpVersion: 'HTTP/1.1',
-    cookies,
+    cookies: pairs('cookie', operation.cookieParams),
     headers,
-    queryString,
+    queryString: pairs('query', operation.queryParams),
     ...(content && { postData: postData(content, choices.example) }),
     headersSize: -1,
     bodySize: -1,
   }
 }
 
+function withToken(credential: string, token = 'YOUR_ACCESS_TOKEN'): string {
+  return credential.replace('YOUR_ACCESS_TOKEN', () => token)
+}
+
 function isSent({ required, sampleGiven }: ParameterView): boolean {
   return required || sampleGiven
 }
 
-/** httpsnippet accepts only whole addresses without braces. */
+function addressOf(operation: OperationView, server = operation.server): string {
+  const address = operation.webhook ? receiver : absoluteServer(server) + filledPath(operation)
+  const whole = operation.queryParams.find((parameter) => isSent(parameter) && isWholeQuery(parameter))
+  return whole ? `${address}?${parameterText(whole, encodeURIComponent)}` : address
+}
+
+/** httpsnippet accepts only whole addresses without braces; a WebSocket, too, begins with a request over HTTP. */
 function absoluteServer(server: string): string {
-  const whole = /^https?:\/\//i.test(server) ? server : `https://api.example.com${server}`
+  const http = server.replace(/^ws(?=s?:)/i, 'http')
+  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(http) ? http : `https://api.example.com${http}`
   return whole.replaceAll(/[{}]/g, '')
 }
 
 function filledPath({ path, pathParams }: OperationView): string {
   return path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const parameter = pathParams.find((candidate) => candidate.name === name)
-    return parameter ? pathText(parameter) : encodeURIComponent(name)
+    return parameter ? parameterText(parameter, encodeURIComponent) : encodeURIComponent(name)
   })
 }
 
@@ -96,66 +121,75 @@ function parsed(text: string): unknown {
   }
 }
 
-function bare(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** The value as one text: in its content type, else in its style. */
+function parameterText(parameter: ParameterView, encode: (text: string) => string): string {
+  const { name, sample, contentType } = parameter
+  if (contentType === undefined) return styledText(name, parsed(sample), parameter, encode)
+  return encode(/[/+]json/i.test(contentType) ? sample : bareText(parsed(sample)))
 }
 
-/** A value as list of its parts: items, or keys and values in turn (`key=value` when exploded). */
-function parts(value: unknown, explode: boolean): string[] {
-  if (Array.isArray(value)) return value.map(bare)
-  if (typeof value !== 'object' || value === null) return [bare(value)]
-  return Object.entries(value).flatMap(([key, inner]) => (explode ? [`${key}=${bare(inner)}`] : [key, bare(inner)]))
+/** True where the value is all of the query, and not the names and values of one. */
+function isWholeQuery({ in: place, contentType = '' }: ParameterView): boolean {
+  return place === 'querystring' && !isUrlencoded(contentType)
 }
 
-function simple({ sample, explode, contentType }: ParameterView): string {
-  return contentType === undefined ? parts(parsed(sample), explode).join(',') : sample
-}
-
-function pathText({ name, sample, style, explode }: ParameterView): string {
-  const value = parts(parsed(sample), explode).map(encodeURIComponent)
-  if (style === 'label') return `.${value.join(explode ? '.' : ',')}`
-  if (style === 'matrix') return `;${name}=${value.join(explode ? `;${name}=` : ',')}`
-  return value.join(',')
-}
-
-const separators: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }
-
-function queryPairs({ name, sample, style, explode, contentType, in: place }: ParameterView): Pair[] {
+function parameterPairs(parameter: ParameterView): Pair[] {
+  const { name, sample, contentType, in: place } = parameter
   const value = parsed(sample)
-  const entries =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined
-  if (entries && place === 'querystring') return entries.map(([key, inner]) => ({ name: key, value: bare(inner) }))
-  if (contentType !== undefined) return [{ name, value: sample }]
-  if (entries && style === 'deepObject')
-    return entries.map(([key, inner]) => ({ name: `${name}[${key}]`, value: bare(inner) }))
-  if (entries && explode) return entries.map(([key, inner]) => ({ name: key, value: bare(inner) }))
-  if (Array.isArray(value) && explode) return value.map((item) => ({ name, value: bare(item) }))
-  return [{ name, value: parts(value, false).join(separators[style] ?? ',') }]
+  if (isWholeQuery(parameter)) return []
+  if (place === 'querystring') {
+    const fields = isObject(value)
+      ? Object.entries(value).flatMap(([field, inner]) => fieldPairs(field, inner))
+      : [...new URLSearchParams(bareText(value))]
+    return fields.map(toPair)
+  }
+  if (contentType !== undefined) return [{ name, value: parameterText(parameter, String) }]
+  return styledPairs(name, value, parameter).map(toPair)
 }
 
-/** The chosen content type, else the first in JSON, else the first. */
-function contentOf({ body }: OperationView, chosen: string | undefined): ContentView | undefined {
-  const contents = body?.contents ?? []
-  const byName = contents.find(({ contentType }) => contentType === chosen)
-  return byName ?? contents.find(({ contentType }) => /[/+]json/i.test(contentType)) ?? contents[0]
+function toPair([name, value]: readonly [string, string]): Pair {
+  return { name, value }
+}
+
+function isUrlencoded(contentType: string): boolean {
+  return contentType.startsWith('application/x-www-form-urlencoded')
 }
 
 function postData(content: ContentView, chosen: string | undefined): NonNullable<HarRequest['postData']> {
   const mimeType = sentType(content.contentType)
   const example = content.examples.find(({ name }) => name === chosen) ?? content.examples[0]
   const text = example?.text ?? ''
-  if (mimeType.startsWith('application/x-www-form-urlencoded')) {
-    return { mimeType, params: [...new URLSearchParams(text)].map(([name, value]) => ({ name, value })) }
-  }
+  if (isUrlencoded(mimeType)) return { mimeType, params: [...new URLSearchParams(text)].map(toPair) }
+  const isFile = content.schema?.format === 'binary' || content.schema?.type === 'file' || isBinaryType(mimeType)
+  // Nothing that is made up stands for a file.
+  if (isFile && (text === '' || example?.generated)) return { mimeType, fileName: 'file' }
   const value = mimeType.startsWith('multipart/') ? parsed(text) : undefined
-  if (typeof value !== 'object' || value === null) return { mimeType, text }
-  return { mimeType, params: Object.entries(value).map(([name, inner]) => formPart(content, name, inner)) }
+  if (!isObject(value)) return { mimeType, text }
+  return { mimeType, params: Object.entries(value).flatMap(([name, inner]) => formParts(content, name, inner)) }
 }
 
-function formPart({ schema, encoding }: ContentView, name: string, value: unknown): HarParameter {
-  const property = schema?.nested?.level?.properties.find((candidate) => candidate.name === name)?.schema
-  const contentType = encoding.find((part) => part.property === name)?.contentType
-  const isFile = property?.type === 'file' || property?.format === 'binary' || property?.items?.format === 'binary'
-  if (isFile) return { name, fileName: 'file', contentType: contentType ?? 'application/octet-stream' }
-  return { name, value: bare(value), ...(contentType !== undefined && { contentType }) }
+/** A field of a multipart form: every item of a list is a part of its own. */
+function formParts({ files, encoding }: ContentView, name: string, value: unknown): HarParameter[] {
+  const file = files?.find(({ property }) => property === name)
+  const stated = encoding.find(({ property }) => property === name)
+  const contentType = partType(stated?.contentType)
+  const items: unknown[] = Array.isArray(value) ? value : [value]
+  if (file || (contentType !== undefined && isBinaryType(contentType))) {
+    const fileType = contentType ?? file?.contentType ?? 'application/octet-stream'
+    return items.map(() => ({ name, fileName: 'file', contentType: fileType }))
+  }
+  const isStyled = stated?.style !== undefined || stated?.explode !== undefined
+  if (contentType === undefined && isStyled) return fieldPairs(name, value, stated).map(toPair)
+  return items.map((item) => {
+    const type = contentType ?? (isObject(item) ? 'application/json' : undefined)
+    return { name, value: bareText(item), ...(type !== undefined && { contentType: type }) }
+  })
+}
+
+/** Of several content types that a part may have the first; none of a whole range. */
+function partType(stated: string | undefined): string | undefined {
+  return stated
+    ?.split(',')
+    .map((type) => type.trim())
+    .find((type) => !type.includes('*'))
 }

@@ -6,10 +6,10 @@ import { missingDescription } from './title'
 
 /** An operation as Markdown, to be copied: what the page shows, with the levels of schemas that came along. */
 export function toMarkdown(operation: OperationView): string {
-  const { title, method, server, path, description, deprecated, body, responses } = operation
+  const { title, method, server, path, webhook, description, deprecated, body, responses } = operation
   const blocks = [
     `# ${inline(title)}`,
-    fenced(`${method} ${server}${path}`, 'http'),
+    fenced(`${method} ${webhook ? '' : server}${path}`, 'http'),
     deprecated ? '**Deprecated.**' : '',
     description ?? missingDescription,
     ...authentication(operation),
@@ -24,7 +24,8 @@ export function toMarkdown(operation: OperationView): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function authentication({ security, securityStated }: OperationView): string[] {
+function authentication({ security, securityStated, webhook }: OperationView): string[] {
+  if (webhook) return []
   if (securityStated && security.length === 0) return ['## Authentication', 'None: this operation is open.']
   const ways = security.map(({ schemes }) =>
     schemes.length === 0

@@ -1,4 +1,5 @@
 import type { BodyView } from '../engine/types'
+import { contentOf } from '../model/body-content'
 import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
@@ -19,8 +20,7 @@ interface BodyProps {
 export function Body({ body, contentType, onContentType, example, onExample }: BodyProps) {
   const { contents, moreContents, required, description, problems } = body
   const types = contents.map((content) => content.contentType)
-  const chosen = Math.max(types.indexOf(contentType ?? ''), 0)
-  const content = contents[chosen]
+  const content = contentOf(body, contentType)
   const examples = content?.examples ?? []
   const named = Math.max(
     examples.findIndex(({ name }) => name === example),
@@ -35,7 +35,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
           label="Content type"
           quiet
           options={types}
-          value={chosen}
+          value={content ? contents.indexOf(content) : 0}
           onChange={(index) => onContentType(types[index] ?? '')}
         />
       }

@@ -83,7 +83,7 @@ interface QuestionProps {
 /** What the operation is for and what it takes. */
 const Question = memo(function Question({ operation, choices, onChoose }: QuestionProps) {
   const { method, webhook, body, security, servers } = operation
-  const headers = useMemo(() => requestHeaders(operation), [operation])
+  const headers = useMemo(() => requestHeaders(operation, choices.contentType), [operation, choices.contentType])
   return (
     <>
       {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
@@ -106,11 +106,13 @@ const Question = memo(function Question({ operation, choices, onChoose }: Questi
           onExample={(example) => onChoose({ example })}
         />
       )}
-      <Servers
-        servers={servers}
-        chosen={choices.server ?? operation.server}
-        onChoose={(server) => onChoose({ server })}
-      />
+      {!webhook && (
+        <Servers
+          servers={servers}
+          chosen={choices.server ?? operation.server}
+          onChoose={(server) => onChoose({ server })}
+        />
+      )}
     </>
   )
 })

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import { isBinaryType } from '../engine/media-type'
 import type { OperationView } from '../engine/types'
 import { toHar, type HarChoices } from '../model/to-har'
 import { Method } from '@/ui/Method'
@@ -58,12 +59,12 @@ function sampleRequest(operation: OperationView, choices: HarChoices): SampleReq
   }
 }
 
-/** Every example of every response; codes without one have no tab. */
+/** Every example of every response; codes without one have no tab. Of a file nothing but the file itself is one. */
 function answerSamples({ responses }: OperationView): Sample[] {
   return responses.flatMap(({ code, contents }) => {
     const shown = contents.flatMap(({ contentType, examples }) =>
       examples
-        .filter(({ text, generated }) => text !== '' && !(generated && isBinary(contentType)))
+        .filter(({ text, generated }) => text !== '' && !(generated && isBinaryType(contentType)))
         .map(({ name, text }) => ({ contentType, name, text })),
     )
     const first = shown[0]?.contentType
@@ -77,11 +78,6 @@ function answerSamples({ responses }: OperationView): Sample[] {
       }
     })
   })
-}
-
-/** Of a file nothing but the file itself is an example. */
-function isBinary(contentType: string): boolean {
-  return /pdf|zip|octet-stream|^(image|audio|video|font)\//i.test(contentType)
 }
 
 function languageOf(contentType: string): string {

@@ -1,0 +1,31 @@
+import { gatherSchema, keyword } from './gather-schema'
+import { present } from './json'
+import { isBinaryType } from './media-type'
+import { propertyPlaces } from './schema-level'
+import { itemPlaces } from './schema-type'
+import type { Bundle, Place } from './spec-document'
+import type { FormFile } from './types'
+
+/** The fields of a form that are files, or lists of files, by their schemas; only answers for samples have them. */
+export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] {
+  if (!bundle.budget.generated) return []
+  const fields = [...propertyPlaces(gatherSchema(bundle, schema))]
+  return fields.flatMap(([property, places]) => fileOf(bundle, property, places) ?? [])
+}
+
+/** The field as a file; undefined when it is none, and once the budget is spent. */
+export function fileOf(bundle: Bundle, property: string, places: readonly Place[]): FormFile | undefined {
+  if (bundle.budget.parts < 0) return undefined
+  const field = gatherSchema(bundle, places)
+  bundle.budget.parts -= field.parts.length
+  const items = itemPlaces(field)
+  const value = items.length > 0 ? gatherSchema(bundle, items) : field
+  const media = keyword(value, 'contentMediaType')
+  const contentType = typeof media === 'string' ? media : undefined
+  const isFile =
+    keyword(value, 'type') === 'file' ||
+    keyword(value, 'format') === 'binary' ||
+    keyword(value, 'contentEncoding') !== undefined ||
+    (contentType !== undefined && isBinaryType(contentType))
+  return isFile ? present({ property, contentType }) : undefined
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { extractOperation } from '@/modules/openapi/engine/extract-operation'
+import { contentOf } from '@/modules/openapi/model/body-content'
+import { requestHeaders } from '@/modules/openapi/model/request-headers'
+import { toHar } from '@/modules/openapi/model/to-har'
+import { toMarkdown } from '@/modules/openapi/model/to-markdown'
+import { bundle, defined, operation } from './fixtures'
+
+describe('the headers of a request', () => {
+  it('have every scheme of the first way in, each place once', () => {
+    const securitySchemes = {
+      id: { type: 'apiKey', in: 'header', name: 'X-Id' },
+      secret: { type: 'apiKey', in: 'header', name: 'X-Secret' },
+      oauth: { type: 'oauth2', flows: {} },
+      login: { type: 'http', scheme: 'basic' },
+    }
+    const post = { security: [{ id: [], secret: [], oauth: [], login: [] }] }
+    const view = operation(bundle({ '/labels': { post } }, { components: { securitySchemes } }))
+    expect(toHar(view).headers).toEqual([
+      { name: 'X-Id', value: 'YOUR_API_KEY' },
+      { name: 'X-Secret', value: 'YOUR_API_KEY' },
+      { name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' },
+    ])
+    expect(toMarkdown(view)).toContain('| `X-Secret` | string | yes | Credentials: secret. |')
+  })
+
+  it.each([
+    ['a client certificate', { type: 'mutualTLS' }, []],
+    ['Digest', { type: 'http', scheme: 'digest' }, [{ name: 'Authorization', value: 'Digest YOUR_CREDENTIALS' }]],
+    ['Basic', { type: 'http', scheme: 'basic' }, [{ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' }]],
+    ['an unknown scheme', undefined, [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]],
+  ])('sign in with %s', (_, scheme, headers) => {
+    const components = { securitySchemes: { scheme } }
+    expect(
+      toHar(operation(bundle({ '/labels': { post: { security: [{ scheme: [] }] } } }, { components }))).headers,
+    ).toEqual(headers)
+  })
+
+  it('name the content type that is chosen, else JSON', () => {
+    const content = { 'application/xml': {}, 'application/json': {}, 'text/csv': {} }
+    const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))
+    const named = (chosen?: string) => requestHeaders(view, chosen).map(({ schema }) => schema.default)
+    expect(named()).toEqual([undefined, 'application/json'])
+    expect(named('text/csv')).toEqual([undefined, 'text/csv'])
+    expect(contentOf(view.body, undefined)?.contentType).toBe('application/json')
+  })
+
+  it('of a webhook are those of the document, and its address is that of the receiver', () => {
+    const post = { requestBody: { content: { 'application/json': { example: 1 } } } }
+    const webhooks = { itemapproved: { post } }
+    const security = [{ key: [] }]
+    const securitySchemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }
+    for (const rest of [{ webhooks }, { webhooks, security, components: { securitySchemes } }]) {
+      const view = defined(extractOperation(bundle({}, rest), { path: 'itemapproved', method: 'post', webhook: true }))
+      expect(toHar(view)).toMatchObject({
+        url: 'https://your-host.example/webhook',
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+      })
+      expect(toMarkdown(view)).toContain('POST itemapproved\n')
+      expect(toMarkdown(view)).not.toContain('## Authentication')
+    }
+  })
+})
+
+const parameter = (name: string, place: string, rest: object) => ({ name, in: place, ...rest })
+
+describe('the address of a request', () => {
+  it('sends a credential once where it is a parameter, too', () => {
+    const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } }
+    const get = {
+      security: [{ key: [] }],
+      parameters: [parameter('key', 'query', { required: true }), parameter('q', 'query', { example: 'x' })],
+    }
+    const held = bundle({ '/labels': { get } }, { components: { securitySchemes } })
+    expect(toHar(operation(held, '/labels', 'get')).queryString).toEqual([
+      { name: 'q', value: 'x' },
+      { name: 'key', value: 'YOUR_API_KEY' },
+    ])
+  })
+
+  const colors = { schema: { type: 'object' }, example: { R: 100, G: 'a b' } }
+  const asJson = (example: unknown) => ({ content: { 'application/json': { example } } })
+  it.each([
+    ['simple', { ...colors }, 'R,100,G,a%20b'],
+    ['simple, exploded', { ...colors, explode: true }, 'R=100,G=a%20b'],
+    ['label', { ...colors, style: 'label' }, '.R,100,G,a%20b'],
+    ['label, exploded', { ...colors, style: 'label', explode: true }, '.R=100.G=a%20b'],
+    ['matrix', { ...colors, style: 'matrix' }, ';c=R,100,G,a%20b'],
+    ['matrix, exploded', { ...colors, style: 'matrix', explode: true }, ';R=100;G=a%20b'],
+    ['JSON', asJson({ R: [1] }), '%7B%22R%22%3A%5B1%5D%7D'],
+    ['a JSON text', asJson('x'), '%22x%22'],
+    ['plain text', { content: { 'text/plain': { example: 'a b' } } }, 'a%20b'],
+  ])('writes a path parameter in the style: %s', (_, rest, expected) => {
+    const get = { parameters: [parameter('c', 'path', rest)] }
+    expect(toHar(operation(bundle({ '/x/{c}': { get } }), '/x/{c}', 'get')).url).toBe(
+      `https://docs.example/x/${expected}`,
+    )
+  })
+
+  it.each([
+    ['text/plain', '$.a.b', '?%24.a.b', []],
+    ['application/json', { a: 1 }, '?%7B%22a%22%3A1%7D', []],
+    [
+      'application/x-www-form-urlencoded',
+      { a: [1, 2] },
+      '',
+      [
+        { name: 'a', value: '1' },
+        { name: 'a', value: '2' },
+      ],
+    ],
+  ])('writes a whole query in %s', (type, example, query, pairs) => {
+    const get = { parameters: [parameter('q', 'querystring', { content: { [type]: { example } } })] }
+    const har = toHar(operation(bundle({ '/x': { get } }), '/x', 'get'))
+    expect([har.url, har.queryString]).toEqual([`https://docs.example/x${query}`, pairs])
+  })
+
+  it.each([
+    ['wss://h.example', 'https://h.example/labels'],
+    ['ws://h.example', 'http://h.example/labels'],
+    ['mqtt://h.example', 'mqtt://h.example/labels'],
+  ])('calls the server %s at %s', (url, expected) => {
+    expect(toHar(operation(bundle({ '/labels': { post: {} } }, { servers: [{ url }] }))).url).toBe(expected)
+  })
+})
+
+describe('the body of a request', () => {
+  const sent = (media: object, type: string) =>
+    toHar(operation(bundle({ '/labels': { post: { requestBody: { content: { [type]: media } } } } }))).postData
+  const urlencoded = 'application/x-www-form-urlencoded'
+  const pairsOf = (params: readonly { name: string; value?: string }[] = []) =>
+    params.map(({ name, value }) => `${name}=${value}`)
+
+  it('repeats the name of a list in a form, and keeps to the stated style', () => {
+    const example = { tags: ['a', 'b'], box: { w: 1, h: 2 } }
+    expect(pairsOf(sent({ example }, urlencoded)?.params)).toEqual(['tags=a', 'tags=b', 'box={"w":1,"h":2}'])
+    const encoding = { tags: { explode: false }, box: { style: 'deepObject', explode: true } }
+    expect(pairsOf(sent({ example, encoding }, urlencoded)?.params)).toEqual(['tags=a,b', 'box[w]=1', 'box[h]=2'])
+    expect(pairsOf(sent({ example, encoding }, 'multipart/form-data')?.params)).toEqual([
+      'tags=a,b',
+      'box[w]=1',
+      'box[h]=2',
+    ])
+    const schema = { properties: { tags: { type: 'array', items: { type: 'string' }, example: ['x', 'y'] } } }
+    expect(pairsOf(sent({ schema }, urlencoded)?.params)).toEqual(['tags=x', 'tags=y'])
+  })
+
+  it('has a part for each item, files and the content types of the document', () => {
+    const example = {
+      tags: ['a', 'b'],
+      meta: { a: 1 },
+      png: 'x',
+      encoded: 'x',
+      list: ['x', 'y'],
+      stated: 'x',
+      csv: 'a;b',
+      note: 'n',
+    }
+    const properties = {
+      png: { $ref: '#/components/schemas/Png' },
+      encoded: { type: 'string', contentEncoding: 'base64' },
+      list: { type: 'array', items: { type: 'string', format: 'binary' } },
+      note: { type: 'string', contentMediaType: 'text/plain' },
+    }
+    const encoding = { stated: { contentType: 'image/*, image/png' }, csv: { contentType: 'text/csv' } }
+    const content = { 'multipart/form-data': { example, encoding, schema: { properties } } }
+    const schemas = { Png: { type: 'string', contentMediaType: 'image/png' } }
+    const held = bundle({ '/labels': { post: { requestBody: { content } } } }, { components: { schemas } })
+    const file = { fileName: 'file', contentType: 'application/octet-stream' }
+    expect(toHar(operation(held)).postData?.params).toEqual([
+      { name: 'tags', value: 'a' },
+      { name: 'tags', value: 'b' },
+      { name: 'meta', value: '{"a":1}', contentType: 'application/json' },
+      { name: 'png', fileName: 'file', contentType: 'image/png' },
+      { name: 'encoded', ...file },
+      { name: 'list', ...file },
+      { name: 'list', ...file },
+      { name: 'stated', fileName: 'file', contentType: 'image/png' },
+      { name: 'csv', value: 'a;b', contentType: 'text/csv' },
+      { name: 'note', value: 'n' },
+    ])
+  })
+
+  it('joins the lists of a form as Swagger 2.0 says', () => {
+    const list = { in: 'formData', type: 'array', items: { type: 'string' }, default: ['a', 'b'] }
+    const parameters = [
+      { ...list, name: 'plain' },
+      { ...list, name: 'piped', collectionFormat: 'pipes' },
+      { ...list, name: 'repeated', collectionFormat: 'multi' },
+      { in: 'formData', type: 'file', name: 'file' },
+    ]
+    for (const consumes of [[urlencoded], ['multipart/form-data']]) {
+      const params = toHar(operation(bundle({ '/labels': { post: { parameters, consumes } } }, {}, '2.0'))).postData
+        ?.params
+      expect(pairsOf(params).slice(0, 4)).toEqual(['plain=a,b', 'piped=a|b', 'repeated=a', 'repeated=b'])
+    }
+  })
+
+  it.each([
+    ['image/png', { schema: { type: 'string', format: 'binary' } }],
+    ['application/octet-stream', {}],
+    ['application/xml', { schema: { type: 'string', format: 'binary' } }],
+  ])('sends a file as %s', (mimeType, media) => {
+    expect(sent(media, mimeType)).toEqual({ mimeType, fileName: 'file' })
+  })
+
+  it('sends the text that the document gives for a file', () => {
+    expect(sent({ example: 'abc' }, 'application/octet-stream')?.text).toBe('abc')
+    expect(sent({ schema: { type: 'object' } }, 'image/svg+xml')?.text).toContain('<')
+  })
+})
