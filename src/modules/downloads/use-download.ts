@@ -32,8 +32,14 @@ export function useDownload() {
     running.current = controller
     setProgress({ received: 0, total: undefined })
     try {
-      const { url, access } = request
-      const answer = await getFile(url, { access, signal: controller.signal, onProgress: setProgress })
+      const { url, access, sampleFiles, name } = request
+      const answer = await getFile(url, {
+        access,
+        signal: controller.signal,
+        onProgress: setProgress,
+        // The name is that of the file in the sample, not of what comes.
+        name: sampleFiles ? undefined : name,
+      })
       saveFile(await content(answer, request), request.name || 'schema.xml')
     } catch (error) {
       if (!controller.signal.aborted) reportError(error)

@@ -121,6 +121,7 @@ describe('downloads', () => {
     ['are refused', { status: 403 }],
     ['cannot be reached', { drop: true }],
     ['break off half way', { cutAfter: 500 }],
+    ['are answered with a page', { raw: '<h1>Sign in</h1>', headers: { 'Content-Type': 'text/html' } }],
   ])('that %s are only logged, and the spinner ends', async (_, fault) => {
     const user = userEvent.setup()
     const logged = vi.fn<(error: unknown) => void>()

@@ -141,7 +141,10 @@ describe('the restricted version', () => {
 describe('a download', () => {
   it('of one schema is saved under its name and told to analytics', async () => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders/\\?format=json&structure=true' }, raw: 'the schema' })
+    platform.fail({
+      match: { path: '/rsx/v1/assets/7.7.0/Orders/\\?format=json&structure=true' },
+      raw: 'PK the schema',
+    })
     open('?format=json')
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
     await choose(user, 'Orders', '7.7.0')
@@ -149,7 +152,7 @@ describe('a download', () => {
     await user.click(download())
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('Orders-7.7.0-schema.zip')
-    expect(await saved[0]?.text).toBe('the schema')
+    expect(await saved[0]?.text).toBe('PK the schema')
     expect(window.dataLayer).toContainEqual({ event: 'schema-download', format: 'JSON', schemas: ['Orders 7.7.0'] })
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
@@ -157,7 +160,6 @@ describe('a download', () => {
 
   it('that fails saves nothing, says so, and keeps the choice', async () => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, raw: 'the schema' })
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Invoices' }, drop: true })
     open()
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
@@ -173,6 +175,21 @@ describe('a download', () => {
     expect(window.dataLayer ?? []).toEqual([])
     expect(screen.getByText('2 schemas')).toBeVisible()
     expect(download()).not.toHaveAttribute('aria-busy')
+  })
+
+  it.each([
+    ['a page', { raw: '<h1>Sign in</h1>', headers: { 'Content-Type': 'text/html; charset=utf-8' } }],
+    ['something else', { raw: 'nothing that could be opened' }],
+  ])('that is answered with %s saves nothing, and says so', async (_, answer) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, ...answer })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(download())
+    expect(await screen.findByText('An error has occurred while getting schema, please try again later.')).toBeVisible()
+    expect(saved).toEqual([])
+    expect(window.dataLayer ?? []).toEqual([])
   })
 
   it('can be cancelled', async () => {
