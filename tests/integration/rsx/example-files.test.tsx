@@ -116,6 +116,35 @@ describe('downloads', () => {
     expect(saved).toEqual([])
   })
 
+  it('stay with their file and go on when the list shows other files', async () => {
+    const user = userEvent.setup()
+    await open()
+    platform.fail({ match: { path: '/content/OMM-example-files/.*XML\\.zip' }, delayMs: 4000 })
+    await user.click(screen.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }))
+    await user.click(screen.getByRole('radio', { name: 'JSON' }))
+    const other = screen.getByRole('button', { name: 'Download all Orders-v7.7-JSON.zip' })
+    expect(other).not.toHaveAttribute('aria-busy')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await user.click(other)
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Orders-v7.7-JSON.zip']))
+
+    await user.click(screen.getByRole('radio', { name: 'XML' }))
+    expect(screen.getByRole('button', { name: 'Cancel download of Orders-v7.7-XML.zip' })).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
+    await screen.findByRole('heading', { name: 'No records found' })
+    await waitFor(() => expect(saved.at(-1)?.name).toBe('Orders-v7.7-XML.zip'), { timeout: 6000 })
+  }, 15_000)
+
+  it('end with the page', async () => {
+    const user = userEvent.setup()
+    const { unmount } = await open()
+    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 300 })
+    await user.click(screen.getByRole('button', { name: `Download ${order}.xml` }))
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(saved).toEqual([])
+  })
+
   it.each([
     ['fail', { status: 500 }],
     ['are refused', { status: 403 }],
@@ -150,6 +179,18 @@ describe('a file in the page', () => {
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.search).toBe('?filter=orders')
+  })
+
+  it('is downloaded further after it is closed', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 1500 })
+    await open(`?file=${order}.xml`)
+    const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
+    await user.click(dialog.getByRole('button', { name: `Download ${order}.xml` }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved).toEqual([])
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${order}.xml`]), { timeout: 3000 })
   })
 
   it('opens from a cold address, in every format', async () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { DocumentToolbar } from '../components/DocumentToolbar'
@@ -31,7 +32,7 @@ export function ExampleFilesPage() {
   const opened = exampleNamed(query.get('file'))
 
   return (
-    <>
+    <DownloadsProvider>
       <Place name={title} />
       {step && <WorkflowBar step={step} />}
       <PageHead title={title}>
@@ -62,6 +63,6 @@ export function ExampleFilesPage() {
         />
       )}
       <FilePreview file={opened} onClose={() => change({ file: undefined })} />
-    </>
+    </DownloadsProvider>
   )
 }

@@ -16,39 +16,55 @@ export interface FileRequest {
   pretty?: boolean
 }
 
-/**
- * Downloads a file with progress; one at a time, given up when the caller unmounts. A failure is only reported
- * (1 §8, decisions: silent failures): `progress` is undefined again and the control is at rest.
- */
-export function useDownload() {
-  const [progress, setProgress] = useState<Progress>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+/** The downloads that a page has running. */
+export interface Downloads {
+  /** How far they are, by the address of the file. */
+  progress: ReadonlyMap<string, Progress>
+  start: (request: FileRequest) => void
+  cancel: (url: string) => void
+}
 
-  const cancel = () => running.current?.abort()
-  const start = async (request: FileRequest) => {
-    if (running.current) return
+/**
+ * Downloads files with progress, each once at a time; given up when the caller unmounts. A failure is only reported
+ * (1 §8, decisions: silent failures): the file has no progress again and its control is at rest.
+ */
+export function useDownloads(): Downloads {
+  const [progress, setProgress] = useState<Downloads['progress']>(new Map())
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const controllers = running.current
+    return () => controllers.forEach((controller) => controller.abort())
+  }, [])
+
+  async function download(request: FileRequest) {
+    const { url, access, sampleFiles, name } = request
+    if (running.current.has(url)) return
     const controller = new AbortController()
-    running.current = controller
-    setProgress({ received: 0, total: undefined })
+    running.current.set(url, controller)
+    const onProgress = (now: Progress) => setProgress((before) => new Map(before).set(url, now))
+    onProgress({ received: 0, total: undefined })
     try {
-      const { url, access, sampleFiles, name } = request
       const answer = await getFile(url, {
         access,
         signal: controller.signal,
-        onProgress: setProgress,
+        onProgress,
         // The name is that of the file in the sample, not of what comes.
         name: sampleFiles ? undefined : name,
       })
-      saveFile(await content(answer, request), request.name || 'schema.xml')
+      saveFile(await content(answer, request), name || 'schema.xml')
     } catch (error) {
       if (!controller.signal.aborted) reportError(error)
     } finally {
-      running.current = undefined
-      setProgress(undefined)
+      running.current.delete(url)
+      setProgress((before) => new Map([...before].filter(([other]) => other !== url)))
     }
   }
-  return { progress, start, cancel }
+
+  return {
+    progress,
+    start: (request) => void download(request),
+    cancel: (url) => running.current.get(url)?.abort(),
+  }
 }
 
 async function content(answer: Blob, { sampleFiles = false, pretty = false }: FileRequest): Promise<Blob> {
