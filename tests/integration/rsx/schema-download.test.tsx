@@ -192,6 +192,48 @@ describe('a download', () => {
     expect(window.dataLayer ?? []).toEqual([])
   })
 
+  it('with a damaged archive names the document it is of', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders/' }, raw: 'PK damaged' })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await choose(user, 'Invoices', '7.7.0')
+    await user.click(download())
+    expect(await screen.findByText(/Orders 7\.7\.0 could not be read; nothing was saved\.$/)).toBeVisible()
+    expect(saved).toEqual([])
+  })
+
+  it('holds nothing that the list does not show', async () => {
+    const user = userEvent.setup()
+    open('?set=qualified&version=all&showLegacy=true')
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.3.0')
+    await choose(user, 'Invoices', '7.7.4')
+    expect(screen.getByText('2 schemas')).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: 'Show legacy schemas' }))
+    expect(screen.getByText('1 schema')).toBeVisible()
+    await user.click(download())
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoices-7.7.4-schema.zip']))
+    await user.click(screen.getByRole('switch', { name: 'Show legacy schemas' }))
+    expect(screen.getByText('2 schemas')).toBeVisible()
+  })
+
+  it('goes on when nothing of it is chosen any more', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, delayMs: 800 })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(download())
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(screen.getByRole('radio', { name: 'Show Qualified Schemas' }))
+    expect(screen.getByRole('progressbar', { name: 'Download' })).toBeVisible()
+    expect(download()).not.toHaveAttribute('aria-disabled')
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Orders-7.7.0-schema.zip']), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+  })
+
   it('can be cancelled', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, raw: 'late', delayMs: 1500 })
