@@ -71,6 +71,11 @@ describe('the cards', () => {
     await waitFor(() => expect(cards()).toHaveLength(7))
   })
 
+  it('do not repeat a filter of any length', async () => {
+    await open(`?filter=${'z'.repeat(1000)}`)
+    expect(screen.getByText(`No document is named or numbered “${'z'.repeat(60)}…”.`)).toBeVisible()
+  })
+
   it('say which documents lack a format, in the place of their files', async () => {
     const user = userEvent.setup()
     await open('?format=json')

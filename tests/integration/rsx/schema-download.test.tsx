@@ -54,6 +54,11 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/^\?(?=.*\bfilter=zzz\b)(?=.*\bsort=za\b)/))
   })
 
+  it('does not repeat a filter of any length', async () => {
+    open(`?filter=${'z'.repeat(1000)}`)
+    expect(await screen.findByText(`No document is named or numbered “${'z'.repeat(60)}…”.`)).toBeVisible()
+  })
+
   it('finds a version by typing, after 200 ms', async () => {
     const user = userEvent.setup()
     open('?showLegacy=true')

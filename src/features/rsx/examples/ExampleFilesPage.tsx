@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
 import { PageHead } from '@/ui/Page'
@@ -59,7 +60,7 @@ export function ExampleFilesPage() {
           headingLevel={2}
           mark="empty"
           title="No records found"
-          text={`No document is named or numbered “${filter.trim()}”.`}
+          text={`No document is named or numbered ${quoted(filter)}.`}
         />
       )}
       <FilePreview file={opened} onClose={() => change({ file: undefined })} />

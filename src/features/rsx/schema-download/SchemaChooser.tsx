@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
+import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Splash } from '@/ui/Splash'
 import { hasFormat, keyOf, schemaRows, shownSchemas } from './schema-list'
@@ -85,5 +86,5 @@ function useChosen() {
 function emptyText(filter: string): string {
   return filter.trim() === ''
     ? 'There are no schemas of this kind.'
-    : `No document is named or numbered “${filter.trim()}”.`
+    : `No document is named or numbered ${quoted(filter)}.`
 }
