@@ -175,6 +175,7 @@ describe('a file in the page', () => {
   it('opens by its name, has an address of its own and closes', async () => {
     const user = userEvent.setup()
     const { router } = await open('?filter=orders')
+    const list = router.state.location.key
     const link = screen.getByRole('link', { name: `Bulk import: open ${order}.xml` })
     await user.click(link)
     const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
@@ -183,6 +184,19 @@ describe('a file in the page', () => {
     expect(router.state.location.search).toBe(`?filter=orders&file=${order}.xml`)
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toBe('?filter=orders')
+    // The entry of the list is the one it was: the way back from here leads out of the list, and the file is ahead.
+    expect(router.state.historyAction).toBe('POP')
+    expect(router.state.location.key).toBe(list)
+  })
+
+  it('opened from a cold address is closed in place', async () => {
+    const user = userEvent.setup()
+    const { router } = await open(`?filter=orders&file=${order}.xml`)
+    await screen.findByRole('dialog', { name: `${order}.xml` })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(router.state.location.search).toBe('?filter=orders')
   })
 

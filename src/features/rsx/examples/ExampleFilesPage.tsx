@@ -12,9 +12,10 @@ import { sortModeNamed, type SortMode } from '../model/document-order'
 import { formatNamed } from '../model/formats'
 import { stepOf } from '../model/workflow'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
-import { exampleCards, exampleNamed } from './example-list'
+import { exampleCards } from './example-list'
 import { ExampleCard } from './ExampleCard'
 import { FilePreview } from './FilePreview'
+import { useOpenedFile } from './use-opened-file'
 import styles from './ExampleFilesPage.module.css'
 
 const title = 'Example Files'
@@ -30,7 +31,7 @@ export function ExampleFilesPage() {
   const sort = sortModeNamed(query.get('sort'))
   const format = formatNamed(query.get('format'))
   const cards = useMemo(() => exampleCards(wanted, sort), [wanted, sort])
-  const opened = exampleNamed(query.get('file'))
+  const { opened, close } = useOpenedFile(address)
 
   return (
     <DownloadsProvider>
@@ -63,7 +64,7 @@ export function ExampleFilesPage() {
           text={`No document is named or numbered ${quoted(filter)}.`}
         />
       )}
-      <FilePreview file={opened} onClose={() => change({ file: undefined })} />
+      <FilePreview file={opened} onClose={close} />
     </DownloadsProvider>
   )
 }
