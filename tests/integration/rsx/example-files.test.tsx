@@ -190,6 +190,17 @@ describe('a file in the page', () => {
     expect(router.state.location.key).toBe(list)
   })
 
+  it('keeps a filter that came into the address after it was opened', async () => {
+    const user = userEvent.setup()
+    const { router } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), '850')
+    await user.click(screen.getByRole('link', { name: `Bulk import: open ${order}.xml` }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?file=${order}.xml&filter=850`))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=850'))
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('850')
+  })
+
   it('opened from a cold address is closed in place', async () => {
     const user = userEvent.setup()
     const { router } = await open(`?filter=orders&file=${order}.xml`)

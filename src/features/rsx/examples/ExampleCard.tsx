@@ -7,7 +7,6 @@ import { Card, CardHead } from '@/ui/Card'
 import { Plate } from '@/ui/Plate'
 import type { ExampleFileGroup, ExampleFormat } from '../model/example-files'
 import { formatNote } from './example-list'
-import { fromList } from './use-opened-file'
 import styles from './ExampleCard.module.css'
 
 interface ExampleCardProps {
@@ -57,7 +56,7 @@ function Files({ files, header, query }: { files: ExampleFormat['files']; header
         <li key={fileName}>
           <Link
             to={paths.exampleFiles({ ...Object.fromEntries(query), file: fileName })}
-            state={fromList}
+            state={query.toString()}
             preventScrollReset
             aria-label={`${title}: open ${fileName}`}
           >
