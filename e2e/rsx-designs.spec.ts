@@ -68,6 +68,29 @@ test('My Designs: what two retailers require of an order, by keyboard, with an a
   await expect(page.getByRole('group', { name: 'Chosen retailers' })).toContainText('For 2 of 12 retailers')
 })
 
+test('My Designs: the link of a field stands beside its name, the description under both', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/rsx/docs/my-designs')
+  const tree = page.getByRole('treegrid', { name: 'Design of Order 850' })
+  await expect(tree.getByRole('row', { name: /^Header / })).toBeVisible()
+  const wrong = await tree.getByRole('row').evaluateAll((rows) =>
+    // Rows far away are not laid out.
+    rows.slice(0, 8).flatMap((row) => {
+      const [name, link, description] = ['code', 'a[data-node]', 'small'].map((part) =>
+        row.querySelector(part)?.getBoundingClientRect(),
+      )
+      if (!name || !link) return []
+      // A long name breaks: its link then stands beside its end.
+      const beside = link.top < name.bottom && link.left - name.right < 8
+      const under = !description || description.top >= Math.max(name.bottom, link.bottom)
+      return beside && under ? [] : [row.textContent]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('My Designs: a search opens what it finds, everything opens at once and for print', async ({
   page,
   createWorld,

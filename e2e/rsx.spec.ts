@@ -134,6 +134,58 @@ test.describe('schemas', () => {
   })
 })
 
+test.describe('a running download', () => {
+  /** Lets the requests through only when told to. */
+  async function hold(page: Page, url: RegExp): Promise<() => void> {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(url, async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
+  test('of example files stays with its file when the list shows another format', async ({ page, createWorld }) => {
+    const release = await hold(page, /OMM-example-files\/.*XML\.zip/)
+    await openAs(page, await createWorld(), '/rsx/docs/example-download')
+    await page.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }).click()
+    await page.getByRole('radio', { name: 'JSON' }).check()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download all Orders-v7.7-JSON.zip' }).click(),
+    ])
+    expect(json.suggestedFilename()).toBe('Orders-v7.7-JSON.zip')
+
+    await page.getByRole('radio', { name: 'XML' }).check()
+    await expect(page.getByRole('button', { name: 'Cancel download of Orders-v7.7-XML.zip' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Filter' }).fill('invoices')
+    await expect(page.getByText('1 document type')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    release()
+    expect((await saved).suggestedFilename()).toBe('Orders-v7.7-XML.zip')
+  })
+
+  test('of schemas goes on when the choice is gone, and its bar stays until then', async ({ page }) => {
+    const release = await hold(page, /\/assets\/7\.7\.0\/Orders\//)
+    await page.goto('/rsx/docs/schema-download')
+    const version = page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button', { name: '7.7.0' })
+    await version.click()
+    await page.getByRole('button', { name: 'Download Schemas' }).click()
+    await version.click()
+    await page.getByRole('radio', { name: 'Show Qualified Schemas' }).check()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    const saved = page.waitForEvent('download')
+    release()
+    expect((await saved).suggestedFilename()).toBe('Orders-7.7.0-schema.zip')
+    await expect(bar).toBeHidden()
+  })
+})
+
 test.describe('fields and qualifiers', () => {
   test('an integrator looks up a code by keyboard alone', async ({ page, createWorld }) => {
     await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Orders')

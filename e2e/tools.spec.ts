@@ -53,11 +53,13 @@ test('compare what two retailers want on their labels, and on a slip', async ({ 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Shipping document browser' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Lakeshore Home, Carton label, cross dock' })).toBeChecked()
+  // As it was left: with its kind and its retailer.
+  await expect(page.getByRole('checkbox', { name: 'Northgate Outfitters, Packing slip, drop ship' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Retailer' })).toHaveValue('Northgate Outfitters')
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 labels and 1 packing slip')
   await expectNoSidewaysScroll(page)
   await page.goBack()
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(`${address}&differing=true`)
 })
 
 test('the tree is one stop for the keyboard, and all of it can be reached from there', async ({

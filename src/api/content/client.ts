@@ -22,12 +22,21 @@ interface ContentCall {
 export async function getText(url: string, { access, signal }: ContentCall): Promise<string> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const response = await getContent(url, { access, signal: limit })
-  if (response.headers.get('Content-Type')?.includes('text/html')) {
-    throw new ApiError({ api, kind: 'parse', status: response.status, message: `${api}: ${url} answered HTML` })
-  }
+  refuseHtml(response, url)
   return response.text().catch((cause: unknown) => {
     throw toApiError(cause, url)
   })
+}
+
+/** @throws ApiError `parse` when the host answers with a page of its own. */
+export function refuseHtml({ headers, status }: Response, url: string): void {
+  if (!headers.get('Content-Type')?.includes('text/html')) return
+  throw wrongContent(url, 'answered HTML', status)
+}
+
+/** The failure of a host that answers with something else than what stands at the address. */
+export function wrongContent(url: string, what: string, status?: number): ApiError {
+  return new ApiError({ api, kind: 'parse', status, message: `${api}: ${url} ${what}` })
 }
 
 /** Reads published JSON, see `getText`. */
@@ -36,7 +45,7 @@ export async function getJson(url: string, call: ContentCall): Promise<unknown> 
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError({ api, kind: 'parse', message: `${api}: ${url} is not JSON` })
+    throw wrongContent(url, 'is not JSON')
   }
 }
 

@@ -1,4 +1,4 @@
-import { getContent, timeoutMs, toApiError } from './client'
+import { getContent, refuseHtml, timeoutMs, toApiError, wrongContent } from './client'
 
 /** Bytes so far and in all; `total` is undefined when the host does not say. */
 export interface Progress {
@@ -12,11 +12,18 @@ interface FileCall {
   onProgress: (progress: Progress) => void
   /** Sent in addition. */
   headers?: Record<string, string> | undefined
+  /** Name that says what the file is, when its address does not. */
+  name?: string | undefined
 }
+
+/** What a name or an address says that its file is: a spreadsheet is a ZIP archive, too. */
+const namesArchive = /\.(zip|xlsx)(?=[?#]|$)/i
+const namesPage = /\.html?(?=[?#]|$)/i
 
 /**
  * Reads a file with its bytes counted (1 §7). Failures are `ApiError`; a body that ends early is one of them, and so is a
- * server that sends nothing for 20 s. As long as bytes come, a file may take any time.
+ * server that sends nothing for 20 s. As long as bytes come, a file may take any time. A page in the place of the file
+ * counts as `parse`, and so does an archive that does not begin like one.
  */
 export async function getFile(url: string, { signal, ...call }: FileCall): Promise<Blob> {
   const silence = new AbortController()
@@ -35,13 +42,14 @@ export async function getFile(url: string, { signal, ...call }: FileCall): Promi
 
 async function read(
   url: string,
-  { access, signal, onProgress, headers }: FileCall,
+  { access, signal, onProgress, headers, name = url }: FileCall,
   onBytes: () => void,
 ): Promise<Blob> {
   const response = await getContent(url, { access, signal, headers })
   const length = Number(response.headers.get('Content-Length'))
   const total = length > 0 && !response.headers.has('Content-Encoding') ? length : undefined
   const type = response.headers.get('Content-Type') ?? ''
+  if (!namesPage.test(name)) refuseHtml(response, url)
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   try {
@@ -55,5 +63,9 @@ async function read(
   } catch (cause) {
     throw toApiError(cause, url)
   }
-  return new Blob(parts, { type })
+  const file = new Blob(parts, { type })
+  if (namesArchive.test(name) && (await file.slice(0, 2).text()) !== 'PK') {
+    throw wrongContent(url, 'is no archive', response.status)
+  }
+  return file
 }

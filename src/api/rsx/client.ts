@@ -55,6 +55,6 @@ export function getSchemaFile(
   format: SchemaFormat,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Blob> {
-  const { url, fromApi } = schemaFile(asset, format)
-  return getFile(url, { access: fromApi ? 'private' : 'open', signal, onProgress, ...(fromApi && { headers }) })
+  const { url, name, fromApi } = schemaFile(asset, format)
+  return getFile(url, { access: fromApi ? 'private' : 'open', signal, onProgress, name, ...(fromApi && { headers }) })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** How long typing rests before it is put into the address, in milliseconds. */
 const restMs = 250
@@ -12,6 +12,7 @@ export interface AddressQuery {
 
 export function useAddressQuery(): AddressQuery {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
   // Two changes may follow each other before the first is rendered: the second starts from the first, not from the page.
   const latest = useRef(query)
   useEffect(() => {
@@ -25,8 +26,9 @@ export function useAddressQuery(): AddressQuery {
       for (const item of typeof value === 'string' ? [value] : (value ?? [])) if (item !== '') next.append(name, item)
     }
     latest.current = next
-    // At once: a box or radio button must not jump back until a slower rendering catches up.
-    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true })
+    // At once: a box or radio button must not jump back until a slower rendering catches up. What the entry of the
+    // history knows stays with it.
+    setQuery(next, { replace: true, preventScrollReset: true, flushSync: true, state })
   }
   return { query, change }
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import type { ButtonLook } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
+import { usePageDownloads } from './downloads-context'
 import { progressShare } from './progress-share'
-import { useDownload, type FileRequest } from './use-download'
+import type { FileRequest } from './use-downloads'
 import styles from './DownloadButton.module.css'
 
 interface DownloadButtonProps extends Pick<ButtonLook, 'variant'> {
@@ -19,16 +20,23 @@ interface DownloadButtonProps extends Pick<ButtonLook, 'variant'> {
 
 /**
  * A button that saves a file. Until the download ends a spinner stands in its place, with how far it is and a way to
- * give it up beside it. A failure is only reported: the spinner ends (1 §8, 3 §8).
+ * give it up beside it; the page holds the download (`DownloadsProvider`). A failure is only reported: the spinner ends (1 §8, 3 §8).
  */
 export function DownloadButton({ request, fileName, title, variant = 'ghost', children }: DownloadButtonProps) {
-  const { progress, start, cancel } = useDownload()
+  const downloads = usePageDownloads()
+  const progress = downloads.progress.get(request.url)
   return (
     <span className={styles.download}>
       {progress && (
         <>
           <progress aria-label={`Download of ${fileName}`} {...progressShare(progress)} />
-          <Button variant="ghost" size="sm" icon aria-label={`Cancel download of ${fileName}`} onClick={cancel}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon
+            aria-label={`Cancel download of ${fileName}`}
+            onClick={() => downloads.cancel(request.url)}
+          >
             <Icon of={X} size="sm" />
           </Button>
         </>
@@ -40,7 +48,7 @@ export function DownloadButton({ request, fileName, title, variant = 'ghost', ch
         title={title}
         aria-label={children === undefined ? `Download ${fileName}` : undefined}
         pending={progress !== undefined}
-        onClick={() => void start(request)}
+        onClick={() => downloads.start(request)}
       >
         <Icon of={Download} size="sm" />
         {children}

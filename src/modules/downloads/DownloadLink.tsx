@@ -2,29 +2,31 @@ import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '@/ui/Icon'
 import { progressShare } from './progress-share'
-import { useDownload, type FileRequest } from './use-download'
+import { useDownloads, type FileRequest } from './use-downloads'
 import styles from './DownloadLink.module.css'
 
 /** A link that saves a file; while it loads it shows how far it is and can be cancelled. */
 export function DownloadLink({ children, ...request }: FileRequest & { children: ReactNode }) {
-  const { progress, start, cancel } = useDownload()
+  const { url } = request
+  const downloads = useDownloads()
+  const progress = downloads.progress.get(url)
 
   function handleClick(event: MouseEvent) {
     // With a modifier the browser does what the reader asked it for.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void start(request)
+    downloads.start(request)
   }
 
   return (
     <>
-      <a href={request.url} download={request.name} rel="noopener" onClick={handleClick}>
+      <a href={url} download={request.name} rel="noopener" onClick={handleClick}>
         {children}
       </a>
       {progress && (
         <span className={styles.state}>
           <progress aria-label="Download" {...progressShare(progress)} />
-          <button type="button" aria-label="Cancel download" onClick={cancel}>
+          <button type="button" aria-label="Cancel download" onClick={() => downloads.cancel(url)}>
             <Icon of={X} size="sm" />
           </button>
         </span>

@@ -90,3 +90,34 @@ describe('a file', () => {
     expect(await failure).toMatchObject({ kind: 'aborted' })
   })
 })
+
+describe('a file that is none', () => {
+  const answerWith = (body: string, type: string) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'Content-Type': type } })))
+  const get = (address: string, name?: string) =>
+    getFile(address, { access: 'open', signal: new AbortController().signal, onProgress: () => undefined, name })
+
+  it.each([
+    [url, undefined],
+    ['https://files.example/assets/7.7.0/Orders/?format=xml', 'Orders-7.7.0-schema.zip'],
+  ])('but a page is refused: %s', async (address, name) => {
+    answerWith('PK<!doctype html>', 'text/html; charset=utf-8')
+    await expect(get(address, name)).rejects.toMatchObject({ kind: 'parse', status: 200 })
+  })
+
+  it.each([
+    ['https://files.example/all.zip?v=1', undefined],
+    ['https://files.example/assets/7.7.0/Orders/?format=xml', 'Orders-7.7.0-schema.ZIP'],
+    ['https://files.example/guide', 'guide.xlsx'],
+  ])('but no archive is refused: %s', async (address, name) => {
+    answerWith('<!doctype html>', 'application/octet-stream')
+    await expect(get(address, name)).rejects.toMatchObject({ kind: 'parse' })
+    answerWith('PK…', 'application/octet-stream')
+    expect(await (await get(address, name)).text()).toBe('PK…')
+  })
+
+  it('may be a page when its name says so', async () => {
+    answerWith('<!doctype html>', 'text/html')
+    expect(await (await get('https://files.example/report.html')).text()).toBe('<!doctype html>')
+  })
+})

@@ -71,6 +71,11 @@ describe('the cards', () => {
     await waitFor(() => expect(cards()).toHaveLength(7))
   })
 
+  it('do not repeat a filter of any length', async () => {
+    await open(`?filter=${'z'.repeat(1000)}`)
+    expect(screen.getByText(`No document is named or numbered “${'z'.repeat(60)}…”.`)).toBeVisible()
+  })
+
   it('say which documents lack a format, in the place of their files', async () => {
     const user = userEvent.setup()
     await open('?format=json')
@@ -116,11 +121,41 @@ describe('downloads', () => {
     expect(saved).toEqual([])
   })
 
+  it('stay with their file and go on when the list shows other files', async () => {
+    const user = userEvent.setup()
+    await open()
+    platform.fail({ match: { path: '/content/OMM-example-files/.*XML\\.zip' }, delayMs: 4000 })
+    await user.click(screen.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }))
+    await user.click(screen.getByRole('radio', { name: 'JSON' }))
+    const other = screen.getByRole('button', { name: 'Download all Orders-v7.7-JSON.zip' })
+    expect(other).not.toHaveAttribute('aria-busy')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await user.click(other)
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Orders-v7.7-JSON.zip']))
+
+    await user.click(screen.getByRole('radio', { name: 'XML' }))
+    expect(screen.getByRole('button', { name: 'Cancel download of Orders-v7.7-XML.zip' })).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'zzz')
+    await screen.findByRole('heading', { name: 'No records found' })
+    await waitFor(() => expect(saved.at(-1)?.name).toBe('Orders-v7.7-XML.zip'), { timeout: 6000 })
+  }, 15_000)
+
+  it('end with the page', async () => {
+    const user = userEvent.setup()
+    const { unmount } = await open()
+    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 300 })
+    await user.click(screen.getByRole('button', { name: `Download ${order}.xml` }))
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(saved).toEqual([])
+  })
+
   it.each([
     ['fail', { status: 500 }],
     ['are refused', { status: 403 }],
     ['cannot be reached', { drop: true }],
     ['break off half way', { cutAfter: 500 }],
+    ['are answered with a page', { raw: '<h1>Sign in</h1>', headers: { 'Content-Type': 'text/html' } }],
   ])('that %s are only logged, and the spinner ends', async (_, fault) => {
     const user = userEvent.setup()
     const logged = vi.fn<(error: unknown) => void>()
@@ -140,6 +175,7 @@ describe('a file in the page', () => {
   it('opens by its name, has an address of its own and closes', async () => {
     const user = userEvent.setup()
     const { router } = await open('?filter=orders')
+    const list = router.state.location.key
     const link = screen.getByRole('link', { name: `Bulk import: open ${order}.xml` })
     await user.click(link)
     const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
@@ -149,6 +185,42 @@ describe('a file in the page', () => {
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.search).toBe('?filter=orders')
+    // The entry of the list is the one it was: the way back from here leads out of the list, and the file is ahead.
+    expect(router.state.historyAction).toBe('POP')
+    expect(router.state.location.key).toBe(list)
+  })
+
+  it('keeps a filter that came into the address after it was opened', async () => {
+    const user = userEvent.setup()
+    const { router } = await open()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), '850')
+    await user.click(screen.getByRole('link', { name: `Bulk import: open ${order}.xml` }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?file=${order}.xml&filter=850`))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=850'))
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('850')
+  })
+
+  it('opened from a cold address is closed in place', async () => {
+    const user = userEvent.setup()
+    const { router } = await open(`?filter=orders&file=${order}.xml`)
+    await screen.findByRole('dialog', { name: `${order}.xml` })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(router.state.location.search).toBe('?filter=orders')
+  })
+
+  it('is downloaded further after it is closed', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 1500 })
+    await open(`?file=${order}.xml`)
+    const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
+    await user.click(dialog.getByRole('button', { name: `Download ${order}.xml` }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved).toEqual([])
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${order}.xml`]), { timeout: 3000 })
   })
 
   it('opens from a cold address, in every format', async () => {

@@ -54,6 +54,11 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/^\?(?=.*\bfilter=zzz\b)(?=.*\bsort=za\b)/))
   })
 
+  it('does not repeat a filter of any length', async () => {
+    open(`?filter=${'z'.repeat(1000)}`)
+    expect(await screen.findByText(`No document is named or numbered “${'z'.repeat(60)}…”.`)).toBeVisible()
+  })
+
   it('finds a version by typing, after 200 ms', async () => {
     const user = userEvent.setup()
     open('?showLegacy=true')
@@ -141,7 +146,10 @@ describe('the restricted version', () => {
 describe('a download', () => {
   it('of one schema is saved under its name and told to analytics', async () => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders/\\?format=json&structure=true' }, raw: 'the schema' })
+    platform.fail({
+      match: { path: '/rsx/v1/assets/7.7.0/Orders/\\?format=json&structure=true' },
+      raw: 'PK the schema',
+    })
     open('?format=json')
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
     await choose(user, 'Orders', '7.7.0')
@@ -149,7 +157,7 @@ describe('a download', () => {
     await user.click(download())
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('Orders-7.7.0-schema.zip')
-    expect(await saved[0]?.text).toBe('the schema')
+    expect(await saved[0]?.text).toBe('PK the schema')
     expect(window.dataLayer).toContainEqual({ event: 'schema-download', format: 'JSON', schemas: ['Orders 7.7.0'] })
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
@@ -157,7 +165,6 @@ describe('a download', () => {
 
   it('that fails saves nothing, says so, and keeps the choice', async () => {
     const user = userEvent.setup()
-    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, raw: 'the schema' })
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Invoices' }, drop: true })
     open()
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
@@ -173,6 +180,63 @@ describe('a download', () => {
     expect(window.dataLayer ?? []).toEqual([])
     expect(screen.getByText('2 schemas')).toBeVisible()
     expect(download()).not.toHaveAttribute('aria-busy')
+  })
+
+  it.each([
+    ['a page', { raw: '<h1>Sign in</h1>', headers: { 'Content-Type': 'text/html; charset=utf-8' } }],
+    ['something else', { raw: 'nothing that could be opened' }],
+  ])('that is answered with %s saves nothing, and says so', async (_, answer) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, ...answer })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(download())
+    expect(await screen.findByText('An error has occurred while getting schema, please try again later.')).toBeVisible()
+    expect(saved).toEqual([])
+    expect(window.dataLayer ?? []).toEqual([])
+  })
+
+  it('with a damaged archive names the document it is of', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders/' }, raw: 'PK damaged' })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await choose(user, 'Invoices', '7.7.0')
+    await user.click(download())
+    expect(await screen.findByText(/Orders 7\.7\.0 could not be read; nothing was saved\.$/)).toBeVisible()
+    expect(saved).toEqual([])
+  })
+
+  it('holds nothing that the list does not show', async () => {
+    const user = userEvent.setup()
+    open('?set=qualified&version=all&showLegacy=true')
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.3.0')
+    await choose(user, 'Invoices', '7.7.4')
+    expect(screen.getByText('2 schemas')).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: 'Show legacy schemas' }))
+    expect(screen.getByText('1 schema')).toBeVisible()
+    await user.click(download())
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Invoices-7.7.4-schema.zip']))
+    await user.click(screen.getByRole('switch', { name: 'Show legacy schemas' }))
+    expect(screen.getByText('2 schemas')).toBeVisible()
+  })
+
+  it('goes on when nothing of it is chosen any more', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, delayMs: 800 })
+    open()
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(download())
+    await choose(user, 'Orders', '7.7.0')
+    await user.click(screen.getByRole('radio', { name: 'Show Qualified Schemas' }))
+    expect(screen.getByRole('progressbar', { name: 'Download' })).toBeVisible()
+    expect(download()).not.toHaveAttribute('aria-disabled')
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Orders-7.7.0-schema.zip']), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
   })
 
   it('can be cancelled', async () => {

@@ -74,6 +74,22 @@ describe('choosing templates', () => {
     expect(await box(lakeshore)).toBeChecked()
   })
 
+  test('at a hundred of a kind no more can be chosen, and that is said', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    openTool(`?${Array.from({ length: 100 }, (_, index) => `label=gone${index}`).join('&')}`)
+    const reason = 'At most 100 can be chosen: untick one to choose another.'
+    expect(await box(lakeshore)).toBeDisabled()
+    expect(await box(lakeshore)).toHaveAccessibleDescription(expect.stringContaining(reason))
+    expect(statuses()).toContain(`45 labels of 15 retailers. ${reason}`)
+    await user.click(screen.getByRole('button', { name: 'Remove label gone0' }))
+    await user.click(await box(lakeshore))
+    expect(await box(lakeshore)).toBeChecked()
+    expect(await box(lakeshore)).toBeEnabled()
+    await user.click(screen.getByRole('radio', { name: /Packing slips/ }))
+    expect(await box({ name: 'Harbor & Pine, Packing slip, drop ship' })).toBeEnabled()
+  })
+
   test('trial organizations are told which templates they can render', async () => {
     await platform.signIn({ trial: true })
     openTool('')

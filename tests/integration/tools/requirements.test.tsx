@@ -117,6 +117,44 @@ describe('one template of a kind', () => {
   })
 })
 
+test('the way back opens the browser as it was left, after the fields were filtered, too', async () => {
+  const user = userEvent.setup()
+  await platform.signIn()
+  const left = `?label=${pallet}&label=${lakeshore}&slip=${slip}&kind=packing-slip&q=slip&retailer=Harbor+%26+Pine`
+  const { router } = openTool(left)
+  await user.click(await screen.findByRole('link', { name: 'View field requirements' }))
+  await tree('2 labels')
+  await user.click(screen.getByRole('checkbox', { name: 'Only lengths that differ' }))
+  for (const name of ['Shipping document browser', 'Change the selection']) {
+    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
+    expect(new Set(searchParams)).toEqual(new Set(new URLSearchParams(left)))
+  }
+  await user.click(screen.getByRole('link', { name: 'Shipping document browser' }))
+  expect(await screen.findByRole('radio', { name: /Packing slips/ })).toBeChecked()
+  expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('slip')
+  expect(router.state.location.pathname).toBe('/tools/shipping-doc-browser')
+})
+
+test('the filters live in the address', async () => {
+  const user = userEvent.setup()
+  await platform.signIn()
+  const { router } = open(`label=${lakeshore}&label=${northgate}&filter=serial`)
+  await screen.findByText('ShippingSerialID')
+  await user.click(screen.getByRole('checkbox', { name: 'Only lengths that differ' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
+  expect(screen.getByText('22 or 30')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(`?label=${lakeshore}&label=${northgate}&differing=true`),
+  )
+})
+
+test('ids beyond a hundred of a kind are counted as left out', async () => {
+  await platform.signIn()
+  const ids = [lakeshore, ...Array.from({ length: 102 }, (_, index) => `gone${index}`)]
+  open(ids.map((id) => `label=${id}`).join('&'))
+  expect(await screen.findByText('Left out: 3 labels. At most 100 of a kind can be read together.')).toBeVisible()
+})
+
 test('nothing chosen says so', async () => {
   await platform.signIn()
   open('label=&slip=')

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { archiveOf } from '@/features/rsx/schema-download/archive'
+import { archiveOf, unpack } from '@/features/rsx/schema-download/archive'
 import { readZip } from '@/modules/downloads/read-zip'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -36,11 +36,12 @@ describe('an archive', () => {
 
 describe('several schemas', () => {
   it('become one archive without an archive inside', async () => {
-    const archive = await archiveOf([
+    const files = [
       { name: 'Orders-7.7.4-schema.zip', content: zip({ 'Orders.xsd': '<orders/>' }) },
       { name: 'Invoices-7.7.4-schema.zip', content: zip({ 'main.xsd': '<a/>', 'types/common.xsd': '<b/>' }) },
       { name: 'Orders-sip-schema.xsd', content: new Blob(['<sip/>']) },
-    ])
+    ]
+    const archive = await archiveOf((await Promise.all(files.map(unpack))).flat())
     expect(await open(archive)).toEqual({
       'Orders-7.7.4-schema.xsd': '<orders/>',
       'Invoices-7.7.4-schema/main.xsd': '<a/>',

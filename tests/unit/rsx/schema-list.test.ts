@@ -79,6 +79,13 @@ describe('the list of schemas', () => {
     expect(rows({ version: '6.9.0' })).toEqual([])
   })
 
+  it('hides a legacy document of a version that holds others, too', () => {
+    const mixed = [asset('Orders', '7.7.0'), asset('Invoices', '7.7.0', { legacy: true })]
+    const names = (legacy: boolean) => schemaRows(mixed, { ...choice, legacy }, undefined).map(({ docName }) => docName)
+    expect(names(false)).toEqual(['Orders'])
+    expect(names(true)).toEqual(['Orders', 'Invoices'])
+  })
+
   it.each([
     ['  ORD ', ['Orders']],
     ['940', ['Orders']],

@@ -26,11 +26,11 @@ export function designLook({ choice: { all, chosen }, hrefOf, onNotes, number }:
     name: ({ id, name, data }, active) => (
       <>
         <code>{name}</code>
-        {data.required && <RequiredBadge />}
-        {data.description !== '' && <small className={styles.description}>{data.description}</small>}
         <a className={styles.anchor} href={hrefOf(id)} data-node={id} tabIndex={active ? 0 : -1}>
           #<span className="vh"> Copy link to {name}</span>
         </a>
+        {data.required && <RequiredBadge />}
+        {data.description !== '' && <small className={styles.description}>{data.description}</small>}
       </>
     ),
     columns: [

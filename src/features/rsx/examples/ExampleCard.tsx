@@ -56,6 +56,7 @@ function Files({ files, header, query }: { files: ExampleFormat['files']; header
         <li key={fileName}>
           <Link
             to={paths.exampleFiles({ ...Object.fromEntries(query), file: fileName })}
+            state={query.toString()}
             preventScrollReset
             aria-label={`${title}: open ${fileName}`}
           >

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { DocumentToolbar } from '../components/DocumentToolbar'
@@ -10,9 +12,10 @@ import { sortModeNamed, type SortMode } from '../model/document-order'
 import { formatNamed } from '../model/formats'
 import { stepOf } from '../model/workflow'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
-import { exampleCards, exampleNamed } from './example-list'
+import { exampleCards } from './example-list'
 import { ExampleCard } from './ExampleCard'
 import { FilePreview } from './FilePreview'
+import { useOpenedFile } from './use-opened-file'
 import styles from './ExampleFilesPage.module.css'
 
 const title = 'Example Files'
@@ -28,10 +31,10 @@ export function ExampleFilesPage() {
   const sort = sortModeNamed(query.get('sort'))
   const format = formatNamed(query.get('format'))
   const cards = useMemo(() => exampleCards(wanted, sort), [wanted, sort])
-  const opened = exampleNamed(query.get('file'))
+  const { opened, close } = useOpenedFile(address)
 
   return (
-    <>
+    <DownloadsProvider>
       <Place name={title} />
       {step && <WorkflowBar step={step} />}
       <PageHead title={title}>
@@ -58,10 +61,10 @@ export function ExampleFilesPage() {
           headingLevel={2}
           mark="empty"
           title="No records found"
-          text={`No document is named or numbered “${filter.trim()}”.`}
+          text={`No document is named or numbered ${quoted(filter)}.`}
         />
       )}
-      <FilePreview file={opened} onClose={() => change({ file: undefined })} />
-    </>
+      <FilePreview file={opened} onClose={close} />
+    </DownloadsProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
+import { quoted } from '@/lib/quoted'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { buttonClass } from '@/ui/button-class'
 import { useVersions } from './use-fields'
@@ -20,20 +21,20 @@ export function FieldsNotFound({ version, documentType, field }: FieldsNotFoundP
     field !== undefined && documentType !== undefined
       ? [
           'Field Not Found',
-          `${documentType} ${version} has no field “${field}”.`,
+          `${documentType} ${version} has no field ${quoted(field)}.`,
           `All fields of ${documentType}`,
           paths.fieldsQualifiers(version, documentType),
         ]
       : known && documentType !== undefined
         ? [
             'Document Not Found',
-            `Version ${version} has no document “${documentType}”, or it is not open to you.`,
+            `Version ${version} has no document ${quoted(documentType)}, or it is not open to you.`,
             `Documents of ${version}`,
             paths.fieldsQualifiers(version),
           ]
         : [
             'Version Not Found',
-            `There is no version “${version}”, or it is not open to you.`,
+            `There is no version ${quoted(version)}, or it is not open to you.`,
             'All versions',
             paths.fieldsQualifiers(),
           ]

@@ -1,12 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
+import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Splash } from '@/ui/Splash'
-import { hasFormat, keyOf, schemaRows, type SchemaSet } from './schema-list'
+import { hasFormat, keyOf, schemaRows, shownSchemas } from './schema-list'
 import { SchemaItem } from './SchemaItem'
 import { SchemaToolbar } from './SchemaToolbar'
 import { SelectionBar } from './SelectionBar'
 import { useSchemaChoice } from './use-schema-choice'
+import { useSchemaDownload } from './use-schema-download'
 import styles from './SchemaList.module.css'
 
 interface SchemaChooserProps {
@@ -25,8 +27,11 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
     () => schemaRows(assets, { set, version, sort, legacy, filter: wanted }, numbers),
     [assets, set, version, sort, legacy, wanted, numbers],
   )
-  const { chosen, toggle, clear } = useChosen(set)
-  const all = assets.filter((asset) => chosen.has(keyOf(asset)))
+  const { chosen, toggle, clear } = useChosen()
+  // Here and not in the bar, which leaves with the choice: a download goes on until it is cancelled.
+  const download = useSchemaDownload()
+  // What another set or version or the switch hides counts only when it is shown again: nobody sees that it is chosen.
+  const all = shownSchemas(assets, { set, version, legacy }).filter((asset) => chosen.has(keyOf(asset)))
   const available = all.filter((asset) => hasFormat(asset, format))
 
   return (
@@ -50,31 +55,36 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
       ) : (
         <Splash headingLevel={2} mark="empty" title="No records found" text={emptyText(filter)} />
       )}
-      {all.length > 0 && (
-        <SelectionBar assets={available} missing={all.length - available.length} format={format} onClear={clear} />
+      {(all.length > 0 || download.progress) && (
+        <SelectionBar
+          assets={available}
+          missing={all.length - available.length}
+          format={format}
+          download={download}
+          onClear={clear}
+        />
       )}
     </>
   )
 }
 
-/** The chosen schemas; those of another set are let go, because they are not on screen any more. */
-function useChosen(set: SchemaSet) {
-  const [state, setState] = useState<{ set: SchemaSet; keys: ReadonlySet<string> }>({ set, keys: new Set() })
-  if (state.set !== set) setState({ set, keys: new Set() })
+/** Keys of the chosen schemas. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
     (key: string) =>
-      setState(({ set: own, keys }) => {
-        const next = new Set(keys)
+      setChosen((before) => {
+        const next = new Set(before)
         if (!next.delete(key)) next.add(key)
-        return { set: own, keys: next }
+        return next
       }),
     [],
   )
-  return { chosen: state.keys, toggle, clear: () => setState({ set, keys: new Set() }) }
+  return { chosen, toggle, clear: () => setChosen(new Set()) }
 }
 
 function emptyText(filter: string): string {
   return filter.trim() === ''
     ? 'There are no schemas of this kind.'
-    : `No document is named or numbered “${filter.trim()}”.`
+    : `No document is named or numbered ${quoted(filter)}.`
 }

@@ -6,7 +6,7 @@ import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { useSchemaDownload, type DownloadProgress } from './use-schema-download'
+import type { DownloadProgress, SchemaDownload } from './use-schema-download'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
@@ -15,15 +15,16 @@ interface SelectionBarProps {
   /** Chosen, but not there in the format. */
   missing: number
   format: SchemaFormat
+  download: SchemaDownload
   onClear: () => void
 }
 
 /** What is chosen and what can be done with it; while it is downloaded, how far that is. */
-export function SelectionBar({ assets, missing, format, onClear }: SelectionBarProps) {
-  const { progress, start, cancel } = useSchemaDownload()
+export function SelectionBar({ assets, missing, format, download, onClear }: SelectionBarProps) {
+  const { progress, start, cancel } = download
   const counted = useCountText()
   const number = useFormatNumber()
-  const reason = assets.length === 0 ? `Nothing chosen is available as ${format}.` : undefined
+  const reason = assets.length === 0 && !progress ? `Nothing chosen is available as ${format}.` : undefined
   return (
     <ActionBar
       label="Selection"

@@ -1,25 +1,18 @@
 import { downloadZip } from 'client-zip'
 import { readZip, type ZipEntry } from '@/modules/downloads/read-zip'
 
-/** A downloaded file and the name it is saved under on its own. */
-export interface SavedFile {
-  name: string
-  content: Blob
+/** One archive of several files. */
+export function archiveOf(files: readonly ZipEntry[]): Promise<Blob> {
+  return downloadZip(files.map(({ name, content }) => ({ name, input: content, lastModified: new Date() }))).blob()
 }
 
 /**
- * One archive of several files. Those that are archives themselves are opened: there is none inside the one (decisions,
- * Integration resources).
+ * What goes into the archive of several files: those that are archives themselves are opened, there is none inside the
+ * one (decisions, Integration resources). `Orders-7.7.4-schema.zip` with one file is that file under the same name, with
+ * more it is a folder.
+ * @throws Error when it is damaged.
  */
-export async function archiveOf(files: readonly SavedFile[]): Promise<Blob> {
-  const entries = await Promise.all(files.map(unpack))
-  return downloadZip(
-    entries.flat().map(({ name, content }) => ({ name, input: content, lastModified: new Date() })),
-  ).blob()
-}
-
-/** `Orders-7.7.4-schema.zip` with one file is that file under the same name, with more it is a folder. */
-async function unpack({ name, content }: SavedFile): Promise<ZipEntry[]> {
+export async function unpack({ name, content }: ZipEntry): Promise<ZipEntry[]> {
   if (!name.endsWith('.zip')) return [{ name, content }]
   const stem = name.slice(0, -'.zip'.length)
   const entries = await readZip(content)

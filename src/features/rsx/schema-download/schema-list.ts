@@ -37,9 +37,9 @@ export function setsIn(assets: readonly SchemaAsset[]): SchemaSet[] {
   return sets.filter((set) => set !== 'internal' || assets.some(({ schemaSet }) => schemaSet === set))
 }
 
-/** The versions of a set, newest first; those that are legacy only on request (2 §9). */
+/** The versions of a set, newest first. */
 export function versionsOf(assets: readonly SchemaAsset[], { set, legacy }: Pick<SchemaChoice, 'set' | 'legacy'>) {
-  const own = assets.filter((asset) => asset.schemaSet === set && (legacy || asset.legacy !== true))
+  const own = shownSchemas(assets, { set, legacy, version: allVersions })
   return [...new Set(own.map(({ version }) => version))].toSorted(newestFirst)
 }
 
@@ -49,21 +49,33 @@ export function versionToShow(versions: readonly string[], set: SchemaSet, named
   return versions.includes(defaultVersions[set]) ? defaultVersions[set] : allVersions
 }
 
+/** The schemas of a set in the chosen version, whatever the filter; legacy ones only on request (2 §9). */
+export function shownSchemas(
+  assets: readonly SchemaAsset[],
+  { set, version, legacy }: Pick<SchemaChoice, 'set' | 'version' | 'legacy'>,
+): SchemaAsset[] {
+  return assets.filter(
+    (asset) =>
+      asset.schemaSet === set &&
+      (version === allVersions || asset.version === version) &&
+      (legacy || asset.legacy !== true),
+  )
+}
+
 /** One row per document of the choice. */
 export function schemaRows(
   assets: readonly SchemaAsset[],
   choice: SchemaChoice,
   numbers: DocumentNumbers | undefined,
 ): SchemaRow[] {
-  const versions = versionsOf(assets, choice)
-  const shown = choice.version === allVersions ? versions : versions.filter((version) => version === choice.version)
+  const shown = shownSchemas(assets, choice)
   const rows = new Map<string, SchemaAsset[]>()
-  for (const asset of assets) {
-    if (asset.schemaSet !== choice.set || !shown.includes(asset.version)) continue
+  for (const asset of shown) {
     rows.set(asset.docName, [...(rows.get(asset.docName) ?? []), asset])
   }
   const wanted = choice.filter.trim().toLowerCase()
-  const compare = documentOrder(choice.sort, shown[0] ?? defaultVersions[choice.set])
+  const [newest = defaultVersions[choice.set]] = versionsOf(shown, choice)
+  const compare = documentOrder(choice.sort, newest)
   return [...rows]
     .map(([docName, own]) => {
       const sorted = own.toSorted((a, b) => newestFirst(a.version, b.version))

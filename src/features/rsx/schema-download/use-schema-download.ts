@@ -5,6 +5,7 @@ import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { pushAnalytics } from '@/config/analytics'
 import { reportError } from '@/config/error-report'
+import type { ZipEntry } from '@/modules/downloads/read-zip'
 import { saveFile } from '@/modules/downloads/save-file'
 import { showToast } from '@/ui/toast'
 import { failureText } from '../model/failure-text'
@@ -15,6 +16,9 @@ export interface DownloadProgress {
   total: number
   received: number
 }
+
+/** A download of schemas: how far it is while one runs, and what can be done about it. */
+export type SchemaDownload = ReturnType<typeof useSchemaDownload>
 
 /**
  * Downloads schemas: one as it is, several as one archive that the browser puts together. Nothing is saved before
@@ -31,27 +35,30 @@ export function useSchemaDownload() {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    let current = assets[0]
+    // The schema at fault when something fails; none before the first and after the last.
+    let current: SchemaAsset | undefined
     try {
       const { getSchemaFile } = await import('@/api/rsx/client')
-      const files = []
-      for (const asset of assets) {
+      const several = assets.length > 1 ? await import('./archive') : undefined
+      const files: ZipEntry[] = []
+      for (const [done, asset] of assets.entries()) {
         current = asset
-        const step = { done: files.length, total: assets.length }
+        const step = { done, total: assets.length }
         setProgress({ ...step, received: 0 })
         const content = await getSchemaFile(asset, format, {
           signal: controller.signal,
           onProgress: ({ received }) => setProgress({ ...step, received }),
         })
-        files.push({ name: schemaFile(asset, format).name, content })
+        const file = { name: schemaFile(asset, format).name, content }
+        files.push(...(several ? await several.unpack(file) : [file]))
       }
-      setProgress({ done: files.length, total: assets.length, received: 0 })
+      current = undefined
+      setProgress({ done: assets.length, total: assets.length, received: 0 })
       const [only] = files
-      if (files.length === 1 && only) saveFile(only.content, only.name)
-      else {
-        const archive = await (await import('./archive')).archiveOf(files)
+      if (several) {
+        const archive = await several.archiveOf(files)
         if (!controller.signal.aborted) saveFile(archive, 'schemas.zip')
-      }
+      } else if (only) saveFile(only.content, only.name)
       if (!controller.signal.aborted) tellAnalytics(assets, format)
     } catch (error) {
       if (!controller.signal.aborted) tellFailure(error, current, assets.length)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
@@ -17,7 +18,7 @@ import styles from './BrowserPage.module.css'
 import { PickList } from './components/PickList'
 import { SelectionBar } from './components/SelectionBar'
 import { browse, ownerOf, type RetailerGroup } from './model/browse'
-import { isEmpty, kinds } from './model/selection'
+import { isEmpty, kinds, mostChosen } from './model/selection'
 import { queriesOf, retailersFailed } from './queries'
 import { useBrowserState } from './use-browser-state'
 
@@ -34,6 +35,8 @@ export function BrowserPage() {
   const { data, isError, isFetching, refetch } = lists[kind]
   const known = { label: lists.label.data ?? [], 'packing-slip': lists['packing-slip'].data ?? [] }
   const groups = data && browse(data, { text, retailer, only: onlySelected ? selection[kind] : undefined })
+  const full = selection[kind].length >= mostChosen
+  const limitId = useId()
   const samplesOnly = data?.some(({ canRender }) => canRender === false) ?? false
 
   return (
@@ -68,6 +71,9 @@ export function BrowserPage() {
       </div>
       <p className={classNames(toolbar.count, styles.note)} role="status">
         {groups && rangeText(kind, groups, counted)}
+        {groups && full && (
+          <span id={limitId}>. At most {number(mostChosen)} can be chosen: untick one to choose another.</span>
+        )}
       </p>
       {samplesOnly && (
         <p className={classNames(styles.note, styles.samples)}>
@@ -91,6 +97,7 @@ export function BrowserPage() {
           kind={kind}
           groups={groups}
           chosen={selection[kind]}
+          limitId={full ? limitId : undefined}
           samplesMarked={samplesOnly}
           onToggle={(id) => toggle(kind, id)}
         />

@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useAddressQuery, useAddressText, type AddressQuery } from '@/modules/address-state/use-address-state'
 import { useCountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { buttonClass } from '@/ui/button-class'
+import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
 import { FilterField } from '@/ui/FilterField'
@@ -11,17 +14,20 @@ import { Page, Split } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { KindRequirements } from './components/KindRequirements'
 import { RetailerList } from './components/RetailerList'
-import { browserAddress, countText, isEmpty, readSelection, type Selection } from './model/selection'
+import { countLeftOut, countText, isEmpty, mostChosen, readSelection, type Selection } from './model/selection'
 import styles from './RequirementsPage.module.css'
+import { useBrowserAddress } from './use-browser-address'
 import { useRequirements } from './use-requirements'
 
 /** /tools/shipping-doc-browser/field-requirements (3 §2): what the templates that the address names ask for. */
 export function RequirementsPage() {
-  const [search] = useSearchParams()
-  const selection = useMemo(() => readSelection(search), [search])
+  const address = useAddressQuery()
+  const { query } = address
+  const selection = useMemo(() => readSelection(query), [query])
+  const browser = useBrowserAddress(selection)
   return (
     <Page>
-      <Link className={styles.back} to={browserAddress(selection)}>
+      <Link className={styles.back} to={browser}>
         <Icon of={ArrowLeft} size="sm" />
         Shipping document browser
       </Link>
@@ -34,28 +40,31 @@ export function RequirementsPage() {
             title="No label or packing slips were selected"
             text="Choose what your retailers ask for in the shipping document browser."
             actions={
-              <Link className={buttonClass({ variant: 'primary' })} to={browserAddress(selection)}>
+              <Link className={buttonClass({ variant: 'primary' })} to={browser}>
                 Choose labels and packing slips
               </Link>
             }
           />
         </>
       ) : (
-        <Chosen selection={selection} />
+        <Chosen selection={selection} address={address} />
       )}
     </Page>
   )
 }
 
-function Chosen({ selection }: { selection: Selection }) {
-  const [text, setText] = useState('')
-  const [onlyDiffering, setOnlyDiffering] = useState(false)
+function Chosen({ selection, address }: { selection: Selection; address: AddressQuery }) {
+  const { query, change } = address
+  const counts = { label: selection.label.length, 'packing-slip': selection['packing-slip'].length }
+  const several = counts.label > 1 || counts['packing-slip'] > 1
+  const leftOut = countLeftOut(query)
+  const [text, setText] = useAddressText(address, 'filter')
+  const onlyDiffering = several && query.get('differing') === 'true'
   const filter = useMemo(() => ({ text, onlyDiffering }), [text, onlyDiffering])
   const labels = useRequirements('label', selection.label)
   const slips = useRequirements('packing-slip', selection['packing-slip'])
-  const counts = { label: selection.label.length, 'packing-slip': selection['packing-slip'].length }
   const counted = useCountText()
-  const several = counts.label > 1 || counts['packing-slip'] > 1
+  const number = useFormatNumber()
   return (
     <>
       <header className={styles.head}>
@@ -68,6 +77,13 @@ function Chosen({ selection }: { selection: Selection }) {
         </div>
         <CopyButton label="Copy link" text={() => Promise.resolve(window.location.href)} />
       </header>
+      {leftOut.label + leftOut['packing-slip'] > 0 && (
+        <Callout className={styles.note}>
+          <p>
+            Left out: {countText(leftOut, counted)}. At most {number(mostChosen)} of a kind can be read together.
+          </p>
+        </Callout>
+      )}
       <Split
         sideBelow
         side={
@@ -85,7 +101,7 @@ function Chosen({ selection }: { selection: Selection }) {
         <div className={styles.toolbar}>
           <FilterField placeholder="Field, description or code" value={text} onChange={setText} />
           {several && (
-            <Checkbox checked={onlyDiffering} onChange={setOnlyDiffering}>
+            <Checkbox checked={onlyDiffering} onChange={(on) => change({ differing: on ? 'true' : undefined })}>
               Only lengths that differ
             </Checkbox>
           )}

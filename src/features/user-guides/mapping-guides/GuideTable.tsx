@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { DownloadButton } from '@/modules/downloads/DownloadButton'
+import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
 import { useSignIn } from '@/modules/sign-in/use-sign-in'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -14,44 +15,46 @@ export function GuideTable({ guideSet: { title, guides } }: { guideSet: MappingG
   const signedIn = useSession().status === 'signedIn'
   const { contentUrl } = environment()
   return (
-    <div className={styles.wrap}>
-      <table className={styles.guides} aria-label={`Mapping guides for ${title}`}>
-        <thead>
-          <tr>
-            <th>Number</th>
-            <th>Document</th>
-            <th>File</th>
-            <th>
-              <span className="vh">Download</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {guides.map(({ number, document, fileName, url }) => (
-            <tr key={number}>
-              <td>
-                <Plate>{number}</Plate>
-              </td>
-              <td className={styles.document}>{document}</td>
-              <td className={styles.file}>{fileName}</td>
-              <td className={styles.act}>
-                {signedIn ? (
-                  <DownloadButton
-                    variant="secondary"
-                    request={{ url: contentUrl + url, name: fileName, access: 'private' }}
-                    fileName={fileName}
-                  >
-                    Download
-                  </DownloadButton>
-                ) : (
-                  <SignInToDownload fileName={fileName} />
-                )}
-              </td>
+    <DownloadsProvider>
+      <div className={styles.wrap}>
+        <table className={styles.guides} aria-label={`Mapping guides for ${title}`}>
+          <thead>
+            <tr>
+              <th>Number</th>
+              <th>Document</th>
+              <th>File</th>
+              <th>
+                <span className="vh">Download</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {guides.map(({ number, document, fileName, url }) => (
+              <tr key={number}>
+                <td>
+                  <Plate>{number}</Plate>
+                </td>
+                <td className={styles.document}>{document}</td>
+                <td className={styles.file}>{fileName}</td>
+                <td className={styles.act}>
+                  {signedIn ? (
+                    <DownloadButton
+                      variant="secondary"
+                      request={{ url: contentUrl + url, name: fileName, access: 'private' }}
+                      fileName={fileName}
+                    >
+                      Download
+                    </DownloadButton>
+                  ) : (
+                    <SignInToDownload fileName={fileName} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </DownloadsProvider>
   )
 }
 

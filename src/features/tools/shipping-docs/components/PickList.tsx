@@ -11,13 +11,15 @@ interface PickListProps {
   groups: readonly RetailerGroup[]
   /** Ids of the chosen templates. */
   chosen: readonly string[]
+  /** Id of what says that no more can be chosen, once that is so. */
+  limitId: string | undefined
   /** Marks the templates that this organization can render. */
   samplesMarked: boolean
   onToggle: (id: string) => void
 }
 
 /** Templates by retailer, each with a box; the whole row is the box's label. */
-export function PickList({ kind, groups, chosen, samplesMarked, onToggle }: PickListProps) {
+export function PickList({ kind, groups, chosen, limitId, samplesMarked, onToggle }: PickListProps) {
   const counted = useCountText()
   const words = kinds.find((entry) => entry.kind === kind)
   return (
@@ -48,6 +50,7 @@ export function PickList({ kind, groups, chosen, samplesMarked, onToggle }: Pick
                 template={template}
                 retailer={retailer}
                 checked={chosen.includes(template.id)}
+                limitId={limitId}
                 sample={samplesMarked && template.canRender !== false}
                 onToggle={onToggle}
               />
@@ -63,12 +66,14 @@ interface RowProps {
   template: Template
   retailer: string
   checked: boolean
+  limitId: string | undefined
   sample: boolean
   onToggle: (id: string) => void
 }
 
-function Row({ template, retailer, checked, sample, onToggle }: RowProps) {
+function Row({ template, retailer, checked, limitId, sample, onToggle }: RowProps) {
   const id = useId()
+  const refused = limitId !== undefined && !checked
   return (
     <tr className={styles.row}>
       <td>
@@ -77,6 +82,8 @@ function Row({ template, retailer, checked, sample, onToggle }: RowProps) {
           type="checkbox"
           aria-label={`${retailer}, ${nameOf(template)}`}
           checked={checked}
+          disabled={refused}
+          aria-describedby={refused ? limitId : undefined}
           onChange={() => onToggle(template.id)}
         />
       </td>

@@ -7,8 +7,9 @@ import { Button } from '@/ui/Button'
 import { Card, CardFoot, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { SkeletonLine } from '@/ui/Skeleton'
-import { browserAddress, type Selection } from '../model/selection'
+import type { Selection } from '../model/selection'
 import { retailersFailed } from '../queries'
+import { useBrowserAddress } from '../use-browser-address'
 import type { ChosenTemplate, Requirements } from '../use-requirements'
 import styles from './RetailerList.module.css'
 
@@ -19,6 +20,7 @@ interface RetailerListProps {
 
 /** Whose templates were chosen, those that are not known too, and the way back to the choice. */
 export function RetailerList({ requirements, selection }: RetailerListProps) {
+  const browser = useBrowserAddress(selection)
   const chosen = requirements.flatMap((part) => part.chosen)
   const owners = new Set(chosen.flatMap(({ owner }) => owner ?? []))
   const failed = requirements.some((part) => part.retailersFailed)
@@ -49,7 +51,7 @@ export function RetailerList({ requirements, selection }: RetailerListProps) {
         ))}
       </ul>
       <CardFoot>
-        <Link className={styles.change} to={browserAddress(selection)}>
+        <Link className={styles.change} to={browser}>
           Change the selection
           <Icon of={ChevronRight} size="sm" />
         </Link>

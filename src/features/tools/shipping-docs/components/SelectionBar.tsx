@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { NumberText } from '@/modules/dates/NumberText'
@@ -24,6 +24,8 @@ interface SelectionBarProps {
 /** What is chosen, each to be removed, and the way to its field requirements. */
 export function SelectionBar({ selection, templates, onRemove, onClear }: SelectionBarProps) {
   const counted = useCountText()
+  // For the way back, see `useBrowserAddress`.
+  const { search } = useLocation()
   const chosen = kinds.flatMap(({ kind, one }) =>
     selection[kind].map((id) => {
       const template = templates[kind].find((candidate) => candidate.id === id)
@@ -61,7 +63,7 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
       <Button variant="ghost" onClick={onClear}>
         Clear
       </Button>
-      <Link className={buttonClass({ variant: 'on-ink' })} to={requirementsAddress(selection)}>
+      <Link className={buttonClass({ variant: 'on-ink' })} to={requirementsAddress(selection)} state={search}>
         View field requirements
         <Icon of={ArrowRight} size="sm" />
       </Link>

@@ -12,15 +12,23 @@ export const kinds = [
 ] as const satisfies readonly { kind: ShippingDocKind; [text: string]: string }[]
 
 /** As many of a kind as one address and one call may hold; an address can name any number. */
-const most = 100
+export const mostChosen = 100
 
 /** What an address chooses: repeated parameters, each id once, blanks dropped. */
 export function readSelection(search: URLSearchParams): Selection {
-  const read = (parameter: string) => {
-    const ids = search.getAll(parameter).map((id) => id.trim())
-    return [...new Set(ids.filter((id) => id !== ''))].slice(0, most)
-  }
+  const read = (parameter: string) => idsIn(search, parameter).slice(0, mostChosen)
   return { label: read('label'), 'packing-slip': read('slip') }
+}
+
+/** How many ids of an address are beyond what can be chosen. */
+export function countLeftOut(search: URLSearchParams): Readonly<Record<ShippingDocKind, number>> {
+  const count = (parameter: string) => Math.max(0, idsIn(search, parameter).length - mostChosen)
+  return { label: count('label'), 'packing-slip': count('slip') }
+}
+
+function idsIn(search: URLSearchParams, parameter: string): string[] {
+  const ids = search.getAll(parameter).map((id) => id.trim())
+  return [...new Set(ids.filter((id) => id !== ''))]
 }
 
 /** The parameters that name a selection. */
@@ -33,9 +41,10 @@ export function requirementsAddress(selection: Selection): string {
   return paths.tool('shipping-doc-browser/field-requirements', selectionQuery(selection))
 }
 
-/** Address of the browser with a selection. */
-export function browserAddress(selection: Selection): string {
-  return paths.tool('shipping-doc-browser', selectionQuery(selection))
+/** Address of the browser with a selection, and with the filters of the query that it had. */
+export function browserAddress(selection: Selection, left = ''): string {
+  const filters = Object.fromEntries(new URLSearchParams(left))
+  return paths.tool('shipping-doc-browser', { ...filters, ...selectionQuery(selection) })
 }
 
 export function isEmpty(selection: Selection): boolean {

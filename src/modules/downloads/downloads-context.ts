@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Downloads } from './use-downloads'
+
+export const DownloadsContext = createContext<Downloads | undefined>(undefined)
+
+/** The downloads of the page around. */
+export function usePageDownloads(): Downloads {
+  const downloads = useContext(DownloadsContext)
+  if (!downloads) throw new Error('DownloadsProvider is missing')
+  return downloads
+}
