@@ -53,6 +53,28 @@ describe('a page that cannot be read', () => {
     expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
   })
 
+  it('is read again when the connection is back, and what was read is not', async () => {
+    const user = userEvent.setup()
+    publishLabel(site)
+    site.publish('docs/label/README.md', () => Response.error())
+    site.publish('docs/item-catalog/toc.json', () => Response.error())
+    reports.length = 0
+    openDocs('/docs/label')
+    await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })
+    await user.click(await within(tree()).findByRole('button', { name: /Item Catalog/ }))
+    await waitFor(() => expect(reports).not.toEqual([]))
+    const read = (path: string) => site.requests.filter((request) => request.path === path).length
+    const before = read('docs/label/toc.json')
+
+    publishLabel(site)
+    site.publish('docs/item-catalog/toc.json', JSON.stringify([{ text: 'Catalog guide', link: 'guide' }]))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
+    expect(await within(tree()).findByRole('link', { name: 'Catalog guide' })).toBeVisible()
+    expect(read('docs/label/toc.json')).toBe(before)
+  })
+
   it('can be tried again', async () => {
     const user = userEvent.setup()
     publishLabel(site)
