@@ -164,6 +164,22 @@ it('an unknown service is not found', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find documentation for this service')
 })
 
+// An unknown one and a private one look the same: nobody learns that there is one.
+it.each(['/docs/nobody-knows/it', '/docs/remittances', '/docs/remittances/api-doc?doc=remittances%2Fx.json'])(
+  'a visitor to a service that is not there can sign in, a member cannot: %s',
+  async (address) => {
+    const view = openDocs(address)
+    await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Sign In' })).toBeVisible()
+    view.unmount()
+
+    await site.signIn('member')
+    openDocs('/docs/nobody-knows/it')
+    await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })
+    expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull()
+  },
+)
+
 it('a failing Getting Started page also says so in a toast', async () => {
   openDocs('/docs/getting-started')
   expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
