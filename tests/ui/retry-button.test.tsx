@@ -1,26 +1,25 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ErrorState } from '@/ui/ErrorState'
 
 type State = 'failed' | 'loading' | 'shown'
 
+function Page({ state, onRetry }: { state: State; onRetry: () => void }) {
+  return (
+    <main tabIndex={-1}>
+      {state === 'failed' && <ErrorState title="Failed" onRetry={onRetry} />}
+      {state === 'shown' && <h1>The page</h1>}
+      <a href="#other">Other</a>
+    </main>
+  )
+}
+
+/** A failed page that a retry brings to the next state; the answer brings it to another. */
 function openPage(next: State) {
-  const set: { state?: (state: State) => void } = {}
-  function Page() {
-    const [state, setState] = useState<State>('failed')
-    set.state = setState
-    return (
-      <main tabIndex={-1}>
-        {state === 'failed' && <ErrorState title="Failed" onRetry={() => setState(next)} />}
-        {state === 'shown' && <h1>The page</h1>}
-        <a href="#other">Other</a>
-      </main>
-    )
-  }
-  render(<Page />)
-  return (state: State) => set.state?.(state)
+  const { rerender } = render(<Page state="failed" onRetry={() => show(next)} />)
+  const show = (state: State) => rerender(<Page state={state} onRetry={() => undefined} />)
+  return show
 }
 
 it('hands the focus to the heading when a retry has succeeded', async () => {
