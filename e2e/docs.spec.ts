@@ -109,6 +109,25 @@ test('what could not be loaded offline is loaded when the connection is back', a
   await expect(tree.getByRole('link', { name: 'Fields' })).toBeVisible()
 })
 
+test('on paper nothing is cut off, and on a narrow screen words stay whole', async ({ page }) => {
+  const long = 'x'.repeat(300)
+  const row = `| \`${'orderNumber'.repeat(2)}\` | ${'text '.repeat(20)} | ${long} |`
+  const body = `# Wide\n\n\`\`\`sh\n${long}\n\`\`\`\n\n| Name | What it is | Example |\n| - | - | - |\n${row}\n\n##### Small\n\nText`
+  await page.route('**/content/docs/label/README.md', (route) =>
+    route.fulfill({ body, headers: { 'content-type': 'text/markdown', 'access-control-allow-origin': '*' } }),
+  )
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/docs/label')
+  await expect(heading(page, 'Wide')).toBeVisible()
+  const name = page.getByRole('cell').first().locator('code')
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+  await expect(page.getByRole('heading', { level: 5 })).toHaveCSS('margin-bottom', '0px')
+  await page.emulateMedia({ media: 'print' })
+  for (const box of [page.locator('article pre'), page.getByRole('region', { name: 'Table' })]) {
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('entries nine levels deep still have room for their texts', async ({ page }) => {
   const deep = (level: number): object =>
     level === 9
