@@ -158,6 +158,15 @@ describe('services that cannot be read', () => {
   })
 })
 
+it('a service that cannot be read is left out and reported, the others are there', async () => {
+  reports.length = 0
+  const good = { id: 'svc-good', slug: 'good', name: 'Good Service', active: true, public: true }
+  site.failServices(() => json({ count: 2, results: [{ ...good, slug: null }, good] }))
+  openDocs('/docs')
+  expect(await screen.findByText('1 service')).toBeVisible()
+  expect(reports).toHaveLength(1)
+})
+
 it('an unknown service is not found', async () => {
   openDocs('/docs/nobody-knows/it')
   expect(await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })).toBeVisible()
