@@ -46,6 +46,88 @@ test('an address opens its branch of the sidebar and leads to its heading', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Collect' })).toHaveAttribute('aria-current', 'page')
 })
 
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls as soon as the page is long enough. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  const scroll = () => page.evaluate((y) => window.scrollTo(0, y), top).then(() => scrolled(page))
+  await expect.poll(scroll).toBe(top)
+}
+
+test('the reading position survives a reload, Back and Forward, also on an address with a hash', async ({ page }) => {
+  await page.goto('/docs/getting-started')
+  await scrollTo(page, 700)
+  await page.reload()
+  await expect.poll(() => scrolled(page)).toBe(700)
+
+  await page.goto('/docs/transactions/guides/collect#download')
+  const target = page.getByRole('heading', { level: 2, name: /^Download/ })
+  await expect(target).toBeInViewport()
+  await expect(target).toBeFocused()
+  await scrollTo(page, 150)
+  await page.reload()
+  await expect.poll(() => scrolled(page)).toBe(150)
+  await expect(target).toBeVisible()
+  await expect(target).not.toBeFocused()
+
+  await sidebar(page).getByRole('link', { name: 'Overview' }).first().click()
+  await expect(heading(page, 'Transactions')).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'Collect')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(150)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(700)
+})
+
+test('a typed address begins at its top, a typed hash at its heading', async ({ page }) => {
+  await page.goto('/docs/transactions/guides/collect')
+  await expect(heading(page, 'Collect')).toBeVisible()
+  await scrollTo(page, 400)
+  await page.goto('/docs/getting-started')
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  await page.goto('/docs/transactions/guides/collect')
+  await expect(heading(page, 'Collect')).toBeVisible()
+  await page.goto('/docs/transactions/guides/collect#download')
+  await expect(page.getByRole('heading', { level: 2, name: /^Download/ })).toBeInViewport()
+})
+
+test('what could not be loaded offline is loaded when the connection is back', async ({ page, context }) => {
+  expectErrors(page, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/docs/transactions')
+  await expect(heading(page, 'Transactions')).toBeVisible()
+  const tree = sidebar(page)
+  await tree.getByRole('button', { name: 'Guides' }).click()
+  await tree.getByRole('button', { name: 'Working with files' }).click()
+  await context.setOffline(true)
+  await tree.getByRole('link', { name: 'Collect' }).click()
+  await tree.getByRole('button', { name: 'Shipping Labels' }).click()
+  await expect(heading(page, 'Documentation Not Found')).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page, 'Collect')).toBeVisible()
+  await expect(tree.getByRole('link', { name: 'Fields' })).toBeVisible()
+})
+
+test('on paper nothing is cut off, and on a narrow screen words stay whole', async ({ page }) => {
+  const long = 'x'.repeat(300)
+  const row = `| \`${'orderNumber'.repeat(2)}\` | ${'text '.repeat(20)} | ${long} |`
+  const body = `# Wide\n\n\`\`\`sh\n${long}\n\`\`\`\n\n| Name | What it is | Example |\n| - | - | - |\n${row}\n\n##### Small\n\nText`
+  await page.route('**/content/docs/label/README.md', (route) =>
+    route.fulfill({ body, headers: { 'content-type': 'text/markdown', 'access-control-allow-origin': '*' } }),
+  )
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/docs/label')
+  await expect(heading(page, 'Wide')).toBeVisible()
+  const name = page.getByRole('cell').first().locator('code')
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+  await expect(page.getByRole('heading', { level: 5 })).toHaveCSS('margin-bottom', '0px')
+  await page.emulateMedia({ media: 'print' })
+  for (const box of [page.locator('article pre'), page.getByRole('region', { name: 'Table' })]) {
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('entries nine levels deep still have room for their texts', async ({ page }) => {
   const deep = (level: number): object =>
     level === 9

@@ -6,6 +6,7 @@ import { pause } from '@/lib/pause'
 import { showToast } from '@/ui/toast'
 import { App } from './App'
 import { reloadOnMissingCode } from './chunk-reload'
+import { keyEntries } from './entry-keys'
 import { createQueryClient } from './query-client'
 import { createRoutes } from './routes'
 import { startTelemetry } from './telemetry'
@@ -23,6 +24,7 @@ export function boot(container: HTMLElement): void {
     return
   }
   const queryClient = createQueryClient()
+  keyEntries()
   const router = createBrowserRouter(createRoutes(queryClient))
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
   // The code that start.js has begun to load is nearly there: a skeleton in its place would only hold it up.

@@ -22,7 +22,13 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: watchSession }),
     mutationCache: new MutationCache({ onError: watchSession }),
     defaultOptions: {
-      queries: { networkMode: 'always', retry: (count, error) => count < 2 && isTransient(error), staleTime: 30_000 },
+      queries: {
+        networkMode: 'always',
+        retry: (count, error) => count < 2 && isTransient(error),
+        staleTime: 30_000,
+        // Without a word, this network mode repeats nothing. What is on screen stays as it is: it was read.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      },
       mutations: { networkMode: 'always' },
     },
   })

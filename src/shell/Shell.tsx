@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { hasAcceptedTerms } from '@/modules/current-user/access'
 import { usePageAlone } from '@/modules/current-user/page-alone'
@@ -9,6 +9,7 @@ import { Bar } from './Bar'
 import { Footer } from './Footer'
 import { MaintenanceBanner } from './MaintenanceBanner'
 import { OfflineNotice } from './OfflineNotice'
+import { ReadingPosition } from './ReadingPosition'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { SessionEnded } from './SessionEnded'
 import { StandaloneBar } from './StandaloneBar'
@@ -34,7 +35,7 @@ export function Shell({ navigation = true, children }: ShellProps) {
       <RouteAnnouncer />
       <SessionEnded />
       <ToastHost />
-      <ScrollRestoration />
+      <ReadingPosition />
     </>
   )
 }

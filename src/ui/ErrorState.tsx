@@ -1,6 +1,4 @@
-import { RotateCw } from 'lucide-react'
-import { Button } from './Button'
-import { Icon } from './Icon'
+import { RetryButton } from './RetryButton'
 import { Splash } from './Splash'
 
 interface ErrorStateProps {
@@ -21,14 +19,7 @@ export function ErrorState({ title, message, onRetry, retrying = false, headingL
         title={title}
         text={message}
         headingLevel={headingLevel}
-        actions={
-          onRetry && (
-            <Button pending={retrying} onClick={onRetry}>
-              <Icon of={RotateCw} size="sm" />
-              Retry
-            </Button>
-          )
-        }
+        actions={onRetry && <RetryButton pending={retrying} onRetry={onRetry} />}
       />
     </div>
   )

@@ -17,6 +17,7 @@ interface Seen {
 }
 
 const server = setupServer()
+let items: object[] = [{ key: 'orderNumber' }]
 let seen: Seen[] = []
 
 beforeAll(() => {
@@ -24,7 +25,7 @@ beforeAll(() => {
     http.all('*', async ({ request }) => {
       const { method, url, headers } = request
       seen.push({ method, url, token: headers.get('Authorization'), body: await request.text() })
-      return HttpResponse.json({ sections: [{ title: 'Header', items: [{ key: 'orderNumber' }] }] })
+      return HttpResponse.json({ sections: [{ title: 'Header', items }] })
     }),
   )
   server.listen()
@@ -65,4 +66,18 @@ it('sends the token where it is required', async () => {
 it('takes an absolute address as it is, and keeps the token from hosts that are not configured', async () => {
   const url = 'https://schemas.example/order.json'
   expect(await view({ method: 'GET', url, access: 'private' })).toMatchObject({ url, token: null })
+})
+
+it('says how long a value may be', async () => {
+  const given = items
+  items = [
+    { key: 'orderNumber', minLength: 10, maxLength: 10 },
+    { key: 'unit', minLength: 1, maxLength: 1 },
+    { key: 'name', minLength: 2, maxLength: 35 },
+  ]
+  await view({ method: 'GET', url: '/schemas/lengths', access: 'public' })
+  items = given
+  for (const text of ['exactly 10 characters', 'exactly 1 character', '2 to 35 characters']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportError } from '@/config/error-report'
 
 // Compiled validators need eval, which the policy forbids: set before the first schema is used.
 z.config({ jitless: true })
@@ -16,6 +17,21 @@ export function listOf<T extends z.core.SomeType>(schema: T) {
   return z.pipe(
     z.optional(z.nullable(z.array(schema))),
     z.transform((value) => value ?? []),
+  )
+}
+
+/** A list that is only shown, never sent back: an entry that cannot be read is reported and left out. */
+export function shownList<T extends z.core.$ZodType>(entry: T) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) =>
+      items.flatMap((item) => {
+        const { data, error, success } = z.safeParse(entry, item)
+        if (success) return [data]
+        reportError(error)
+        return []
+      }),
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { listOf, maybe, z } from '@/api/core/schema'
+import { listOf, maybe, shownList, z } from '@/api/core/schema'
 
 /** The four kinds of application that the portal knows (1 §3). */
 export type AppType = 'spa' | 'native' | 'web' | 'm2m'
@@ -33,7 +33,7 @@ export interface ApplicationInput {
   redirectUris: string[]
 }
 
-export const applicationsPageSchema = z.object({ count: z.number(), results: z.array(applicationSchema) })
+export const applicationsPageSchema = z.object({ count: z.number(), results: shownList(applicationSchema) })
 export type ApplicationsPage = z.infer<typeof applicationsPageSchema>
 
 export const secretSchema = z.object({ secret: z.string() })
@@ -51,7 +51,7 @@ export const serviceSchema = z.object({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-export const servicesPageSchema = z.object({ count: maybe(z.number()), results: z.array(serviceSchema) })
+export const servicesPageSchema = z.object({ count: maybe(z.number()), results: shownList(serviceSchema) })
 
 /** Body of a signup (3 §3): optional values are left out when they are empty (3 §5). */
 export interface SignupInput {

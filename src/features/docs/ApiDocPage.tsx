@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { environment } from '@/config/environment'
 import { docLocation } from '@/modules/doc-pages/doc-location'
+import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ApiDocument } from './components/ApiDocument'
 import { apiAddress, documentUrl } from './model/api-address'
@@ -17,7 +18,7 @@ export function ApiDocPage() {
 
   const service = address && services && serviceOf(services, address.slug)
   if (address && services && !service) {
-    return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+    return <ServiceNotFound />
   }
   const place = address && (service ?? { slug: address.slug, currentDocLocation: undefined })
   const url = place && documentUrl(address, docLocation(place, environment()))

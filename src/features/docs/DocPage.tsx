@@ -3,7 +3,7 @@ import { pageOf } from '@/modules/doc-pages/doc-location'
 import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { ServicePage } from './components/ServicePage'
 import { serviceOf, useServices, useServicesToast } from './use-services'
 
@@ -27,7 +27,7 @@ export function DocPage() {
   }
   const service = serviceOf(services, serviceSlug)
   if (!service) {
-    return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+    return <ServiceNotFound />
   }
   const page = pageOf(splat)
   return <ServicePage key={`${service.id}/${page}`} service={service} page={page} />

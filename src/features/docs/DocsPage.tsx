@@ -1,13 +1,15 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
+import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
+import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { CardGridPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
 import { FilterField } from '@/ui/FilterField'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
-import { ServiceCards } from './components/ServiceCards'
-import { matching, serviceCards } from './model/sections'
+import { ServiceCards, startTitle } from './components/ServiceCards'
+import { isNamedLike, matching, serviceCards } from './model/sections'
 import { useServices, useServicesToast } from './use-services'
 import styles from './DocsPage.module.css'
 
@@ -15,24 +17,26 @@ import styles from './DocsPage.module.css'
 export function DocsPage() {
   const { services, error, isFetching, refetch } = useServices()
   useServicesToast(error)
-  const [filter, setFilter] = useState('')
+  const visitor = useSession().status === 'anonymous'
+  const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
   const wanted = useDeferredValue(filter)
   const all = services && serviceCards(services, environment())
   const cards = all && matching(all, wanted)
+  const withStart = isNamedLike(startTitle, wanted)
 
   return (
     <>
       <FrameBar place="API Documentation" />
       <PageHead title="API Documentation">
-        One card per service, with its guides and its reference. Reading needs no account.
+        One card per service, with its guides and its reference.{visitor && ' Reading needs no account.'}
       </PageHead>
       <FilterField placeholder="Service name" value={filter} onChange={setFilter} />
       <p className={styles.count} role="status">
         {cards && countOf(cards.length, all.length)}
       </p>
       {cards ? (
-        cards.length > 0 || wanted === '' ? (
-          <ServiceCards cards={cards} withStart={wanted === ''} />
+        cards.length > 0 || withStart ? (
+          <ServiceCards cards={cards} withStart={withStart} />
         ) : (
           <Splash
             headingLevel={2}

@@ -2,7 +2,7 @@ import { environment } from '@/config/environment'
 import { isToolbox } from '@/config/people'
 import type { Service } from '@/api/devcenter/schemas'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { EngineersNote } from './components/EngineersNote'
@@ -33,7 +33,7 @@ export function GettingStartedPage() {
   }
   const service = services ? gettingStarted(services, environment()) : unlisted
   if (!service) {
-    return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+    return <ServiceNotFound />
   }
   return (
     <ServicePage

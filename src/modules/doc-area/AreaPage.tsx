@@ -4,7 +4,7 @@ import { ArticleSkeleton, DocArticle } from '@/modules/doc-pages/DocArticle'
 import { pageFile } from '@/modules/doc-pages/doc-location'
 import { DocumentationNotFound } from '@/modules/doc-pages/DocumentationNotFound'
 import type { PageSection } from '@/modules/markdown/Markdown'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { currentAreaPath, type DocArea } from './doc-area'
 import { useArea } from './use-area'
 
@@ -23,7 +23,7 @@ export function AreaPage({ area, page, note, section }: AreaPageProps) {
 
   if (location === undefined) {
     if (isStatus(error, 404)) {
-      return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+      return <ServiceNotFound />
     }
     if (error) {
       return <DocumentationNotFound url="" access={access} error={error} onRetry={refetch} retrying={isFetching} />

@@ -1,11 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import { ApiError, isStatus } from '@/api/core/api-error'
 import { useSession } from '@/auth/session'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { RetryButton } from '@/ui/RetryButton'
 
 interface DocumentationNotFoundProps {
   /** Address of the page's file. */
@@ -36,13 +34,7 @@ export function DocumentationNotFound({ url, access, error, onRetry, retrying }:
             Save the page as a file
           </DownloadLink>
         ) : (
-          !gone &&
-          onRetry && (
-            <Button pending={retrying} onClick={onRetry}>
-              <Icon of={RotateCw} size="sm" />
-              Retry
-            </Button>
-          )
+          !gone && onRetry && <RetryButton pending={retrying} onRetry={onRetry} />
         )
       }
     />

@@ -17,8 +17,8 @@ export type LinkTarget =
   | { kind: 'file'; url: string; name: string }
   | { kind: 'elsewhere'; href: string }
 
-/** Stands for the portal's own origin while addresses are put together. */
-const portal = 'http://portal.invalid'
+/** Stands for the portal's own origin while addresses are put together; with https, which `//host` takes over. */
+const portal = 'https://portal.invalid'
 
 /** Resolves a link of a page: `../` and other services, headings, files, `.md` files as pages. */
 export function resolveLink(href: string, location: PageLocation): LinkTarget {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { tellsSessionEnd } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { showToast } from '@/ui/toast'
 import { sectionsQuery } from './queries'
 import styles from './SchemaViewer.module.css'
@@ -64,7 +66,10 @@ function Entries({ entries, counted }: { entries: readonly SchemaEntry[]; counte
           {entry.description !== undefined && <p className={styles.description}>{entry.description}</p>}
           {entry.items.length > 0 && (
             <details>
-              <summary>{counted(entry.items.length, 'field')}</summary>
+              <summary>
+                <Icon of={ChevronRight} size="sm" />
+                {counted(entry.items.length, 'field')}
+              </summary>
               <Entries entries={entry.items} counted={counted} />
             </details>
           )}
@@ -75,17 +80,20 @@ function Entries({ entries, counted }: { entries: readonly SchemaEntry[]; counte
 }
 
 function rulesOf({ minLength, maxLength, defaultValue }: SchemaEntry): string {
-  const length =
-    minLength !== undefined && maxLength !== undefined
-      ? `${minLength} to ${maxLength} characters`
-      : minLength !== undefined
-        ? `at least ${minLength} characters`
-        : maxLength !== undefined
-          ? `at most ${maxLength} characters`
-          : undefined
+  const length = lengthOf(minLength, maxLength)
   const standard =
     defaultValue === undefined || defaultValue === null
       ? undefined
       : `default ${typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue)}`
   return [length, standard].filter(Boolean).join(', ')
+}
+
+function lengthOf(least: number | undefined, most: number | undefined): string | undefined {
+  if (least === undefined) return most === undefined ? undefined : `at most ${characters(most)}`
+  if (most === undefined) return `at least ${characters(least)}`
+  return least === most ? `exactly ${characters(most)}` : `${least} to ${characters(most)}`
+}
+
+function characters(count: number): string {
+  return `${count} ${count === 1 ? 'character' : 'characters'}`
 }

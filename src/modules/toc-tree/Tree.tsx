@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
 import styles from './Tree.module.css'
@@ -24,7 +24,11 @@ interface TreeProps {
  */
 export function Tree({ label, className, onFollow, onIntent, children }: TreeProps) {
   const navigate = useNavigate()
+  const location = useLocation()
   const root = useRef<HTMLElement>(null)
+
+  // As with a plain link, the address on screen is no new entry of the history.
+  const follow = useEffectEvent((to: string) => void navigate(to, { replace: to === createPath(location) }))
 
   useEffect(() => {
     const nav = root.current
@@ -36,7 +40,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
       if (!to) return
       if (to.startsWith('/') && isPlain(event)) {
         event.preventDefault()
-        void navigate(to)
+        follow(to)
       }
       onFollow?.()
     }
@@ -59,7 +63,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
       nav.removeEventListener('focusin', onPoint)
       nav.removeEventListener('keydown', onKeyDown)
     }
-  }, [navigate, onFollow, onIntent])
+  }, [onFollow, onIntent])
 
   return (
     <nav ref={root} className={classNames(styles.tree, className)} aria-label={label}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { json, openDocs, testSite } from './site'
@@ -32,6 +32,36 @@ describe('the cards', () => {
     expect(await screen.findByRole('heading', { name: 'No service matches' })).toBeVisible()
     await user.keyboard('{Escape}')
     expect(await screen.findByText('3 services')).toBeVisible()
+  })
+
+  it('have the filter in their address, in the place of the entry before', async () => {
+    const user = userEvent.setup()
+    const { router, unmount } = openDocs('/docs')
+    await screen.findByText('3 services')
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'label')
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=label'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    unmount()
+    openDocs('/docs?filter=label')
+    expect(await screen.findByText('1 of 3 services')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('label')
+  })
+
+  it('are led by Get Started, which is found by its name, too', async () => {
+    openDocs('/docs?filter=get%20START')
+    expect(await screen.findByText('0 of 3 services')).toBeVisible()
+    expect(names()).toEqual(['Get Started'])
+    expect(screen.queryByRole('heading', { name: 'No service matches' })).toBeNull()
+  })
+
+  it('say to visitors only that reading needs no account', async () => {
+    const { unmount } = openDocs('/docs')
+    expect(await screen.findByText(/Reading needs no account/)).toBeVisible()
+    unmount()
+    await site.signIn('member')
+    openDocs('/docs')
+    expect(await screen.findByRole('link', { name: /Remittances/ })).toBeVisible()
+    expect(screen.queryByText(/Reading needs no account/)).toBeNull()
   })
 
   it('are announced while they load, and their absence is said', async () => {

@@ -53,6 +53,28 @@ describe('a page that cannot be read', () => {
     expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
   })
 
+  it('is read again when the connection is back, and what was read is not', async () => {
+    const user = userEvent.setup()
+    publishLabel(site)
+    site.publish('docs/label/README.md', () => Response.error())
+    site.publish('docs/item-catalog/toc.json', () => Response.error())
+    reports.length = 0
+    openDocs('/docs/label')
+    await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })
+    await user.click(await within(tree()).findByRole('button', { name: /Item Catalog/ }))
+    await waitFor(() => expect(reports).not.toEqual([]))
+    const read = (path: string) => site.requests.filter((request) => request.path === path).length
+    const before = read('docs/label/toc.json')
+
+    publishLabel(site)
+    site.publish('docs/item-catalog/toc.json', JSON.stringify([{ text: 'Catalog guide', link: 'guide' }]))
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
+    expect(await within(tree()).findByRole('link', { name: 'Catalog guide' })).toBeVisible()
+    expect(read('docs/label/toc.json')).toBe(before)
+  })
+
   it('can be tried again', async () => {
     const user = userEvent.setup()
     publishLabel(site)
@@ -136,11 +158,36 @@ describe('services that cannot be read', () => {
   })
 })
 
+it('a service that cannot be read is left out and reported, the others are there', async () => {
+  reports.length = 0
+  const good = { id: 'svc-good', slug: 'good', name: 'Good Service', active: true, public: true }
+  site.failServices(() => json({ count: 2, results: [{ ...good, slug: null }, good] }))
+  openDocs('/docs')
+  expect(await screen.findByText('1 service')).toBeVisible()
+  expect(reports).toHaveLength(1)
+})
+
 it('an unknown service is not found', async () => {
   openDocs('/docs/nobody-knows/it')
   expect(await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find documentation for this service')
 })
+
+// An unknown one and a private one look the same: nobody learns that there is one.
+it.each(['/docs/nobody-knows/it', '/docs/remittances', '/docs/remittances/api-doc?doc=remittances%2Fx.json'])(
+  'a visitor to a service that is not there can sign in, a member cannot: %s',
+  async (address) => {
+    const view = openDocs(address)
+    await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Sign In' })).toBeVisible()
+    view.unmount()
+
+    await site.signIn('member')
+    openDocs('/docs/nobody-knows/it')
+    await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })
+    expect(within(screen.getByRole('alert')).queryByRole('button')).toBeNull()
+  },
+)
 
 it('a failing Getting Started page also says so in a toast', async () => {
   openDocs('/docs/getting-started')

@@ -69,3 +69,14 @@ it('puts 2,000 entries into the document in steps, the last of them too', async 
   await waitFor(() => expect(document.querySelectorAll('a')).toHaveLength(2000), { timeout: 20_000 })
   expect(document.querySelector('[aria-current=page]')).toHaveTextContent('Entry e1999')
 }, 25_000)
+
+it('the entry on screen adds nothing to the history, another one does', async () => {
+  const user = userEvent.setup()
+  const router = openTree([entry('a'), entry('b')])
+  const actions: string[] = []
+  router.subscribe(({ historyAction, navigation }) => {
+    if (navigation.state === 'idle') actions.push(historyAction)
+  })
+  for (const name of ['Entry a', 'Entry a', 'Entry b']) await user.click(screen.getByRole('link', { name }))
+  expect(actions).toEqual(['PUSH', 'REPLACE', 'PUSH'])
+})

@@ -49,6 +49,10 @@ describe('links of a page', () => {
     expect(resolveLink(href, page).kind).toBe('elsewhere')
   })
 
+  it('to another host go by https where they name no protocol', () => {
+    expect(resolveLink('//other.example/x', page)).toEqual({ kind: 'elsewhere', href: 'https://other.example/x' })
+  })
+
   it('survive odd escapes', () => {
     expect(resolveLink('%E0%A4%A.csv', page).kind).toBe('file')
   })

@@ -1,12 +1,10 @@
-import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { failureText, fetchFailure } from '@/modules/openapi/view/failure-text'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
-import { Button } from '@/ui/Button'
+import { RetryButton } from '@/ui/RetryButton'
 import { buttonClass } from '@/ui/button-class'
-import { Icon } from '@/ui/Icon'
 
 interface ApiFailureProps {
   error: Error
@@ -44,10 +42,7 @@ export function ApiFailure({ error, overview, onRetry, retrying }: ApiFailurePro
         kind === 'unauthorized' && visitor ? (
           <SignInButton variant="primary" />
         ) : (
-          <Button pending={retrying} onClick={onRetry}>
-            <Icon of={RotateCw} size="sm" />
-            Retry
-          </Button>
+          <RetryButton pending={retrying} onRetry={onRetry} />
         )
       }
     />

@@ -6,6 +6,9 @@ import { Icon } from '@/ui/Icon'
 import type { ServiceCardFacts } from '../model/sections'
 import styles from './ServiceCards.module.css'
 
+/** Name of the card that leads to Getting Started. */
+export const startTitle = 'Get Started'
+
 interface ServiceCardsProps {
   cards: readonly ServiceCardFacts[]
   /** The card that leads to Getting Started comes first. */
@@ -20,7 +23,7 @@ export function ServiceCards({ cards, withStart }: ServiceCardsProps) {
         <li className={styles.lead}>
           <Link className={styles.card} to={paths.gettingStarted()}>
             <div>
-              <h2>Get Started</h2>
+              <h2>{startTitle}</h2>
               <p>From an account to the first answered request.</p>
             </div>
             <Icon of={ArrowRight} size="sm" />

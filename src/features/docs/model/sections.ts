@@ -69,9 +69,11 @@ function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): b
 
 /** The cards whose name or slug contains every word of the filter, whatever the case. */
 export function matching(cards: readonly ServiceCardFacts[], filter: string): ServiceCardFacts[] {
+  return cards.filter(({ service: { name, slug } }) => isNamedLike(`${name ?? ''} ${slug}`, filter))
+}
+
+/** Whether a text contains every word of the filter, whatever the case. */
+export function isNamedLike(text: string, filter: string): boolean {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
-  return cards.filter(({ service: { name, slug } }) => {
-    const text = `${name ?? ''} ${slug}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  return words.every((word) => text.toLowerCase().includes(word))
 }

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router-dom'
+import { useSavedScroll } from '@/lib/saved-scroll'
+
+/** How long a page may take to become as long as the reader left it, in milliseconds. */
+const patienceMs = 10_000
+const actions = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/** Reload, Back and Forward lead to where the reader was, also when the content arrives only later. */
+export function ReadingPosition() {
+  const { key } = useLocation()
+  const position = useSavedScroll()
+  // The hook and not its component, which brings a script for pages that a server renders.
+  useScrollRestoration()
+  return position ? <HeldPosition key={key} position={position} /> : null
+}
+
+/** Too short at first, the page is held at the position while it grows, until the reader does something. */
+function HeldPosition({ position }: { position: number }) {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => window.scrollTo(0, position))
+    observer.observe(document.body)
+    const timer = setTimeout(stop, patienceMs)
+    for (const action of actions) window.addEventListener(action, stop, true)
+    function stop() {
+      observer.disconnect()
+      clearTimeout(timer)
+      for (const action of actions) window.removeEventListener(action, stop, true)
+    }
+    return stop
+  }, [position])
+  return null
+}

@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ErrorState } from '@/ui/ErrorState'
+
+type State = 'failed' | 'loading' | 'shown'
+
+function Page({ state, onRetry }: { state: State; onRetry: () => void }) {
+  return (
+    <main tabIndex={-1}>
+      {state === 'failed' && <ErrorState title="Failed" onRetry={onRetry} />}
+      {state === 'shown' && <h1>The page</h1>}
+      <a href="#other">Other</a>
+    </main>
+  )
+}
+
+/** A failed page that a retry brings to the next state; the answer brings it to another. */
+function openPage(next: State) {
+  const { rerender } = render(<Page state="failed" onRetry={() => show(next)} />)
+  const show = (state: State) => rerender(<Page state={state} onRetry={() => undefined} />)
+  return show
+}
+
+it('hands the focus to the heading when a retry has succeeded', async () => {
+  openPage('shown')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus())
+})
+
+it('keeps it in the page until there is a heading', async () => {
+  const show = openPage('loading')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  show('shown')
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus())
+})
+
+it('leaves it where the reader has put it meanwhile', async () => {
+  const show = openPage('loading')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.tab()
+  show('shown')
+  await screen.findByRole('heading', { name: 'The page' })
+  expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus()
+})
+
+it('is left alone while the failure stays', async () => {
+  openPage('failed')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
+})
