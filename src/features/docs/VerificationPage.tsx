@@ -6,7 +6,7 @@ import { pasteDocument } from '@/modules/openapi/engine/client'
 import type { OperationKey } from '@/modules/openapi/engine/types'
 import { failureOf } from '@/modules/openapi/engine/failures'
 import { documentKey } from '@/modules/openapi/view/queries'
-import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { PageHead } from '@/ui/Page'
 import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
@@ -75,7 +75,7 @@ export function VerificationPage() {
   }
 
   if (services && !serviceOf(services, serviceSlug)) {
-    return <NotFoundView title="Service Not Found" text="We could not find documentation for this service" />
+    return <ServiceNotFound />
   }
   const service = services && serviceOf(services, serviceSlug)
   return (

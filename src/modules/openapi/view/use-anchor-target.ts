@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { decode } from '@/lib/decode'
+import { useSavedScroll } from '@/lib/saved-scroll'
 
 const patienceMs = 5_000
 
-/** Brings the part that the address names into view; levels that are asked for on the way appear one after the other. */
+/**
+ * Brings the part that the address names into view; levels that are asked for on the way appear one after the other. Who
+ * was here before comes back to where they were.
+ */
 export function useAnchorTarget(): void {
   const { hash } = useLocation()
+  const revisited = useSavedScroll() !== undefined
   useEffect(() => {
-    if (hash.length < 2) return undefined
+    if (revisited || hash.length < 2) return undefined
     const id = decode(hash.slice(1))
     const end = performance.now() + patienceMs
     let frame = 0
@@ -19,5 +24,5 @@ export function useAnchorTarget(): void {
     }
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [hash])
+  }, [hash, revisited])
 }
