@@ -50,27 +50,40 @@ const needsReader = new Set([
   'missing_refresh_token',
 ])
 
-/** The identity of the provider's session, found silently; undefined when there is none. Rejects when it cannot be found out. */
-export async function resume(): Promise<Identity | undefined> {
+/**
+ * The identity of the provider's session, found silently, for this organization where it is possible; undefined when there
+ * is none. `anew`: whatever token this page holds. Rejects when it cannot be found out.
+ */
+export async function resume(
+  organizationId: string | undefined = tabStorage.get(organizationKey) ?? undefined,
+  anew = false,
+): Promise<Identity | undefined> {
   try {
-    await renew(tabStorage.get(organizationKey))
+    await renew(organizationId, anew)
   } catch (error) {
     if (isOAuthError(error) && error.error === 'access_denied') {
       // Refused even without asking for an organization: the person belongs to none.
-      if (tabStorage.get(organizationKey) === null) return undefined
+      if (organizationId === undefined) return undefined
       tabStorage.remove(organizationKey)
-      return resume()
+      return resume(undefined, anew)
     }
     if (isOAuthError(error) && needsReader.has(error.error)) return undefined
     throw error
   }
-  return identityOf(await client.getIdTokenClaims())
+  return arrived(await client.getIdTokenClaims())
 }
 
-/** The access token, renewed when it is about to expire. Rejects with a 401 `ApiError` when the session has ended. */
-export async function accessToken(): Promise<string> {
+/**
+ * The access token of this person in this organization, renewed when it is about to expire. `anew`: also the token that
+ * this page holds is renewed. Rejects with a 401 `ApiError` when the session has ended or is another one by now.
+ */
+export async function accessToken(identity: Identity, anew: boolean): Promise<string> {
   try {
-    return await renew(tabStorage.get(organizationKey))
+    const token = await renew(identity.organizationId, anew)
+    // Another tab may have signed in for somebody else: what is sent from this page is not theirs.
+    if (!isSameSession(identityOf(await client.getIdTokenClaims()), identity))
+      throw new GenericError('session_changed', 'The session is another one')
+    return token
   } catch (error) {
     if (error instanceof TimeoutError)
       throw new ApiError({ api: 'auth', kind: 'timeout', message: 'auth: no answer in time' })
@@ -105,7 +118,7 @@ export async function redirect(options: {
 export async function finishRedirect(url: string): Promise<RedirectOutcome> {
   try {
     const { appState } = await client.handleRedirectCallback<{ returnTo?: unknown }>(url)
-    identityOf(await client.getIdTokenClaims())
+    arrived(await client.getIdTokenClaims())
     return { kind: 'done', returnTo: appState?.returnTo, message: undefined }
   } catch (error) {
     if (!(error instanceof AuthenticationError)) throw error
@@ -133,23 +146,35 @@ function startAnewOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }
 
-async function renew(organizationId: string | null): Promise<string> {
-  const hint = organizationId === null ? {} : { authorizationParams: { login_hint: organizationId } }
-  const token = await client.getTokenSilently(hint)
+async function renew(organizationId: string | undefined, anew: boolean): Promise<string> {
+  const token = await client.getTokenSilently({
+    cacheMode: anew ? 'off' : 'on',
+    ...(organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }),
+  })
   if (token === undefined) throw new GenericError('login_required', 'The provider gave no token')
   return token
+}
+
+/** Who is here from now on: the tab keeps their organization. */
+function arrived(claims: IdToken | undefined): Identity | undefined {
+  const identity = identityOf(claims)
+  if (identity?.organizationId !== undefined) tabStorage.set(organizationKey, identity.organizationId)
+  return identity
 }
 
 function identityOf(claims: IdToken | undefined): Identity | undefined {
   if (!claims) return undefined
   const organizationId: unknown = claims['organization_id']
-  if (typeof organizationId === 'string') tabStorage.set(organizationKey, organizationId)
   return {
     userId: claims.sub,
     organizationId: typeof organizationId === 'string' ? organizationId : undefined,
     name: claims.name,
     email: claims.email,
   }
+}
+
+function isSameSession(found: Identity | undefined, { userId, organizationId }: Identity): boolean {
+  return found?.userId === userId && found.organizationId === organizationId
 }
 
 function isOAuthError(error: unknown): error is GenericError {

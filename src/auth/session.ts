@@ -22,6 +22,8 @@ export interface SignInProblem {
 const { subscribe, notify } = createNotifier()
 let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
 let ended = false
+// The platform refused the token that this page holds.
+let refused = false
 
 // The SDK is 60 kB: only readers who sign in, or have done so before, load it.
 const auth0 = () => import('./auth0')
@@ -52,6 +54,7 @@ export function useSessionEnded(): boolean {
 export function reportSessionEnded(): void {
   if (session.status !== 'signedIn' || ended) return
   ended = true
+  refused = true
   notify()
 }
 
@@ -88,19 +91,24 @@ export async function resumeSession(): Promise<void> {
 }
 
 /**
- * Picks up a session that was begun elsewhere after this page's ended. False when there is none: the page keeps what it
- * shows, because its reader decides when to leave it.
+ * Picks up a session that was begun elsewhere after this page's ended. Gives who is signed in when that is another person
+ * or organization. Unless it continued, the page keeps what it shows: its reader decides when to leave it.
  */
-export async function continueSession(): Promise<boolean> {
+export async function continueSession(): Promise<'continued' | 'none' | Identity> {
+  if (session.status !== 'signedIn') return 'none'
+  const { userId, organizationId } = session
   const identity = await auth0()
-    .then(({ resume }) => resume())
+    .then(({ resume }) => resume(organizationId, true))
     .catch(() => undefined)
-  if (identity) enter(identity)
-  return identity !== undefined
+  if (!identity) return 'none'
+  if (identity.userId !== userId || identity.organizationId !== organizationId) return identity
+  enter(identity)
+  return 'continued'
 }
 
 function enter(identity: Identity): void {
   ended = false
+  refused = false
   browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
 }
@@ -181,7 +189,9 @@ export async function signOut(): Promise<void> {
 
 async function accessToken(): Promise<string | undefined> {
   if (session.status !== 'signedIn') return undefined
-  return (await auth0()).accessToken()
+  const token = await (await auth0()).accessToken(session, refused)
+  refused = false
+  return token
 }
 
 function forget(): void {
