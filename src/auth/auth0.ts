@@ -2,7 +2,9 @@ import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdTo
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { ApiError } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
-import { tabStorage } from '@/lib/browser-storage'
+import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
+import { pause } from '@/lib/pause'
+import { forgetSwitch, rememberSwitch } from './organization-switch'
 
 /** Who the ID token speaks of. The user id is its `sub`, the organization is the token's (decisions, People). */
 export interface Identity {
@@ -95,7 +97,7 @@ export async function accessToken(identity: Identity, anew: boolean): Promise<st
 }
 
 /**
- * Leaves the page for the provider. `silent`: without showing anything there (2 §4). `as`: for the account with this address
+ * Leaves the page for the provider; resolves when it is still here a while later. `silent`: without showing anything there (2 §4). `as`: for the account with this address
  * of mail, whatever session and organization there was.
  */
 export async function redirect(options: {
@@ -104,14 +106,18 @@ export async function redirect(options: {
   organizationId?: string
   as?: string | undefined
 }): Promise<void> {
-  if (options.as !== undefined) tabStorage.remove(organizationKey)
   const hint = options.as ?? options.organizationId ?? tabStorage.get(organizationKey)
   const prompt = options.silent ? 'none' : options.as === undefined ? undefined : 'login'
-  await client.loginWithRedirect({
-    appState: { returnTo: options.returnTo },
-    authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
+  await depart(async () => {
+    await client.loginWithRedirect({
+      appState: { returnTo: options.returnTo },
+      authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
+    })
+    const { organizationId, returnTo, silent } = options
+    if (organizationId !== undefined) rememberSwitch({ organizationId, returnTo, silent })
+    // A switch that the reader stopped is none of this sign-in's.
+    else forgetSwitch()
   })
-  startAnewOnReturn()
 }
 
 /** Finishes a redirect on the callback address. One-shot: the SDK forgets the transaction. */
@@ -131,19 +137,47 @@ export async function finishRedirect(url: string): Promise<RedirectOutcome> {
   }
 }
 
-/** Ends the provider's session too and opens the signed-out home. */
+/**
+ * Ends the provider's session and opens the signed-out home; resolves when the page is still here a while later. The browser
+ * forgets the person only when the page really goes: one that stays works on for the same person and organization.
+ */
 export async function leave(): Promise<void> {
-  tabStorage.remove(organizationKey)
-  await client.logout({ logoutParams: { returnTo: `${window.location.origin}/home` } })
-  startAnewOnReturn()
+  await depart(async () => {
+    await client.logout({ logoutParams: { returnTo: `${window.location.origin}/home` } })
+    window.addEventListener('pagehide', forgetPerson)
+  })
+}
+
+function forgetPerson(): void {
+  for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
+  for (const key of [organizationKey, draftsKey]) tabStorage.remove(key)
+}
+
+/** How long a page that is being left counts as such, in milliseconds: nothing tells that the reader stopped it. */
+const patience = 5000
+
+/** Leaves the page, which the reader has agreed to: the browser does not ask about unsaved input again. */
+async function depart(go: () => Promise<void>): Promise<void> {
+  window.addEventListener('beforeunload', passGuards, true)
+  try {
+    await go()
+    window.addEventListener('pageshow', startAnew)
+    await pause(patience)
+  } finally {
+    window.removeEventListener('beforeunload', passGuards, true)
+  }
+}
+
+function passGuards(event: Event): void {
+  event.stopImmediatePropagation()
 }
 
 /**
  * Back from the provider the browser may show the page again as it was left: with what a session read that has ended or
  * changed since, and with a sign-in that is still under way.
  */
-function startAnewOnReturn(): void {
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+function startAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload()
 }
 
 async function renew(organizationId: string | undefined, anew: boolean): Promise<string> {
@@ -158,7 +192,8 @@ async function renew(organizationId: string | undefined, anew: boolean): Promise
 /** Who is here from now on: the tab keeps their organization. */
 function arrived(claims: IdToken | undefined): Identity | undefined {
   const identity = identityOf(claims)
-  if (identity?.organizationId !== undefined) tabStorage.set(organizationKey, identity.organizationId)
+  if (identity?.organizationId === undefined) tabStorage.remove(organizationKey)
+  else tabStorage.set(organizationKey, identity.organizationId)
   return identity
 }
 

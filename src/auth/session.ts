@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
-import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
+import { browserStorage, recentPagesKey, sessionKey } from '@/lib/browser-storage'
 import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
-import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
+import { forgetSwitch, pendingSwitch } from './organization-switch'
 
 /** Who is using the portal. `failed`: a session may exist, but it could not be found out (offline, auth host down). */
 export type Session =
@@ -121,11 +121,7 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
     const outcome = await (await auth0()).finishRedirect(window.location.href)
     if (outcome.kind === 'interaction_required' && attempt?.silent) {
       // The silent switch needs the reader after all: the same once more, with the sign-in page.
-      rememberSwitch({ ...attempt, silent: false })
-      await (
-        await auth0()
-      ).redirect({ organizationId: attempt.organizationId, returnTo: attempt.returnTo, silent: false })
-      return { returnTo: safeReturnTo(attempt.returnTo), problem: undefined }
+      await depart(({ redirect }) => redirect({ ...attempt, silent: false }))
     }
     await resumeSession()
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
@@ -149,42 +145,39 @@ function problemOf(message: string | undefined, switching: boolean): SignInProbl
     : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
-let leaving: Promise<void> | undefined
+let departure: Promise<void> | undefined
+
+/** Leaves the page. While one departure is under way another call joins it: a second one would overwrite the first one's state. */
+function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<void>): Promise<void> {
+  departure ??= auth0()
+    .then(go)
+    .finally(() => {
+      departure = undefined
+    })
+  return departure
+}
 
 /**
- * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left.
- * `as` is the address of mail to sign in with: asked for even where a session is open, which may be somebody else's. While
- * one redirect is under way another call joins it: a second one would overwrite the first one's state.
+ * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left,
+ * resolves when it is still here a while later. `as` is the address of mail to sign in with: asked for even where a session
+ * is open, which may be somebody else's.
  */
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
-  leaving ??= auth0()
-    .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
-    .catch((error: unknown) => {
-      leaving = undefined
-      throw error
-    })
-  return leaving
+  return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
 }
 
 /** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
-export async function switchOrganization(organizationId: string): Promise<void> {
+export function switchOrganization(organizationId: string): Promise<void> {
   const returnTo = currentLocation()
-  rememberSwitch({ organizationId, returnTo, silent: true })
-  try {
-    await (await auth0()).redirect({ organizationId, returnTo, silent: true })
-  } catch (error) {
-    // A later sign-in is no switch.
-    forgetSwitch()
-    throw error
-  }
+  return depart(({ redirect }) => redirect({ organizationId, returnTo, silent: true }))
 }
 
-/** Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too, and what was opened. */
-export async function signOut(): Promise<void> {
-  const { leave } = await auth0()
-  forget()
-  tabStorage.remove(draftsKey)
-  await leave()
+/**
+ * Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too, and what
+ * was opened.
+ */
+export function signOut(): Promise<void> {
+  return depart(({ leave }) => leave())
 }
 
 async function accessToken(): Promise<string | undefined> {

@@ -28,7 +28,10 @@ export function SessionEndedDialog() {
   }
   const leave = () => {
     setState('working')
-    signIn().catch(() => setState('failed'))
+    signIn().then(
+      () => setState('asking'),
+      () => setState('failed'),
+    )
   }
 
   return (
