@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { World } from '../platform/control/world.ts'
 import { countCalls } from './support/applications.ts'
 import { followMail } from './support/mail.ts'
-import { expect, expectErrors, fillSignIn, openAs, platform, test } from './support/test.ts'
-import { save, updated } from './support/wizard.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+import { save, step, updated } from './support/wizard.ts'
 
 const newPassword = 'Fjord-textil-1'
 const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
@@ -93,4 +93,46 @@ test('what was typed is not sent for another account that was signed in meanwhil
   await dialog.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect(page.getByRole('banner')).toContainText(other.organizations[0]?.name ?? '')
+})
+
+test('a sign-out in another tab hides secrets and holds the page, which goes on after signing in again', async ({
+  page,
+  context,
+  request,
+  createWorld,
+}) => {
+  const world = await createWorld({ applications: ['web'] })
+  const id = world.applications[0]?.id ?? ''
+  await openAs(page, world, `/app/${id}`)
+  await page.getByLabel('Name').fill('Half typed')
+  await step(page, 'Connection Information').click()
+  const sandbox = page.getByRole('region', { name: 'Sandbox Keys' })
+  await sandbox.getByRole('button', { name: 'Show App Secret' }).click()
+  await expect(sandbox).toContainText(/s3k_/)
+
+  const other = await context.newPage()
+  await other.goto('/applications')
+  await expect(other.getByRole('link', { name: 'Application 1' })).toBeVisible()
+  await other.getByRole('banner').getByRole('button').last().click()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(`${portal}/home`)
+  await expect(other.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(sessionEnded(other)).toBeHidden()
+
+  const dialog = sessionEnded(page)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText(/s3k_/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await step(page, 'App Details').click()
+  await save(page).click()
+  await expect(dialog).toBeVisible()
+  expect(await countCalls(request, world, 'PUT')).toBe(0)
+
+  await signInInNewTab(page, world)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await save(page).click()
+  await expect(page.getByText(updated)).toBeVisible()
+  expect(await countCalls(request, world, 'PUT')).toBe(1)
 })

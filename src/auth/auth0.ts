@@ -43,6 +43,8 @@ const client = new Auth0Client({
   },
 })
 
+export { takeSwitch } from './organization-switch'
+
 /** Errors with which the provider says that it needs the reader. */
 const needsReader = new Set([
   'login_required',

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
+import { environment } from '@/config/environment'
 import { browserStorage, recentPagesKey, sessionKey } from '@/lib/browser-storage'
 import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
-import { forgetSwitch, pendingSwitch } from './organization-switch'
+import type { OrganizationSwitch } from './organization-switch'
 
 /** Who is using the portal. `failed`: a session may exist, but it could not be found out (offline, auth host down). */
 export type Session =
@@ -24,6 +25,8 @@ let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anon
 let ended = false
 // The platform refused the token that this page holds.
 let refused = false
+// Somebody signed out in another tab: this page makes no call for its person until it continued.
+let signedOut = false
 
 // The SDK is 60 kB: only readers who sign in, or have done so before, load it.
 const auth0 = () => import('./auth0')
@@ -45,7 +48,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession)
 }
 
-/** Whether the session was found to have ended while a page of it was open (a private call answered 401). */
+/** Whether the session was found to have ended while a page of it was open: a private call answered 401, or another tab signed out. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribeSession, () => ended)
 }
@@ -70,9 +73,18 @@ export function dismissSessionEnded(): void {
  */
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
+  window.addEventListener('storage', watchOtherTabs)
   if (window.location.pathname === '/callback') return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
+}
+
+/** The hint goes when another tab signs out; a storage that is cleared as a whole has no key and tells nothing. */
+function watchOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key !== sessionKey || newValue !== null || session.status !== 'signedIn') return
+  signedOut = true
+  // A page that is leaving finds out where it arrives.
+  if (!departure) reportSessionEnded()
 }
 
 /** Looks for the provider's session without showing anything; also the way back after `failed`. */
@@ -82,7 +94,8 @@ export async function resumeSession(): Promise<void> {
     if (identity) {
       enter(identity)
     } else {
-      forget()
+      // Where tokens are renewed without the provider's session, other tabs may work on.
+      if (!environment().auth.refreshTokens) forget()
       change({ status: 'anonymous' })
     }
   } catch {
@@ -109,19 +122,22 @@ export async function continueSession(): Promise<'continued' | 'none' | Identity
 function enter(identity: Identity): void {
   ended = false
   refused = false
+  signedOut = false
   browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
 }
 
 async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProblem | undefined }> {
   change({ status: 'loading' })
-  const attempt = pendingSwitch()
-  forgetSwitch()
+  let attempt: OrganizationSwitch | undefined
   try {
-    const outcome = await (await auth0()).finishRedirect(window.location.href)
+    const { finishRedirect, takeSwitch } = await auth0()
+    attempt = takeSwitch()
+    const outcome = await finishRedirect(window.location.href)
     if (outcome.kind === 'interaction_required' && attempt?.silent) {
       // The silent switch needs the reader after all: the same once more, with the sign-in page.
-      await depart(({ redirect }) => redirect({ ...attempt, silent: false }))
+      const loud = { ...attempt, silent: false }
+      await depart(({ redirect }) => redirect(loud))
     }
     await resumeSession()
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
@@ -181,7 +197,7 @@ export function signOut(): Promise<void> {
 }
 
 async function accessToken(): Promise<string | undefined> {
-  if (session.status !== 'signedIn') return undefined
+  if (session.status !== 'signedIn' || signedOut) return undefined
   const token = await (await auth0()).accessToken(session, refused)
   refused = false
   return token

@@ -1,6 +1,15 @@
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentToken } from '@/api/core/token-source'
-import { continueSession, currentSession, reportSessionEnded, resumeSession, startSession } from '@/auth/session'
+import {
+  continueSession,
+  currentSession,
+  dismissSessionEnded,
+  reportSessionEnded,
+  resumeSession,
+  startSession,
+  useSessionEnded,
+} from '@/auth/session'
 
 interface Signed {
   token: string
@@ -42,10 +51,11 @@ vi.mock('@auth0/auth0-spa-js', () => {
 const ann = { sub: 'ann', organization_id: 'o1', email: 'ann@example.com' }
 const signedOut = { status: 401, code: 'session_changed' }
 
+const isSessionEnded = () => renderHook(useSessionEnded).result.current
+
 beforeEach(async () => {
   provider.kept = undefined
   provider.signedIn = { token: 'first', claims: ann }
-  localStorage.setItem('dc.session', '1')
   await startSession()
   await resumeSession()
   provider.asked.length = 0
@@ -96,4 +106,35 @@ it.each([
 it('a token that is renewed for somebody else is not used', async () => {
   provider.kept = { token: 'other', claims: { ...ann, sub: 'ben' } }
   await expect(currentToken()).rejects.toMatchObject(signedOut)
+})
+
+const hintChanged = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+it('a page whose session was signed out in another tab makes no call until it continued', async () => {
+  hintChanged('dc.session', null)
+  expect(isSessionEnded()).toBe(true)
+  dismissSessionEnded()
+  await expect(currentToken()).resolves.toBeUndefined()
+  provider.signedIn = { token: 'second', claims: ann }
+  await expect(continueSession()).resolves.toBe('continued')
+  await expect(currentToken()).resolves.toBe('second')
+})
+
+it.each([
+  ['the hint of a new session', 'dc.session', '1'],
+  ['another entry', 'dc.recent', null],
+  ['a storage that was cleared', null, null],
+])('%s is no sign-out', async (_, key, newValue) => {
+  hintChanged(key, newValue)
+  expect(isSessionEnded()).toBe(false)
+  await expect(currentToken()).resolves.toBe('first')
+})
+
+it('a visitor is told of no sign-out', async () => {
+  provider.signedIn = undefined
+  provider.kept = undefined
+  await resumeSession()
+  hintChanged('dc.session', null)
+  expect(isSessionEnded()).toBe(false)
 })
