@@ -4,7 +4,7 @@ import { ApiError } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
 import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
 import { pause } from '@/lib/pause'
-import { forgetSwitch, rememberSwitch } from './organization-switch'
+import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
 /** Who the ID token speaks of. The user id is its `sub`, the organization is the token's (decisions, People). */
 export interface Identity {
@@ -19,6 +19,8 @@ export interface RedirectOutcome {
   kind: 'done' | 'interaction_required' | 'refused'
   returnTo: unknown
   message: string | undefined
+  /** The switch that the redirect was for. */
+  attempt: OrganizationSwitch | undefined
 }
 
 // This tab's organization, so that a switch in another tab does not change what this one works for.
@@ -42,8 +44,6 @@ const client = new Auth0Client({
     realm: auth.realm,
   },
 })
-
-export { takeSwitch } from './organization-switch'
 
 /** Errors with which the provider says that it needs the reader. */
 const needsReader = new Set([
@@ -124,17 +124,20 @@ export async function redirect(options: {
 
 /** Finishes a redirect on the callback address. One-shot: the SDK forgets the transaction. */
 export async function finishRedirect(url: string): Promise<RedirectOutcome> {
+  const attempt = takeSwitch()
   try {
     const { appState } = await client.handleRedirectCallback<{ returnTo?: unknown }>(url)
     arrived(await client.getIdTokenClaims())
-    return { kind: 'done', returnTo: appState?.returnTo, message: undefined }
+    return { kind: 'done', returnTo: appState?.returnTo, message: undefined, attempt }
   } catch (error) {
-    if (!(error instanceof AuthenticationError)) throw error
+    if (!(error instanceof AuthenticationError))
+      return { kind: 'refused', returnTo: undefined, message: undefined, attempt }
     const state: unknown = error.appState
     return {
       kind: needsReader.has(error.error) ? 'interaction_required' : 'refused',
       returnTo: typeof state === 'object' && state !== null ? (state as { returnTo?: unknown }).returnTo : undefined,
       message: error.error_description,
+      attempt,
     }
   }
 }

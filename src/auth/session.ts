@@ -131,9 +131,8 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
   change({ status: 'loading' })
   let attempt: OrganizationSwitch | undefined
   try {
-    const { finishRedirect, takeSwitch } = await auth0()
-    attempt = takeSwitch()
-    const outcome = await finishRedirect(window.location.href)
+    const outcome = await (await auth0()).finishRedirect(window.location.href)
+    attempt = outcome.attempt
     if (outcome.kind === 'interaction_required' && attempt?.silent) {
       // The silent switch needs the reader after all: the same once more, with the sign-in page.
       const loud = { ...attempt, silent: false }
