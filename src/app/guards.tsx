@@ -79,7 +79,8 @@ function SignInRedirect() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (failed) return
-    signIn().catch(() => setFailed(true))
+    const stay = () => setFailed(true)
+    signIn().then(stay, stay)
   }, [failed])
   if (!failed) return <PageSkeleton label="Taking you to sign in" />
   return (

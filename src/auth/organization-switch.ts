@@ -17,11 +17,13 @@ export function forgetSwitch(): void {
   tabStorage.remove(key)
 }
 
-/** The switch that this page load comes back from; undefined when there is none or what is stored is not one. */
-export function pendingSwitch(): OrganizationSwitch | undefined {
+/** The switch that this page load comes back from, once; undefined when there is none or what is stored is not one. */
+export function takeSwitch(): OrganizationSwitch | undefined {
+  const stored = tabStorage.get(key)
+  forgetSwitch()
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(key) ?? 'null')
-    return isSwitch(stored) ? stored : undefined
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return isSwitch(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
-import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
+import { environment } from '@/config/environment'
+import { browserStorage, recentPagesKey, sessionKey } from '@/lib/browser-storage'
 import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
-import { forgetSwitch, pendingSwitch, rememberSwitch } from './organization-switch'
+import type { OrganizationSwitch } from './organization-switch'
 
 /** Who is using the portal. `failed`: a session may exist, but it could not be found out (offline, auth host down). */
 export type Session =
@@ -22,6 +23,10 @@ export interface SignInProblem {
 const { subscribe, notify } = createNotifier()
 let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
 let ended = false
+// The platform refused the token that this page holds.
+let refused = false
+// Somebody signed out in another tab: this page makes no call for its person until it continued.
+let signedOut = false
 
 // The SDK is 60 kB: only readers who sign in, or have done so before, load it.
 const auth0 = () => import('./auth0')
@@ -43,7 +48,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession)
 }
 
-/** Whether the session was found to have ended while a page of it was open (a private call answered 401). */
+/** Whether the session was found to have ended while a page of it was open: a private call answered 401, or another tab signed out. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribeSession, () => ended)
 }
@@ -52,6 +57,7 @@ export function useSessionEnded(): boolean {
 export function reportSessionEnded(): void {
   if (session.status !== 'signedIn' || ended) return
   ended = true
+  refused = true
   notify()
 }
 
@@ -67,9 +73,18 @@ export function dismissSessionEnded(): void {
  */
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
+  window.addEventListener('storage', watchOtherTabs)
   if (window.location.pathname === '/callback') return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
+}
+
+/** The hint goes when another tab signs out; a storage that is cleared as a whole has no key and tells nothing. */
+function watchOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key !== sessionKey || newValue !== null || session.status !== 'signedIn') return
+  signedOut = true
+  // A page that is leaving finds out where it arrives.
+  if (!departure) reportSessionEnded()
 }
 
 /** Looks for the provider's session without showing anything; also the way back after `failed`. */
@@ -79,7 +94,8 @@ export async function resumeSession(): Promise<void> {
     if (identity) {
       enter(identity)
     } else {
-      forget()
+      // Where tokens are renewed without the provider's session, other tabs may work on.
+      if (!environment().auth.refreshTokens) forget()
       change({ status: 'anonymous' })
     }
   } catch {
@@ -88,36 +104,39 @@ export async function resumeSession(): Promise<void> {
 }
 
 /**
- * Picks up a session that was begun elsewhere after this page's ended. False when there is none: the page keeps what it
- * shows, because its reader decides when to leave it.
+ * Picks up a session that was begun elsewhere after this page's ended. Gives who is signed in when that is another person
+ * or organization. Unless it continued, the page keeps what it shows: its reader decides when to leave it.
  */
-export async function continueSession(): Promise<boolean> {
+export async function continueSession(): Promise<'continued' | 'none' | Identity> {
+  if (session.status !== 'signedIn') return 'none'
+  const { userId, organizationId } = session
   const identity = await auth0()
-    .then(({ resume }) => resume())
+    .then(({ resume }) => resume(organizationId, true))
     .catch(() => undefined)
-  if (identity) enter(identity)
-  return identity !== undefined
+  if (!identity) return 'none'
+  if (identity.userId !== userId || identity.organizationId !== organizationId) return identity
+  enter(identity)
+  return 'continued'
 }
 
 function enter(identity: Identity): void {
   ended = false
+  refused = false
+  signedOut = false
   browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
 }
 
 async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProblem | undefined }> {
   change({ status: 'loading' })
-  const attempt = pendingSwitch()
-  forgetSwitch()
+  let attempt: OrganizationSwitch | undefined
   try {
     const outcome = await (await auth0()).finishRedirect(window.location.href)
+    attempt = outcome.attempt
     if (outcome.kind === 'interaction_required' && attempt?.silent) {
       // The silent switch needs the reader after all: the same once more, with the sign-in page.
-      rememberSwitch({ ...attempt, silent: false })
-      await (
-        await auth0()
-      ).redirect({ organizationId: attempt.organizationId, returnTo: attempt.returnTo, silent: false })
-      return { returnTo: safeReturnTo(attempt.returnTo), problem: undefined }
+      const loud = { ...attempt, silent: false }
+      await depart(({ redirect }) => redirect(loud))
     }
     await resumeSession()
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
@@ -141,47 +160,46 @@ function problemOf(message: string | undefined, switching: boolean): SignInProbl
     : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
-let leaving: Promise<void> | undefined
+let departure: Promise<void> | undefined
+
+/** Leaves the page. While one departure is under way another call joins it: a second one would overwrite the first one's state. */
+function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<void>): Promise<void> {
+  departure ??= auth0()
+    .then(go)
+    .finally(() => {
+      departure = undefined
+    })
+  return departure
+}
 
 /**
- * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left.
- * `as` is the address of mail to sign in with: asked for even where a session is open, which may be somebody else's. While
- * one redirect is under way another call joins it: a second one would overwrite the first one's state.
+ * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left,
+ * resolves when it is still here a while later. `as` is the address of mail to sign in with: asked for even where a session
+ * is open, which may be somebody else's.
  */
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
-  leaving ??= auth0()
-    .then(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
-    .catch((error: unknown) => {
-      leaving = undefined
-      throw error
-    })
-  return leaving
+  return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
 }
 
 /** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
-export async function switchOrganization(organizationId: string): Promise<void> {
+export function switchOrganization(organizationId: string): Promise<void> {
   const returnTo = currentLocation()
-  rememberSwitch({ organizationId, returnTo, silent: true })
-  try {
-    await (await auth0()).redirect({ organizationId, returnTo, silent: true })
-  } catch (error) {
-    // A later sign-in is no switch.
-    forgetSwitch()
-    throw error
-  }
+  return depart(({ redirect }) => redirect({ organizationId, returnTo, silent: true }))
 }
 
-/** Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too, and what was opened. */
-export async function signOut(): Promise<void> {
-  const { leave } = await auth0()
-  forget()
-  tabStorage.remove(draftsKey)
-  await leave()
+/**
+ * Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too, and what
+ * was opened.
+ */
+export function signOut(): Promise<void> {
+  return depart(({ leave }) => leave())
 }
 
 async function accessToken(): Promise<string | undefined> {
-  if (session.status !== 'signedIn') return undefined
-  return (await auth0()).accessToken()
+  if (session.status !== 'signedIn' || signedOut) return undefined
+  const token = await (await auth0()).accessToken(session, refused)
+  refused = false
+  return token
 }
 
 function forget(): void {

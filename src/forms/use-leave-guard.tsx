@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { clearUnsaved, markUnsaved } from '@/lib/unsaved-input'
@@ -13,18 +13,22 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before a page with unsaved input is left, by the router or by the browser. A navigation that stays on the
+ * Asks before a page with unsaved input is left, by the router, by the browser, or for the sign-in page. A navigation that stays on the
  * same path (another step, another tab) passes unless `samePath` guards it too.
  */
 export function useLeaveGuard(dirty: boolean, { samePath = false }: { samePath?: boolean } = {}): LeaveGuard {
   const id = useId()
   const allowed = useRef(false)
+  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+
+  const takePermission = useCallback(() => {
+    const given = allowed.current
+    allowed.current = false
+    return given
+  }, [])
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (allowed.current) {
-      allowed.current = false
-      return false
-    }
+    if (takePermission()) return false
     return dirty && (samePath || currentLocation.pathname !== nextLocation.pathname)
   })
 
@@ -35,31 +39,36 @@ export function useLeaveGuard(dirty: boolean, { samePath = false }: { samePath?:
     function ask(event: BeforeUnloadEvent) {
       if (!allowed.current) event.preventDefault()
     }
-    markUnsaved(id)
+    markUnsaved(id, () => new Promise((resolve) => (takePermission() ? resolve(true) : setAnswer(() => resolve))))
     window.addEventListener('beforeunload', ask)
     return () => {
       clearUnsaved(id)
       window.removeEventListener('beforeunload', ask)
     }
-  }, [dirty, id])
+  }, [dirty, id, takePermission])
 
   const allowNextNavigation = useCallback(() => {
     allowed.current = true
   }, [])
 
+  const decide = (leave: boolean) => {
+    setAnswer(undefined)
+    answer?.(leave)
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+
   const dialog = (
     <Dialog
       alert
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.()
-      }}
+      open={answer !== undefined || blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && decide(false)}
       title="Leave without saving?"
       description="Your changes are not saved. If you leave now, they are lost."
       footer={
         <>
-          <Button onClick={() => blocker.reset?.()}>Stay</Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button onClick={() => decide(false)}>Stay</Button>
+          <Button variant="danger" onClick={() => decide(true)}>
             Leave
           </Button>
         </>

@@ -116,7 +116,13 @@ function Me({ user, onNavigate, onPickOrganization }: MeProps) {
           <Icon of={ChevronsUpDown} size="sm" />
         </button>
       )}
-      <button type="button" onClick={leave}>
+      <button
+        type="button"
+        onClick={() => {
+          onNavigate()
+          leave()
+        }}
+      >
         <Icon of={LogOut} />
         <span>Sign Out</span>
       </button>

@@ -24,7 +24,10 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
   const change = () => {
     if (!chosen) return
     setState('leaving')
-    switchOrganization(chosen.id).catch(() => setState('failed'))
+    switchOrganization(chosen.id).then(
+      () => setState('choosing'),
+      () => setState('failed'),
+    )
   }
 
   return (

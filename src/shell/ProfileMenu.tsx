@@ -45,7 +45,13 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
         </button>
       )}
       <hr />
-      <button type="button" onClick={leave}>
+      <button
+        type="button"
+        onClick={() => {
+          close()
+          leave()
+        }}
+      >
         <Icon of={LogOut} size="sm" />
         Sign Out
       </button>

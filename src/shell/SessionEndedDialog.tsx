@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { dismissSessionEnded, continueSession, signIn } from '@/auth/session'
+import type { Identity } from '@/auth/auth0'
+import { continueSession, dismissSessionEnded, signIn, useSession } from '@/auth/session'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -10,23 +11,27 @@ import { Dialog } from '@/ui/Dialog'
 
 /**
  * The session is over. Without unsaved input, Sign In leaves and returns to this page. With unsaved input the sign-in
- * happens in another tab, so that this page keeps what was typed, and Continue picks the new session up.
+ * happens in another tab, so that this page keeps what was typed, and Continue picks the new session up. What was typed is
+ * never sent for another person or organization than it was typed for: then a reload is the way on.
  */
 export function SessionEndedDialog() {
   const queryClient = useQueryClient()
   const [unsaved] = useState(hasUnsavedInput)
-  const [state, setState] = useState<'asking' | 'working' | 'failed'>('asking')
+  const session = useSession()
+  const [state, setState] = useState<'asking' | 'working' | 'failed' | Identity>('asking')
 
-  const proceed = async () => {
+  const goOn = async () => {
     setState('working')
-    const resumed = unsaved
-      ? await continueSession()
-      : await signIn().then(
-          () => true,
-          () => false,
-        )
-    if (!resumed) setState('failed')
-    else if (unsaved) await queryClient.invalidateQueries()
+    const outcome = await continueSession()
+    if (outcome === 'continued') await queryClient.invalidateQueries()
+    else setState(outcome === 'none' ? 'failed' : outcome)
+  }
+  const leave = () => {
+    setState('working')
+    signIn().then(
+      () => setState('asking'),
+      () => setState('failed'),
+    )
   }
 
   return (
@@ -52,7 +57,8 @@ export function SessionEndedDialog() {
               Sign in in a new tab
             </a>
           )}
-          <Button variant="primary" pending={state === 'working'} onClick={() => void proceed()}>
+          {typeof state === 'object' && <Button onClick={() => window.location.reload()}>Reload</Button>}
+          <Button variant="primary" pending={state === 'working'} onClick={() => (unsaved ? void goOn() : leave())}>
             {unsaved ? 'Continue' : 'Sign In'}
           </Button>
         </>
@@ -65,6 +71,18 @@ export function SessionEndedDialog() {
             : 'The sign-in could not be reached. Check your internet connection and try again.'}
         </Callout>
       )}
+      {typeof state === 'object' && session.status === 'signedIn' && (
+        <Callout tone="danger" title="Nothing was sent">
+          {state.userId === session.userId
+            ? 'You are signed in for another organization now. What you typed was for the organization that you had before. '
+            : `You are signed in as ${accountName(state)} now. What you typed belongs to ${accountName(session)}. Sign in as ${accountName(session)} in the other tab to go on here. `}
+          Reload this page to work as you are signed in now; what you typed is lost then.
+        </Callout>
+      )}
     </Dialog>
   )
+}
+
+function accountName({ email, name }: Identity): string {
+  return email ?? name ?? 'another account'
 }

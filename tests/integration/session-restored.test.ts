@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leave, redirect } from '@/auth/auth0'
-import { signOut, switchOrganization } from '@/auth/session'
+import { signIn, signOut, switchOrganization } from '@/auth/session'
 
 const sdk = vi.hoisted(() => ({ loginWithRedirect: () => Promise.resolve(), logout: () => Promise.resolve() }))
 vi.mock('@auth0/auth0-spa-js', () => ({
@@ -13,6 +13,7 @@ const reload = vi.fn<() => void>()
 let close: () => void
 
 beforeEach(() => {
+  vi.useFakeTimers()
   const listen = vi.spyOn(window, 'addEventListener')
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   close = () => listen.mock.calls.forEach(([type, listener]) => window.removeEventListener(type, listener))
@@ -20,6 +21,10 @@ beforeEach(() => {
 afterEach(() => {
   close()
   reload.mockClear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 const showAgain = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
@@ -31,11 +36,14 @@ it.each<[string, () => Promise<void>]>([
 ])('after %s, Back starts the page anew', async (_, go) => {
   showAgain(true)
   expect(reload).not.toHaveBeenCalled()
-  await go()
+  const leaving = go()
+  await vi.advanceTimersByTimeAsync(0)
   showAgain(false)
   expect(reload).not.toHaveBeenCalled()
   showAgain(true)
   expect(reload).toHaveBeenCalledOnce()
+  await vi.runAllTimersAsync()
+  await leaving
 })
 
 it('a switch that could not be started is forgotten, and the page stays', async () => {
@@ -46,9 +54,49 @@ it('a switch that could not be started is forgotten, and the page stays', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('signing out leaves nothing of the person in the browser', async () => {
+const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it.each([
+  ['a sign-in', () => signIn('/home')],
+  ['a switch', () => switchOrganization('o2')],
+  ['a sign-out', () => signOut()],
+])('%s leaves without a question of the browser, and comes to rest when the page is still there', async (_, go) => {
+  const guard = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', guard)
+  const signing = vi.spyOn(sdk, 'loginWithRedirect')
+  const logout = vi.spyOn(sdk, 'logout')
+  const departures = () => signing.mock.calls.length + logout.mock.calls.length
+
+  for (const count of [1, 2]) {
+    const joined = [go(), go()]
+    await vi.advanceTimersByTimeAsync(0)
+    expect(departures()).toBe(count)
+    expect(held()).toBe(false)
+    await vi.runAllTimersAsync()
+    await Promise.all(joined)
+    expect(held()).toBe(true)
+  }
+  window.removeEventListener('beforeunload', guard)
+})
+
+it('a sign-in after a switch that was stopped is no switch', async () => {
+  const switching = switchOrganization('o2')
+  await vi.runAllTimersAsync()
+  await switching
+  expect(sessionStorage.getItem('dc.organization-switch')).toContain('o2')
+  const signing = signIn('/home')
+  await vi.runAllTimersAsync()
+  await signing
+  expect(sessionStorage.getItem('dc.organization-switch')).toBeNull()
+})
+
+it('signing out leaves nothing of the person in the browser once the page goes, and everything while it stays', async () => {
   for (const key of ['dc.session', 'dc.recent']) localStorage.setItem(key, '[]')
-  sessionStorage.setItem('dc.drafts', '{}')
-  await signOut()
+  for (const key of ['dc.drafts', 'dc.organization']) sessionStorage.setItem(key, '{}')
+  const leaving = signOut()
+  await vi.runAllTimersAsync()
+  await leaving
+  expect([localStorage.length, sessionStorage.length]).toEqual([2, 2])
+  window.dispatchEvent(new Event('pagehide'))
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })

@@ -13,7 +13,7 @@ import { applyServerErrors } from '@/forms/server-errors'
 import { TextAreaField } from '@/forms/TextAreaField'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
-import { hasUnsavedInput } from '@/lib/unsaved-input'
+import { hasUnsavedInput, mayLeave } from '@/lib/unsaved-input'
 
 interface Values {
   name: string
@@ -182,4 +182,17 @@ test('the browser is asked to hold a page with unsaved input', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clean' }))
   expect(leave()).toBe(false)
   expect(hasUnsavedInput()).toBe(false)
+})
+
+test('leaving for another site asks as well', async () => {
+  open()
+  const asked = mayLeave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await expect(asked).resolves.toBe(false)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const again = mayLeave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await expect(again).resolves.toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Clean' }))
+  await expect(mayLeave()).resolves.toBe(true)
 })

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
+import { useSessionEnded } from '@/auth/session'
 
 /** The secrets that are on screen, by client: what shows one reads it here, and nothing else holds it. */
 export type ShownSecrets = Partial<Record<ClientKind, string>>
@@ -7,9 +8,15 @@ export type ShownSecrets = Partial<Record<ClientKind, string>>
 /** Told when a secret is shown, and without one when it is hidden. */
 export type ShowSecret = (kind: ClientKind, secret?: string) => void
 
-/** Holds secrets in the state of the component that calls it, for as long as it and the secret are on screen. */
+const none: ShownSecrets = {}
+
+/**
+ * Holds secrets in the state of the component that calls it, for as long as it and the secret are on screen. They go when
+ * the session ends, also with a sign-out in another tab.
+ */
 export function useShownSecrets(): { secrets: ShownSecrets; showSecret: ShowSecret } {
-  const [secrets, setSecrets] = useState<ShownSecrets>({})
+  const [secrets, setSecrets] = useState(none)
+  if (useSessionEnded() && secrets !== none) setSecrets(none)
   const showSecret = useCallback<ShowSecret>((kind, secret) => {
     setSecrets((shown) => {
       const { [kind]: hidden, ...others } = shown

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { signOut } from '@/auth/session'
+import { mayLeave } from '@/lib/unsaved-input'
 import { showToast } from '@/ui/toast'
 
-/** Signs out, here and at the provider; when that cannot be reached, says that the session goes on. */
+/** Signs out, here and at the provider. Asks first where input would be lost; when it fails, says that the session goes on. */
 export function useLeavePortal(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false)
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave())) return
     setLeaving(true)
-    signOut().catch(() => {
-      setLeaving(false)
+    try {
+      await signOut()
+    } catch {
       showToast({
         title: 'You are still signed in',
         message: 'Signing out did not work. Check your internet connection and try again.',
         tone: 'bad',
       })
-    })
+    }
+    setLeaving(false)
   }
-  return { leave, leaving }
+  return { leave: () => void leave(), leaving }
 }

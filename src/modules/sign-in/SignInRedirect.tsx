@@ -8,7 +8,8 @@ export function SignInRedirect() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (failed) return
-    signIn().catch(() => setFailed(true))
+    const stay = () => setFailed(true)
+    signIn().then(stay, stay)
   }, [failed])
   if (!failed) return <TextPlaceholder label="Taking you to sign in" />
   return (

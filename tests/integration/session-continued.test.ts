@@ -1,0 +1,140 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { currentToken } from '@/api/core/token-source'
+import {
+  continueSession,
+  currentSession,
+  dismissSessionEnded,
+  reportSessionEnded,
+  resumeSession,
+  startSession,
+  useSessionEnded,
+} from '@/auth/session'
+
+interface Signed {
+  token: string
+  claims: { sub: string; organization_id: string; email: string }
+}
+type Options = { cacheMode: string; authorizationParams?: { login_hint: string } }
+
+/** A provider with a session per browser, and the SDK that keeps a token of it until it is asked for another one. */
+const provider = vi.hoisted(() => ({
+  signedIn: undefined as Signed | undefined,
+  kept: undefined as Signed | undefined,
+  asked: [] as (string | undefined)[],
+}))
+vi.mock('@auth0/auth0-spa-js', () => {
+  class GenericError extends Error {
+    error: string
+    constructor(error: string, description: string) {
+      super(description)
+      this.error = error
+    }
+  }
+  return {
+    GenericError,
+    TimeoutError: class extends GenericError {},
+    Auth0Client: class {
+      getTokenSilently({ cacheMode, authorizationParams }: Options) {
+        if (cacheMode === 'off' || !provider.kept) {
+          provider.asked.push(authorizationParams?.login_hint)
+          if (!provider.signedIn) return Promise.reject(new GenericError('login_required', ''))
+          provider.kept = provider.signedIn
+        }
+        return Promise.resolve(provider.kept.token)
+      }
+      getIdTokenClaims = () => Promise.resolve(provider.kept?.claims)
+    },
+  }
+})
+
+const ann = { sub: 'ann', organization_id: 'o1', email: 'ann@example.com' }
+const signedOut = { status: 401, code: 'session_changed' }
+
+const isSessionEnded = () => renderHook(useSessionEnded).result.current
+
+beforeEach(async () => {
+  provider.kept = undefined
+  provider.signedIn = { token: 'first', claims: ann }
+  await startSession()
+  await resumeSession()
+  provider.asked.length = 0
+})
+
+it('going on asks for a new token: the one that the page holds was refused', async () => {
+  reportSessionEnded()
+  provider.signedIn = { token: 'second', claims: ann }
+  await expect(continueSession()).resolves.toBe('continued')
+  expect(provider.asked).toEqual(['o1'])
+  await expect(currentToken()).resolves.toBe('second')
+  expect(provider.asked).toEqual(['o1'])
+})
+
+it('a refused token is not sent again when the dialog was only closed', async () => {
+  reportSessionEnded()
+  provider.signedIn = { token: 'second', claims: ann }
+  await expect(currentToken()).resolves.toBe('second')
+  await currentToken()
+  expect(provider.asked).toHaveLength(1)
+})
+
+it('the page does not go on without a session', async () => {
+  provider.signedIn = undefined
+  await expect(continueSession()).resolves.toBe('none')
+})
+
+it.each([
+  ['account', { sub: 'ben', organization_id: 'o1', email: 'ben@example.com' }],
+  ['organization', { ...ann, organization_id: 'o2' }],
+])('the page goes on for no other %s', async (_, claims) => {
+  provider.signedIn = { token: 'other', claims }
+  await expect(continueSession()).resolves.toMatchObject({
+    userId: claims.sub,
+    organizationId: claims.organization_id,
+    email: claims.email,
+  })
+  expect(currentSession()).toMatchObject({ userId: 'ann', organizationId: 'o1' })
+  await expect(currentToken()).rejects.toMatchObject(signedOut)
+
+  // The first one again: the page goes on.
+  provider.signedIn = { token: 'second', claims: ann }
+  await expect(continueSession()).resolves.toBe('continued')
+  expect(provider.asked.at(-1)).toBe('o1')
+  await expect(currentToken()).resolves.toBe('second')
+})
+
+it('a token that is renewed for somebody else is not used', async () => {
+  provider.kept = { token: 'other', claims: { ...ann, sub: 'ben' } }
+  await expect(currentToken()).rejects.toMatchObject(signedOut)
+})
+
+const hintChanged = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+it('a page whose session was signed out in another tab makes no call until it continued', async () => {
+  hintChanged('dc.session', null)
+  expect(isSessionEnded()).toBe(true)
+  dismissSessionEnded()
+  await expect(currentToken()).resolves.toBeUndefined()
+  provider.signedIn = { token: 'second', claims: ann }
+  await expect(continueSession()).resolves.toBe('continued')
+  await expect(currentToken()).resolves.toBe('second')
+})
+
+it.each([
+  ['the hint of a new session', 'dc.session', '1'],
+  ['another entry', 'dc.recent', null],
+  ['a storage that was cleared', null, null],
+])('%s is no sign-out', async (_, key, newValue) => {
+  hintChanged(key, newValue)
+  expect(isSessionEnded()).toBe(false)
+  await expect(currentToken()).resolves.toBe('first')
+})
+
+it('a visitor is told of no sign-out', async () => {
+  provider.signedIn = undefined
+  provider.kept = undefined
+  await resumeSession()
+  hintChanged('dc.session', null)
+  expect(isSessionEnded()).toBe(false)
+})
