@@ -36,6 +36,15 @@ test('signing in over unsaved input asks, staying keeps everything, and Sign In 
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
+test('the way back from the sign-in of a private page leads to the page before it', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${portal}/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a sign-in that was stopped can be begun again, by the button and by a private page', async ({ page }) => {
   const asked = await stopBefore(page, '/authorize?**')
   await page.goto('/home')

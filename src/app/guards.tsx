@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
 import type { User } from '@/api/identity/schemas'
-import { resumeSession, signIn, signOut, useSession } from '@/auth/session'
+import { requireSignIn, resumeSession, signOut, useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { hasAcceptedTerms, hasDevCenterAccess } from '@/modules/current-user/access'
@@ -80,7 +80,7 @@ function SignInRedirect() {
   useEffect(() => {
     if (failed) return
     const stay = () => setFailed(true)
-    signIn().then(stay, stay)
+    requireSignIn().then(stay, stay)
   }, [failed])
   if (!failed) return <PageSkeleton label="Taking you to sign in" />
   return (

@@ -99,14 +99,16 @@ export async function accessToken(identity: Identity, anew: boolean): Promise<st
 }
 
 /**
- * Leaves the page for the provider; resolves when it is still here a while later. `silent`: without showing anything there (2 §4). `as`: for the account with this address
- * of mail, whatever session and organization there was.
+ * Leaves the page for the provider; resolves when it is still here a while later. `silent`: without showing anything there
+ * (2 §4). `as`: for the account with this address of mail, whatever session and organization there was. `instead`: in the
+ * place of this page in the history.
  */
 export async function redirect(options: {
   returnTo: string
   silent: boolean
   organizationId?: string
   as?: string | undefined
+  instead?: boolean
 }): Promise<void> {
   const hint = options.as ?? options.organizationId ?? tabStorage.get(organizationKey)
   const prompt = options.silent ? 'none' : options.as === undefined ? undefined : 'login'
@@ -114,6 +116,7 @@ export async function redirect(options: {
     await client.loginWithRedirect({
       appState: { returnTo: options.returnTo },
       authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
+      ...(options.instead && { openUrl: (url) => window.location.replace(url) }),
     })
     const { organizationId, returnTo, silent } = options
     if (organizationId !== undefined) rememberSwitch({ organizationId, returnTo, silent })

@@ -181,6 +181,14 @@ export function signIn(returnTo: string = currentLocation(), as?: string): Promi
   return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
 }
 
+/**
+ * The same for a page that is nothing without a sign-in, which takes its place in the history: the way back leads to the page
+ * before, and not to this one, which would only lead on again.
+ */
+export function requireSignIn(): Promise<void> {
+  return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(currentLocation()), silent: false, instead: true }))
+}
+
 /** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
 export function switchOrganization(organizationId: string): Promise<void> {
   const returnTo = currentLocation()

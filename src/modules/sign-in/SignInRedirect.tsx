@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signIn } from '@/auth/session'
+import { requireSignIn } from '@/auth/session'
 import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { ErrorState } from '@/ui/ErrorState'
 
@@ -9,7 +9,7 @@ export function SignInRedirect() {
   useEffect(() => {
     if (failed) return
     const stay = () => setFailed(true)
-    signIn().then(stay, stay)
+    requireSignIn().then(stay, stay)
   }, [failed])
   if (!failed) return <TextPlaceholder label="Taking you to sign in" />
   return (
