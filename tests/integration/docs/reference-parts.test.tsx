@@ -276,6 +276,14 @@ describe('an operation with everything in it', () => {
   })
 
   it('opens the content type that a link leads into', async () => {
+    await open('#body.content1.file')
+    const body = within(part('Data Parameters'))
+    expect(body.getByRole('combobox', { name: 'Content type' })).toHaveDisplayValue('multipart/form-data')
+    expect(document.getElementById('body.content1.file')).toHaveTextContent('binary')
+    expect(row(part('Header'), 'Content-Type')).toHaveTextContent('multipart/form-data')
+  })
+
+  it('opens the content type of a response that a link leads into', async () => {
     await open('#response.201.content2.sku')
     const responses = within(part('Responses'))
     expect(responses.getByRole('combobox', { name: 'Content type' })).toHaveDisplayValue('text/csv')

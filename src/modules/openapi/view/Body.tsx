@@ -1,11 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { BodyView } from '../engine/types'
 import { contentOf } from '../model/body-content'
+import { contentId } from './Anchor'
 import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
 import { More } from './More'
 import { Problems } from './Problems'
 import { Section } from './Section'
+import { useLedTo } from './use-led-to'
 import styles from './Body.module.css'
 
 interface BodyProps {
@@ -21,6 +24,14 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
   const { contents, moreContents, required, description, problems } = body
   const types = contents.map((content) => content.contentType)
   const content = contentOf(body, contentType)
+  // The one that is shown at first has the plain anchors; a link into another one chooses that.
+  const standard = contentOf(body, undefined)
+  const ordered = [...new Set(standard && [standard, ...contents])]
+  const led = ordered[useLedTo(ordered.map((_, index) => contentId('body', index)))]
+  const follow = useEffectEvent((target: typeof led) => {
+    if (target && target !== standard) onContentType(target.contentType)
+  })
+  useEffect(() => follow(led), [led])
   const examples = content?.examples ?? []
   const named = Math.max(
     examples.findIndex(({ name }) => name === example),
@@ -44,7 +55,9 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
       {!required && <p className={styles.note}>The body may be left out.</p>}
       <Problems problems={problems} />
       <More count={moreContents} what="content type" />
-      {content && <Content key={content.contentType} content={content} id="body" />}
+      {content && (
+        <Content key={content.contentType} content={content} id={contentId('body', ordered.indexOf(content))} />
+      )}
       {examples.length > 1 && (
         <p className={styles.choice}>
           <Choice
