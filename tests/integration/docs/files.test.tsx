@@ -129,7 +129,7 @@ it('hostile content does nothing and stays text', async () => {
     [...article.querySelectorAll('a[href]')].map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
   ).toEqual(
     expect.arrayContaining([
-      ['http://evil.example/', 'noopener'],
+      ['https://evil.example/', 'noopener'],
       ['https://evil.example', 'noopener'],
     ]),
   )
