@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { focusHeading } from '@/lib/focus-heading'
 import { Button } from './Button'
 import { Icon } from './Icon'
 
@@ -19,22 +20,5 @@ export function RetryButton({ pending, onRetry }: RetryButtonProps) {
 }
 
 function handFocusOn(button: HTMLElement | null): () => void {
-  return () => {
-    const main = button?.closest('main')
-    if (main && button === document.activeElement) focusHeading(main)
-  }
-}
-
-/** Until the page has its heading the main region has the focus, unless the reader moves it meanwhile. */
-function focusHeading(main: HTMLElement): void {
-  main.focus({ preventScroll: true })
-  const observer = new MutationObserver(() => {
-    const heading = main.querySelector('h1')
-    if (heading && main === document.activeElement) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
-    if (main !== document.activeElement) observer.disconnect()
-  })
-  observer.observe(main, { childList: true, subtree: true })
+  return () => void (button === document.activeElement && focusHeading())
 }

@@ -7,7 +7,7 @@ type State = 'failed' | 'loading' | 'shown'
 
 function Page({ state, onRetry }: { state: State; onRetry: () => void }) {
   return (
-    <main tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       {state === 'failed' && <ErrorState title="Failed" onRetry={onRetry} />}
       {state === 'shown' && <h1>The page</h1>}
       <a href="#other">Other</a>

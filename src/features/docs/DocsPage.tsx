@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
+import { quoted } from '@/lib/quoted'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { CardGridPlaceholder } from '@/modules/placeholders/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
@@ -42,7 +43,7 @@ export function DocsPage() {
             headingLevel={2}
             mark="empty"
             title="No service matches"
-            text={`Nothing is named like “${wanted}”.`}
+            text={`Nothing is named like ${quoted(wanted)}.`}
           />
         )
       ) : error ? (
