@@ -49,4 +49,14 @@ describe('several schemas', () => {
       'Orders-sip-schema.xsd': '<sip/>',
     })
   })
+
+  it('stay in the folder in which the archive is unpacked', async () => {
+    const entries = await unpack({
+      name: 'Orders-7.7.4-schema.zip',
+      content: zip({ '../../up.xsd': '', '/root.xsd': '', 'a\\..\\b.xsd': '', './here..xsd': '' }),
+    })
+    expect(entries.map(({ name }) => name)).toEqual(
+      ['up.xsd', 'root.xsd', 'a/b.xsd', 'here..xsd'].map((name) => `Orders-7.7.4-schema/${name}`),
+    )
+  })
 })

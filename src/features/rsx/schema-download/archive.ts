@@ -18,7 +18,12 @@ export async function unpack({ name, content }: ZipEntry): Promise<ZipEntry[]> {
   const entries = await readZip(content)
   const [only] = entries
   if (entries.length === 1 && only) return [{ name: stem + extensionOf(only.name), content: only.content }]
-  return entries.map((entry) => ({ name: `${stem}/${entry.name}`, content: entry.content }))
+  return entries.map((entry) => ({ name: [stem, ...below(entry.name)].join('/'), content: entry.content }))
+}
+
+/** The parts of a path without those that would lead out of the folder in which it is unpacked. */
+function below(path: string): string[] {
+  return path.split(/[/\\]/).filter((part) => !['', '.', '..'].includes(part))
 }
 
 function extensionOf(name: string): string {
