@@ -34,14 +34,14 @@ export function securityPolicy(environments: readonly Environment[]): Plugin {
       return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }]
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() })
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(environments) })
     },
     configurePreviewServer(server) {
       const document = documentHeaders(environments)
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         const isAsset = pathname.startsWith('/assets/')
-        const headers = isAsset ? assetHeaders(pathname) : document
+        const headers = isAsset ? assetHeaders(pathname, environments) : document
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         // An asset of an earlier build is not found, as on a real host, instead of answered with the page.
         if (isAsset && !existsSync(join(server.config.build.outDir, pathname)))

@@ -30,12 +30,19 @@ const anywhere = { 'connect-src': ['https:', 'http://localhost:*'] }
  * The policy of each worker's own response, by the name of its file (decisions, Policy): a worker is bound by that
  * and not by the policy of the page.
  */
-export const workerPolicies: Readonly<Record<string, string>> = {
-  'markdown.worker': written(alone),
-  'snippet.worker': written(alone),
-  'reader.worker': written({ ...alone, ...anywhere }),
-  // The schema validator behind swagger-parser compiles its checks.
-  'verify.worker': written({ ...alone, 'script-src': ["'self'", "'unsafe-eval'"], ...anywhere }),
+export function workerPolicies(environments: readonly Environment[]): Record<string, string> {
+  return {
+    'markdown.worker': written(alone),
+    'snippet.worker': written(alone),
+    'reader.worker': written({ ...alone, ...anywhere }),
+    // The schema validator behind swagger-parser compiles its checks.
+    'verify.worker': written({ ...alone, 'script-src': ["'self'", "'unsafe-eval'"], ...anywhere }),
+    // Where refresh tokens are used, the sign-in library keeps them here.
+    'auth0-spa-js.worker.production': written({
+      ...alone,
+      'connect-src': origins(environments, (env) => [env.auth.domain]),
+    }),
+  }
 }
 
 function written(directives: Record<string, string[]>): string {

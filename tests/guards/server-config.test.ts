@@ -41,24 +41,42 @@ describe('the security policy', () => {
   })
 })
 
+describe('the nginx example', () => {
+  it('lets nobody keep the answer that a hashed file is missing', () => {
+    const lasting = nginxConfig(environments)
+      .split('\n')
+      .filter((line) => line.includes('immutable'))
+    expect(lasting).toHaveLength(1 + Object.keys(workerPolicies(environments)).length)
+    expect(lasting.filter((line) => line.includes('always'))).toEqual([])
+  })
+})
+
 describe('the policies of workers', () => {
+  const policies = workerPolicies(environments)
   const sources = (worker: string, name: string) =>
-    workerPolicies[worker]?.split('; ').find((each) => each.startsWith(`${name} `))
+    policies[worker]?.split('; ').find((each) => each.startsWith(`${name} `))
 
   it('cover every worker of the portal', () => {
     const workers = filesBelow('src')
       .filter((file) => file.endsWith('.worker.ts'))
       .map((file) => basename(file, '.ts'))
-    expect(Object.keys(workerPolicies).toSorted()).toEqual(workers.toSorted())
+    const ofPackages = filesBelow('src').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'[^']*\/([\w.-]+)\.js\?url'/g)].map(([, name = '']) => name),
+    )
+    expect(ofPackages).not.toEqual([])
+    expect(Object.keys(policies).toSorted()).toEqual([...workers, ...ofPackages].toSorted())
   })
 
-  it('let only the readers of specifications reach other origins, and only the validator evaluate code', () => {
-    const readers = ['reader.worker', 'verify.worker']
-    for (const worker of Object.keys(workerPolicies)) {
+  it('let only the readers of specifications reach any origin, and only the validator evaluate code', () => {
+    const anywhere = 'connect-src https: http://localhost:*'
+    const reached: Record<string, string> = {
+      'reader.worker': anywhere,
+      'verify.worker': anywhere,
+      'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
+    }
+    for (const worker of Object.keys(policies)) {
       expect(sources(worker, 'default-src')).toBe("default-src 'none'")
-      expect(sources(worker, 'connect-src')).toBe(
-        readers.includes(worker) ? 'connect-src https: http://localhost:*' : undefined,
-      )
+      expect(sources(worker, 'connect-src')).toBe(reached[worker])
       expect(sources(worker, 'script-src')).toBe(
         worker === 'verify.worker' ? "script-src 'self' 'unsafe-eval'" : "script-src 'self'",
       )
@@ -66,19 +84,21 @@ describe('the policies of workers', () => {
   })
 
   it('come with the workers and with nothing else', () => {
-    expect(assetHeaders('/assets/verify.worker-Ab1_x.js')).toMatchObject({
-      'Content-Security-Policy': workerPolicies['verify.worker'],
+    expect(assetHeaders('/assets/verify.worker-Ab1_x.js', environments)).toMatchObject({
+      'Content-Security-Policy': policies['verify.worker'],
     })
-    expect(assetHeaders('/assets/index-verify.worker-Ab1_x.js')).not.toHaveProperty('Content-Security-Policy')
+    expect(assetHeaders('/assets/index-verify.worker-Ab1_x.js', environments)).not.toHaveProperty(
+      'Content-Security-Policy',
+    )
   })
 
   it('stand in the header file, where the rule for all files leaves them room', () => {
-    const [all = '', , ...workers] = headersFile()
+    const [all = '', , ...workers] = headersFile(environments)
       .trim()
       .split(/\n(?=\/)/)
     expect(all).toContain("Content-Security-Policy: frame-ancestors 'none'")
     expect(workers).toEqual(
-      Object.entries(workerPolicies).map(([name, policy]) => `/assets/${name}-*\n  Content-Security-Policy: ${policy}`),
+      Object.entries(policies).map(([name, policy]) => `/assets/${name}-*\n  Content-Security-Policy: ${policy}`),
     )
   })
 })
