@@ -86,7 +86,8 @@ describe('the verification page', () => {
 
     expect(await screen.findByText(/^Shipping Labels 2\.0\.0, OpenAPI 3\.1\.0, read in/)).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('url')).toBe(address())
-    expect(screen.getByRole('link', { name: /HEAD Check.*Not supported/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /HEAD Check.*Not supported/ })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Shipping Labels' })).toBeVisible()
 
     const found = within(await report())
     expect(await found.findByText('Reference cannot be resolved')).toBeVisible()

@@ -15,8 +15,11 @@ import { useServiceToc } from './use-service-toc'
 /** More documents of a service than these are not searched. */
 const mostDocuments = 8
 
+/** An operation, or a whole document by its tags. */
+type Subject = Pick<OperationView, 'path' | 'method' | 'webhook' | 'title' | 'operationId' | 'tags' | 'hasGroup'>
+
 interface Shown {
-  operation: OperationView | undefined
+  operation: Subject | undefined
   index: DocumentIndex | undefined
   service: Service
   doc: string
@@ -30,7 +33,7 @@ interface Other {
 }
 
 /**
- * The latest version of an operation that is not the latest itself, and where it is (decisions, Documentation). The
+ * The latest version of an operation or document that is not the latest itself, and where it is (decisions, Documentation). The
  * service's other documents are read one after the other until one holds it: each may be large, and the reader keeps few.
  */
 export function useLatest({ operation, index, service, doc }: Shown): { tag: TagView; to: string } | undefined {
@@ -69,8 +72,14 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
   return { tag: latest.tag, to }
 }
 
+/** A document as what `useLatest` looks for: it is an older version when none of its grouped tags is the latest. */
+export function documentSubject({ tags }: DocumentIndex): Subject {
+  const hasGroup = tags.some(({ groupBy }) => groupBy !== undefined)
+  return { path: '', method: '', webhook: false, title: '', tags, hasGroup }
+}
+
 interface Search {
-  operation: OperationView
+  operation: Subject
   index: DocumentIndex
   queryClient: QueryClient
 }
@@ -89,10 +98,10 @@ function toAsk(others: readonly Other[], { operation, index, queryClient }: Sear
  * Keeps the document on screen with the reader, which drops the one that was used least recently: with each further
  * document that is asked for, the one on screen is used too. One that is held needs no token.
  */
-function useHeld(url: string | undefined, operation: OperationView | undefined, asked: number): void {
+function useHeld(url: string | undefined, operation: Subject | undefined, asked: number): void {
   const { path, method, webhook } = operation ?? {}
   useEffect(() => {
-    if (asked < 2 || url === undefined || path === undefined || method === undefined) return undefined
+    if (asked < 2 || url === undefined || !path || method === undefined) return undefined
     const over = new AbortController()
     readOperation({ url }, { path, method, ...(webhook && { webhook }) }, over.signal).catch(() => undefined)
     return () => over.abort()

@@ -189,6 +189,18 @@ describe('the overview', () => {
     await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'))
   })
 
+  it('keeps its filter in the address, so that Back brings it again', async () => {
+    const user = userEvent.setup()
+    const { router } = openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
+    await user.type(await screen.findByRole('textbox', { name: 'Filter' }), 'renderlabel')
+    await waitFor(() => expect(router.state.location.search).toContain('filter=renderlabel'))
+    await user.click(await within(screen.getByRole('article')).findByRole('link', { name: /Render a label/ }))
+    await heading('Render a label')
+    await router.navigate(-1)
+    expect(await screen.findByText('1 of 3 operations')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('renderlabel')
+  })
+
   it('opens by path, and an operation by the name in the path', async () => {
     const { unmount } = openDocs('/docs/label/api-doc/openapi%2Flabels.json')
     await heading('Labels')

@@ -112,3 +112,13 @@ describe('the latest version of an operation', () => {
     expect(asked()).toEqual([0, 1, 2, 3, 4])
   })
 })
+
+it('the overview of a version leads to that of the latest', async () => {
+  openDocs(`/docs/label/api-doc?doc=label%2F${nameOf(1)}`)
+  await heading('Labels')
+  await screen.findByText('This is version 1.0.0 and not the latest.')
+  expect(screen.getByRole('link', { name: 'Labels v4 (Latest)' })).toHaveAttribute(
+    'href',
+    `/docs/label/api-doc?doc=label%2F${nameOf(4)}`,
+  )
+})

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
@@ -9,17 +9,19 @@ import { docAccess } from '@/modules/doc-pages/doc-location'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ReadingError } from '@/modules/openapi/engine/failures'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
-import { Overview } from '@/modules/openapi/view/Overview'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
-import { documentPath, namedOperation, operationPath, type ApiAddress } from '../model/api-address'
+import { documentPath, namedOperation, type ApiAddress } from '../model/api-address'
 import { useServiceToc } from '../use-service-toc'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
 import { DocumentScope } from './DocumentScope'
-import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
+
+/** Apart from what an operation needs, which comes first for most readers. */
+const loadOverview = () => import('./DocumentOverview')
+const DocumentOverview = lazy(async () => ({ default: (await loadOverview()).DocumentOverview }))
 
 interface ApiDocumentProps {
   /** Address of the document. */
@@ -52,6 +54,11 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
     [queryClient, url],
   )
   useEffect(() => (held ? undefined : visit(url, access, readAnew)), [url, access, held, readAnew])
+  const isOverview = address.operation === undefined && named === undefined
+  useEffect(() => {
+    // Beside the document; what fails here is told where it is needed.
+    if (isOverview) loadOverview().catch(() => undefined)
+  }, [isOverview])
 
   const overview = paths.apiDocument(slug, { doc })
   const scope = { url, access, slug, doc }
@@ -88,16 +95,11 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   }
   if (error && settled) return <ApiFailure error={error} onRetry={readAnew} retrying={isFetching} />
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
-  const title = index.info.title || 'API document'
   return (
     <DocumentScope {...scope}>
-      <FrameBar place={title} />
-      <Overview
-        index={index}
-        staff={staff}
-        linkTo={(item) => operationPath(service.name ?? slug, doc, item)}
-        before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
-      />
+      <Suspense fallback={<DocumentSkeleton place={service.name ?? slug} />}>
+        <DocumentOverview index={index} doc={doc} service={service} branch={branch} staff={staff} />
+      </Suspense>
     </DocumentScope>
   )
 }

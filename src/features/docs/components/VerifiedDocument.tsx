@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { visitDocument } from '@/modules/openapi/engine/client'
 import { failureOf } from '@/modules/openapi/engine/failures'
 import type { DocumentIndex, OperationKey } from '@/modules/openapi/engine/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
-import { OperationList } from '@/modules/openapi/view/OperationList'
 import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
 import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { NoVerification } from './NoVerification'
 import { VerificationReport } from './VerificationReport'
 import { VerifiedOperation } from './VerifiedOperation'
 import styles from './VerifiedDocument.module.css'
+
+const Overview = lazy(async () => ({ default: (await import('@/modules/openapi/view/Overview')).Overview }))
 
 interface VerifiedDocumentProps {
   /** Address of the document, or the name of a pasted one. */
@@ -45,7 +46,9 @@ export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentP
           {shown ? (
             <VerifiedOperation url={url} shown={shown} back={linkTo({})} />
           ) : (
-            <OperationList index={index} staff linkTo={linkTo} />
+            <Suspense fallback={<TextPlaceholder label="Opening the document" />}>
+              <Overview index={index} staff linkTo={linkTo} headingLevel={2} />
+            </Suspense>
           )}
         </section>
         <VerificationReport url={url} text={text} linkTo={linkTo} />

@@ -1,12 +1,12 @@
-import { Search } from 'lucide-react'
-import { Fragment, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { quoted } from '@/lib/quoted'
+import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { FilterField } from '@/ui/FilterField'
 import { Splash } from '@/ui/Splash'
-import control from '@/ui/control.module.css'
 import type { DocumentIndex, IndexedOperation } from '../engine/types'
 import { firstOperations, operationFinder, operationGroups, type OperationGroup } from '../model/operation-groups'
 import { isInternal } from '../model/title'
@@ -24,10 +24,9 @@ interface OperationListProps {
 /** Operations that stand in the page at first, and that are added each time the reader asks for more. */
 const step = 150
 
-/** The operations of a document by tag, filtered by typing; of a long list the first ones until more are asked for. */
+/** The operations of a document by tag, filtered by typing (`filter` in the address); of a long list the first ones until more are asked for. */
 export function OperationList({ index, staff, linkTo }: OperationListProps) {
-  const id = useId()
-  const [filter, setFilter] = useState('')
+  const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
   const [limit, setLimit] = useState(step)
   const wanted = useDeferredValue(filter)
   const groups = useMemo(() => operationGroups(index, staff), [index, staff])
@@ -41,26 +40,14 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
   return (
     <>
       <div className={styles.filter}>
-        <label className={control.label} htmlFor={id}>
-          Filter
-        </label>
-        <div className={control.search}>
-          <Icon of={Search} />
-          <input
-            id={id}
-            className={control.input}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="Summary, path or operation id"
-            value={filter}
-            onChange={({ target }) => {
-              setFilter(target.value)
-              setLimit(step)
-            }}
-            onKeyDown={({ key }) => key === 'Escape' && setFilter('')}
-          />
-        </div>
+        <FilterField
+          placeholder="Summary, path or operation id"
+          value={filter}
+          onChange={(text) => {
+            setFilter(text)
+            setLimit(step)
+          }}
+        />
       </div>
       <p className={styles.count} role="status">
         {matching === all ? operations : `${number(matching)} of ${operations}`}
@@ -70,7 +57,7 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
           headingLevel={2}
           mark="empty"
           title="No operation matches"
-          text={`Nothing is named like “${wanted}”.`}
+          text={`Nothing is named like ${quoted(wanted)}.`}
         />
       )}
       {firstOperations(found, limit).map((group, position, shown) => (

@@ -15,24 +15,31 @@ interface OverviewProps {
   /** Whether the reader may see internal operations. */
   staff: boolean
   linkTo: (operation: IndexedOperation) => string
+  /** What stands above: breadcrumbs. */
   before?: ReactNode
+  /** What the reader must know first, such as that there is a later version. */
+  notice?: ReactNode
+  /** 2 where the page has a heading of its own above. */
+  headingLevel?: 1 | 2
 }
 
 /** A document without an operation: what it says of itself, and the list of its operations. */
-export function Overview({ index, staff, linkTo, before }: OverviewProps) {
+export function Overview({ index, staff, linkTo, before, notice, headingLevel = 1 }: OverviewProps) {
+  const Heading = `h${headingLevel}` as const
   const { info, specVersion, externalDocs, problems } = index
   const { contact, license, termsOfService } = info
   return (
     <article className={classNames(layout.overview, styles.overview)}>
       {before}
       <div className={layout.head}>
-        <h1>{info.title || 'API document'}</h1>
+        <Heading>{info.title || 'API document'}</Heading>
         {info.version !== undefined && <Badge>{info.version}</Badge>}
         <span className={layout.actions}>
           <span>{specVersion === '2.0' ? 'Swagger 2.0' : `OpenAPI ${specVersion}`}</span>
           <DocumentDownload />
         </span>
       </div>
+      {notice}
       {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}
       <Description text={info.description} prose />
       {externalDocs && <MoreLink url={externalDocs.url} text={externalDocs.description} />}

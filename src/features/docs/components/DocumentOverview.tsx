@@ -1,0 +1,39 @@
+import type { Service } from '@/api/devcenter/schemas'
+import type { DocumentIndex } from '@/modules/openapi/engine/types'
+import { tagLabel } from '@/modules/openapi/model/sibling'
+import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
+import { Overview } from '@/modules/openapi/view/Overview'
+import { FrameBar } from '@/modules/toc-tree/FrameBar'
+import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { operationPath } from '../model/api-address'
+import { documentSubject, useLatest } from '../use-latest'
+import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
+
+interface DocumentOverviewProps {
+  index: DocumentIndex
+  /** `{slug}/{path under the service's location}`. */
+  doc: string
+  service: Service
+  /** The entries of the sidebar that lead to the document. */
+  branch: readonly TreeEntry[]
+  /** Whether the reader may see internal operations. */
+  staff: boolean
+}
+
+/** An API document without an operation, beside the sidebar. */
+export function DocumentOverview({ index, doc, service, branch, staff }: DocumentOverviewProps) {
+  const latest = useLatest({ operation: documentSubject(index), index, service, doc })
+  const title = index.info.title || 'API document'
+  return (
+    <>
+      <FrameBar place={title} />
+      <Overview
+        index={index}
+        staff={staff}
+        linkTo={(item) => operationPath(service.name ?? service.slug, doc, item)}
+        before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
+        notice={latest && <LatestNotice version={index.info.version} label={tagLabel(latest.tag)} to={latest.to} />}
+      />
+    </>
+  )
+}
