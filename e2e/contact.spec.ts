@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { solveCaptcha } from './support/captcha.ts'
 import { expectFitAndAccessible } from './support/docs.ts'
 import { press } from './support/keyboard.ts'
-import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const submitted = 'Your support ticket has been submitted.'
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
@@ -100,6 +100,38 @@ test('a service that is down loses nothing: coming back finds the message, and s
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('dc.drafts'))).toBeNull()
+})
+
+test('after a sign-out in another tab the next person is shown nothing of what was typed', async ({
+  page,
+  context,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/contact-info?contactSupport=true')
+  await fill(page, { Company: 'Northwind', Subject: 'Rollout', Message: 'Private words' })
+  const drafts = () => page.evaluate(() => sessionStorage.getItem('dc.drafts'))
+  expect(await drafts()).toContain('Private words')
+
+  const other = await context.newPage()
+  await other.goto('/home')
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Robin/ })
+    .click()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(ended).toBeVisible()
+  expect(await drafts()).toContain('Private words')
+
+  const next = await createWorld()
+  // Leaving for the sign-in keeps it, because mostly the same person signs in.
+  await ended.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, next)
+  await expect(field(page, 'Email')).toHaveValue(next.email)
+  await expect(field(page, 'Company')).toHaveValue(next.organizations[0]?.name ?? '')
+  await expect(field(page, 'Subject')).toHaveValue('')
+  await expect(field(page, 'Message')).toHaveValue('')
 })
 
 test('Escape and a press outside ask before typed text is thrown away', async ({ page }) => {

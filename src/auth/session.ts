@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
-import { browserStorage, recentPagesKey, sessionKey } from '@/lib/browser-storage'
+import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
 import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
@@ -83,8 +83,14 @@ export async function startSession(): Promise<{ returnTo: string; problem: SignI
 function watchOtherTabs({ key, newValue }: StorageEvent): void {
   if (key !== sessionKey || newValue !== null || session.status !== 'signedIn') return
   signedOut = true
+  window.addEventListener('pagehide', forgetDrafts)
   // A page that is leaving finds out where it arrives.
   if (!departure) reportSessionEnded()
+}
+
+/** The drafts of this tab end with the session, unless the page leaves to begin a new one: its person signs in again. */
+function forgetDrafts(): void {
+  if (signedOut && !departure) tabStorage.remove(draftsKey)
 }
 
 /** Looks for the provider's session without showing anything; also the way back after `failed`. */

@@ -26,7 +26,7 @@ export const browserStorage = storage(() => window.localStorage)
 /** Kept in this tab until it is closed. */
 export const tabStorage = storage(() => window.sessionStorage)
 
-/** Of `tabStorage`: texts that were typed and not sent yet. They end with the session of the person who typed them. */
+/** Of `tabStorage`: texts that were typed and not sent yet, with who typed them: nobody else is shown them. They end with a sign-out. */
 export const draftsKey = 'dc.drafts'
 
 /** Of `browserStorage`: there while this browser may have a session (a flag, no token). */

@@ -215,6 +215,39 @@ describe('support form', () => {
     fourth.unmount()
   })
 
+  it('shows nothing of what another person typed, and sent without an answer', async () => {
+    await platform.signIn()
+    const former = openPortal('/contact-info', routes)
+    await openSupport()
+    await fillSupport()
+    await solve()
+    await userEvent.click(send())
+    await waitFor(() => expect(drafts()['support']?.posted).toBe(true))
+    former.unmount()
+
+    const world = await platform.signIn()
+    openPortal('/contact-info', routes)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await openSupport()
+    expect(field('First name')).toHaveValue('Robin')
+    expect(field('Email')).toHaveValue(world.email)
+    expect(field('Message')).toHaveValue('')
+    expect(screen.queryByText('Your message may not have arrived.')).toBeNull()
+  })
+
+  it('keeps what a visitor typed for signing in', async () => {
+    const visitor = openPortal('/contact-info', routes)
+    await openSupport()
+    await userEvent.type(field('Message'), 'A long story')
+    visitor.unmount()
+
+    await platform.signIn()
+    const signedIn = openPortal('/contact-info', routes)
+    await openSupport()
+    expect(field('Message')).toHaveValue('A long story')
+    signedIn.unmount()
+  })
+
   it('keeps the text of another form that was not sent', async () => {
     const values = { message: 'later' }
     sessionStorage.setItem(

@@ -7,6 +7,7 @@ import {
   dismissSessionEnded,
   reportSessionEnded,
   resumeSession,
+  signIn,
   startSession,
   useSessionEnded,
 } from '@/auth/session'
@@ -43,6 +44,7 @@ vi.mock('@auth0/auth0-spa-js', () => {
         }
         return Promise.resolve(provider.kept.token)
       }
+      loginWithRedirect = () => Promise.resolve()
       getIdTokenClaims = () => Promise.resolve(provider.kept?.claims)
     },
   }
@@ -137,4 +139,27 @@ it('a visitor is told of no sign-out', async () => {
   await resumeSession()
   hintChanged('dc.session', null)
   expect(isSessionEnded()).toBe(false)
+})
+
+const drafts = () => sessionStorage.getItem('dc.drafts')
+
+it('what was typed in a tab ends with a sign-out in another one, once the page goes', async () => {
+  sessionStorage.setItem('dc.drafts', '{}')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(drafts()).toBe('{}')
+  hintChanged('dc.session', null)
+  expect(drafts()).toBe('{}')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(drafts()).toBeNull()
+})
+
+it.each([
+  ['goes on with the same session', () => continueSession()],
+  ['leaves to sign in again', () => Promise.resolve(void signIn('/contact-info'))],
+])('what was typed stays when the page %s', async (_, go) => {
+  sessionStorage.setItem('dc.drafts', '{}')
+  hintChanged('dc.session', null)
+  await go()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(drafts()).toBe('{}')
 })

@@ -1,6 +1,7 @@
 import { LifeBuoy, MessageSquareText, ReceiptText, CircleArrowUp } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useSession } from '@/auth/session'
 import { contactChannels } from '@/config/contact'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -26,8 +27,16 @@ export function ContactPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const asked = query.get('contactSupport') === 'true'
-  const [chosen, setChosen] = useState<FormKind | undefined>(() => (success === undefined ? postedForm() : undefined))
+  const session = useSession()
+  const person = session.status === 'signedIn' ? session.userId : undefined
   const submitted = success !== undefined
+  const [chosen, setChosen] = useState<FormKind>()
+  const [resumed, setResumed] = useState(submitted)
+  // Once it is known who is here: what was sent may be another person's.
+  if (!resumed && session.status !== 'loading') {
+    setResumed(true)
+    setChosen(chosen ?? postedForm(person))
+  }
   const form = submitted ? undefined : (chosen ?? (asked ? 'support' : undefined))
 
   useEffect(() => {
@@ -89,7 +98,7 @@ export function ContactPage() {
       </div>
       {form && (
         <Suspense>
-          <ContactDialog key={form} kind={form} onClose={close} />
+          <ContactDialog key={form} kind={form} person={person} onClose={close} />
         </Suspense>
       )}
       {submitted && <SubmittedDialog sales={pathname === paths.contactSuccess('sales')} onClose={close} />}

@@ -11,18 +11,20 @@ import styles from './ContactForm.module.css'
 
 interface ContactDialogProps {
   kind: FormKind
+  /** User id of who is signed in; undefined for a visitor, and while it is not known. */
+  person: string | undefined
   onClose: () => void
 }
 
 /** A contact form in its window. It waits for what is known of the person, which fills in fields. */
-export function ContactDialog({ kind, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, person, onClose }: ContactDialogProps) {
   const session = useSession()
   const { data: user, isError } = useCurrentUser()
   const waiting = session.status === 'loading' || (session.status === 'signedIn' && !user && !isError)
   // Read once: values that arrive later must not change what is being typed.
   const [known, setKnown] = useState<ReturnType<typeof knownValues>>()
   if (known === undefined && !waiting) setKnown(knownValues(user))
-  if (known !== undefined) return <ContactForm kind={kind} known={known} onClose={onClose} />
+  if (known !== undefined) return <ContactForm kind={kind} person={person} known={known} onClose={onClose} />
   return (
     <Dialog
       open

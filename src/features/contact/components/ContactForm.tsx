@@ -21,6 +21,8 @@ import { useSending } from './use-sending'
 
 interface ContactFormProps {
   kind: FormKind
+  /** User id of who types; undefined for a visitor. */
+  person: string | undefined
   /** What is known of the person; everything else counts as typed. */
   known: ContactValues
   onClose: () => void
@@ -30,11 +32,11 @@ interface ContactFormProps {
  * A contact form (1 §4, §5): it leaves the page with a form submission of the browser. What was typed stays in this tab
  * until the success has been seen, so that coming back from a service that is down finds it again.
  */
-export function ContactForm({ kind, known, onClose }: ContactFormProps) {
+export function ContactForm({ kind, person, known, onClose }: ContactFormProps) {
   const { title, lead } = contactForms[kind]
   const formId = useId()
   const first = useRef<HTMLElement>(null)
-  const [draft] = useState(() => readDraft(kind))
+  const [draft] = useState(() => readDraft(kind, person))
   const [posted, setPosted] = useState(draft?.posted ?? false)
   const [asking, setAsking] = useState(false)
   const captcha = useCaptcha()
@@ -53,14 +55,14 @@ export function ContactForm({ kind, known, onClose }: ContactFormProps) {
     if (draft) reset(draft.values, { keepDefaultValues: true })
   }, [draft, reset])
   useEffect(() => {
-    if (dirty) saveDraft(kind, values, posted)
-    else dropDraft(kind)
-  }, [dirty, posted, kind, values])
+    if (dirty) saveDraft(kind, { person, values, posted })
+    else dropDraft(kind, person)
+  }, [dirty, posted, kind, person, values])
 
   function send(checked: ContactValues) {
     if (captcha.token === undefined || sending) return
     // Now and not with the next render: the page is left before that.
-    saveDraft(kind, checked, true)
+    saveDraft(kind, { person, values: checked, posted: true })
     setPosted(true)
     start()
     const returnAddress = new URL(paths.contactSuccess(kind === 'sales' ? kind : undefined), window.location.origin)
@@ -69,7 +71,7 @@ export function ContactForm({ kind, known, onClose }: ContactFormProps) {
   }
 
   function discard() {
-    dropDraft(kind)
+    dropDraft(kind, person)
     onClose()
   }
 

@@ -3,6 +3,8 @@ import { contactForms, emptyContact } from './contact-forms'
 import type { ContactValues, FormKind } from './contact-forms'
 
 interface Draft {
+  /** User id of who typed it; undefined when nobody was signed in, and then it is for who signs in to send it, too. */
+  person: string | undefined
   values: ContactValues
   /** It was sent, and no answer has been seen. */
   posted: boolean
@@ -10,21 +12,28 @@ interface Draft {
 
 type Drafts = Partial<Record<FormKind, Draft>>
 
-/** What was typed into a form and not seen to have arrived; kept in this tab (decisions, Authorization and forms). */
-export function readDraft(kind: FormKind): Draft | undefined {
-  return readAll()[kind]
+/**
+ * What was typed into a form and not seen to have arrived; kept in this tab (decisions, Authorization and forms). Another
+ * person's draft is none: the tab may have been theirs before.
+ * @param person user id; undefined for a visitor.
+ */
+export function readDraft(kind: FormKind, person: string | undefined): Draft | undefined {
+  const draft = readAll()[kind]
+  return draft?.person === undefined || draft.person === person ? draft : undefined
 }
 
-/** The form that was sent without an answer, if any. */
-export function postedForm(): FormKind | undefined {
-  return kinds().find((kind) => readDraft(kind)?.posted)
+/** The form that this person has sent without an answer, if any. */
+export function postedForm(person: string | undefined): FormKind | undefined {
+  return kinds().find((kind) => readDraft(kind, person)?.posted)
 }
 
-export function saveDraft(kind: FormKind, values: ContactValues, posted: boolean): void {
-  write({ ...readAll(), [kind]: { values, posted } })
+export function saveDraft(kind: FormKind, draft: Draft): void {
+  write({ ...readAll(), [kind]: draft })
 }
 
-export function dropDraft(kind: FormKind): void {
+/** Forgets this person's draft. Another one's stays: they may only have to sign in again. */
+export function dropDraft(kind: FormKind, person: string | undefined): void {
+  if (!readDraft(kind, person)) return
   const { [kind]: _, ...others } = readAll()
   write(others)
 }
@@ -50,7 +59,10 @@ function readAll(): Drafts {
     kinds().flatMap((kind) => {
       const draft = record(record(stored)?.[kind])
       const values = record(draft?.['values'])
-      return values ? [[kind, { values: readValues(values), posted: draft?.['posted'] === true }]] : []
+      if (!draft || !values) return []
+      const { person, posted } = draft
+      const typedBy = typeof person === 'string' ? person : undefined
+      return [[kind, { person: typedBy, values: readValues(values), posted: posted === true }]]
     }),
   )
 }

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { emptyContact } from '@/features/contact/model/contact-forms'
+import { dropDraft, dropPostedDrafts, postedForm, readDraft, saveDraft } from '@/features/contact/model/drafts'
+
+const values = { ...emptyContact, message: 'A long story' }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  vi.stubGlobal('window', { sessionStorage })
+})
+
+it.each([
+  ['another person', 'ben'],
+  ['a visitor', undefined],
+])('a draft is not shown to %s, who does not remove it either', (_, reader) => {
+  const draft = { person: 'ann', values, posted: true }
+  saveDraft('support', draft)
+  expect(readDraft('support', reader)).toBeUndefined()
+  expect(postedForm(reader)).toBeUndefined()
+  dropDraft('support', reader)
+  expect(readDraft('support', 'ann')).toEqual(draft)
+  expect(postedForm('ann')).toBe('support')
+  dropDraft('support', 'ann')
+  expect(readDraft('support', 'ann')).toBeUndefined()
+})
+
+it.each(['ann', undefined])('what a visitor typed is there for %s', (reader) => {
+  saveDraft('sales', { person: undefined, values, posted: true })
+  expect(readDraft('sales', reader)?.values).toEqual(values)
+  expect(postedForm(reader)).toBe('sales')
+})
+
+it('what somebody types takes the place of what another person typed', () => {
+  saveDraft('support', { person: 'ann', values, posted: false })
+  saveDraft('support', { person: 'ben', values: { ...values, message: 'Short' }, posted: false })
+  expect(readDraft('support', 'ann')).toBeUndefined()
+  expect(readDraft('support', 'ben')?.values.message).toBe('Short')
+})
+
+it('a success that was seen is of what was sent, by whomever', () => {
+  saveDraft('support', { person: 'ann', values, posted: true })
+  saveDraft('sales', { person: 'ann', values, posted: false })
+  dropPostedDrafts()
+  expect(readDraft('support', 'ann')).toBeUndefined()
+  expect(readDraft('sales', 'ann')).toBeDefined()
+})
