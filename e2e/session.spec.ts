@@ -115,6 +115,40 @@ test('a refused organization is told and the reader stays where they were', asyn
   await expect(page.getByRole('banner')).toContainText('Quarry Goods')
 })
 
+test('after a sign-out in another tab the next person is not asked for the former organization', async ({
+  page,
+  context,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  const other = await context.newPage()
+  await other.goto('/home')
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Robin/ })
+    .click()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
+
+  const next = await createWorld({ organizations: ['Pinewood Retail'] })
+  const asking = page.waitForRequest(`${platform}/authorize?**`)
+  await openAs(page, next, '/applications')
+  expect(new URL((await asking).url()).searchParams.has('login_hint')).toBe(false)
+  await expect(page.getByRole('banner')).toContainText('Pinewood Retail')
+})
+
+test('who signs in after somebody whose session ended in this tab is told of no failure', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.context().clearCookies({ domain: 'localhost' })
+  await openAs(page, await createWorld({ organizations: ['Pinewood Retail'] }), '/applications?page=1')
+  await expect(page.getByRole('banner')).toContainText('Pinewood Retail')
+  await expect(page).toHaveURL(`${portal}/applications?page=1`)
+  await expect(page.getByText('You could not be signed in')).toHaveCount(0)
+})
+
 test('somebody without access is told what to do, from every route that is not free, and can leave', async ({
   page,
   createWorld,

@@ -2,7 +2,14 @@ import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdTo
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { ApiError } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
-import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
+import {
+  browserStorage,
+  draftsKey,
+  organizationKey,
+  recentPagesKey,
+  sessionKey,
+  tabStorage,
+} from '@/lib/browser-storage'
 import { pause } from '@/lib/pause'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
@@ -22,9 +29,6 @@ export interface RedirectOutcome {
   /** The switch that the redirect was for. */
   attempt: OrganizationSwitch | undefined
 }
-
-// This tab's organization, so that a switch in another tab does not change what this one works for.
-const organizationKey = 'dc.organization'
 
 const { auth } = environment()
 

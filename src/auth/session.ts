@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
-import { browserStorage, draftsKey, recentPagesKey, sessionKey, tabStorage } from '@/lib/browser-storage'
+import {
+  browserStorage,
+  draftsKey,
+  organizationKey,
+  recentPagesKey,
+  sessionKey,
+  tabStorage,
+} from '@/lib/browser-storage'
 import { createNotifier } from '@/lib/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
@@ -74,6 +81,8 @@ export function dismissSessionEnded(): void {
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
   window.addEventListener('storage', watchOtherTabs)
+  // Whoever signs in next is not asked for the organization of the person who was here before.
+  if (session.status === 'anonymous') tabStorage.remove(organizationKey)
   if (window.location.pathname === '/callback') return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
@@ -156,14 +165,17 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
   }
 }
 
-function problemOf(message: string | undefined, switching: boolean): SignInProblem {
-  return switching
-    ? {
-        title: 'The organization was not changed',
-        message:
-          message ?? 'You could not be signed in for that organization. You are still working for the one you had.',
-      }
-    : { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
+function problemOf(message: string | undefined, switching: boolean): SignInProblem | undefined {
+  if (switching) {
+    return {
+      title: 'The organization was not changed',
+      message:
+        message ?? 'You could not be signed in for that organization. You are still working for the one you had.',
+    }
+  }
+  // What was refused was this tab's organization, which the reader did not ask for.
+  if (session.status === 'signedIn') return undefined
+  return { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
 let departure: Promise<void> | undefined

@@ -29,6 +29,9 @@ export const tabStorage = storage(() => window.sessionStorage)
 /** Of `tabStorage`: texts that were typed and not sent yet, with who typed them: nobody else is shown them. They end with a sign-out. */
 export const draftsKey = 'dc.drafts'
 
+/** Of `tabStorage`: id of this tab's organization, so that a switch in another tab does not change what this one works for. */
+export const organizationKey = 'dc.organization'
+
 /** Of `browserStorage`: there while this browser may have a session (a flag, no token). */
 export const sessionKey = 'dc.session'
 
