@@ -6,12 +6,19 @@ import styles from './PageSkeleton.module.css'
 export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <Page>
-      <SkeletonGroup label={label} className={styles.skeleton}>
-        <SkeletonLine width={30} className={styles.heading} />
-        <SkeletonLine width={65} />
-        <SkeletonLine width={80} />
-        <SkeletonLine width={50} />
-      </SkeletonGroup>
+      <PageLines label={label} />
     </Page>
+  )
+}
+
+/** The same without the frame of a page. */
+export function PageLines({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className={styles.skeleton}>
+      <SkeletonLine width={30} className={styles.heading} />
+      <SkeletonLine width={65} />
+      <SkeletonLine width={80} />
+      <SkeletonLine width={50} />
+    </SkeletonGroup>
   )
 }

@@ -1,18 +1,19 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
 import type { User } from '@/api/identity/schemas'
-import { requireSignIn, resumeSession, signOut, useSession } from '@/auth/session'
+import { resumeSession, signOut, useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { hasAcceptedTerms, hasDevCenterAccess } from '@/modules/current-user/access'
 import { useStandAlone } from '@/modules/current-user/page-alone'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page } from '@/ui/Page'
 import { NotFoundPage } from './NotFoundPage'
-import { PageSkeleton } from './PageSkeleton'
+import { PageLines, PageSkeleton } from './PageSkeleton'
 
 const TermsGate = lazy(() =>
   import('@/features/terms/TermsGate').then(({ TermsGate: Component }) => ({ default: Component })),
@@ -66,32 +67,17 @@ function Terms({ user }: { user: User }) {
 export function RequireSignIn() {
   const session = useSession()
   if (session.status === 'signedIn') return <Outlet />
-  return <SignInRedirect />
+  return (
+    <Page>
+      <SignInRedirect Skeleton={PageLines} />
+    </Page>
+  )
 }
 
 /** Routes for the provider's staff: for everybody else they do not exist (decisions, Routes). */
 export function RequireInternal() {
   const { data: user } = useCurrentUser()
   return isInternal(user) ? <Outlet /> : <NotFoundPage />
-}
-
-function SignInRedirect() {
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (failed) return
-    const stay = () => setFailed(true)
-    requireSignIn().then(stay, stay)
-  }, [failed])
-  if (!failed) return <PageSkeleton label="Taking you to sign in" />
-  return (
-    <Page>
-      <ErrorState
-        title="Sign-in is not reachable"
-        message="This page needs you to sign in, and the sign-in could not be opened. Check your internet connection and try again."
-        onRetry={() => setFailed(false)}
-      />
-    </Page>
-  )
 }
 
 function SessionFailed() {

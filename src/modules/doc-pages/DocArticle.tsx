@@ -59,7 +59,7 @@ export function DocArticle(props: DocArticleProps) {
     if (failed && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
   }, [failed, failureNotice])
 
-  if (rule !== undefined && !signedIn) return <SignInRedirect />
+  if (rule !== undefined && !signedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
   if (forbidden) return <DocumentationNotFound url={file} access={access} />
   if (failed) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching }

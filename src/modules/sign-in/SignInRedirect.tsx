@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { requireSignIn } from '@/auth/session'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { ErrorState } from '@/ui/ErrorState'
 
-/** Takes a visitor to sign in and back to this address; what a page shows that turns out to be private. */
-export function SignInRedirect() {
+interface SignInRedirectProps {
+  /** What is shown meanwhile: the shape of what comes after the sign-in. */
+  Skeleton: ComponentType<{ label: string }>
+}
+
+/** Takes a visitor to sign in and back to this address; stands in the place of what is private. */
+export function SignInRedirect({ Skeleton }: SignInRedirectProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (failed) return
     const stay = () => setFailed(true)
     requireSignIn().then(stay, stay)
   }, [failed])
-  if (!failed) return <TextPlaceholder label="Taking you to sign in" />
+  if (!failed) return <Skeleton label="Taking you to sign in" />
   return (
     <ErrorState
       title="Sign-in is not reachable"

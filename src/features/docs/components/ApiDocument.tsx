@@ -10,6 +10,7 @@ import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ReadingError } from '@/modules/openapi/engine/failures'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
@@ -62,7 +63,7 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
 
   const overview = paths.apiDocument(slug, { doc })
   const scope = { url, access, slug, doc }
-  if (rule !== undefined && !signedIn) return <SignInRedirect />
+  if (rule !== undefined && !signedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
   if (forbidden) {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }

@@ -14,6 +14,7 @@ import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
 import { Operation } from '@/modules/openapi/view/Operation'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { operationQuery } from '@/modules/openapi/view/queries'
+import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
@@ -79,7 +80,7 @@ export function ApiOperation({
     )
   }
   if (isForStaff(data) && !isInternal(user)) {
-    if (!signedIn) return <SignInRedirect />
+    if (!signedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
   const document = branch.length > 0 ? branch : [entry(place, overview)]
