@@ -1,3 +1,4 @@
+import { isOfDomain } from '@/lib/email-address'
 import { environment } from './environment'
 
 interface Person {
@@ -19,11 +20,13 @@ export function isToolbox(person: Person | undefined): boolean {
 
 export type UserType = 'Visitor' | 'SPS-User' | 'Trial-User' | 'Non-Trial-User'
 
-/** The tag that analytics and error tracking carry (3 §4). Only here does the e-mail domain decide anything. */
+/**
+ * The tag that analytics and error tracking carry (3 §4). It goes by the e-mail domain, as the sign-up does, which refuses
+ * the provider's own people; what somebody may do does not.
+ */
 export function userType(person: Person | undefined): UserType {
   if (!person) return 'Visitor'
-  const domain = person.email.split('@').at(-1)?.toLowerCase() ?? ''
-  if (environment().internalEmailDomains.includes(domain)) return 'SPS-User'
+  if (isOfDomain(person.email, environment().internalEmailDomains)) return 'SPS-User'
   const name = person.organization?.organization_name ?? ''
   return name === 'Trial Account' || name.endsWith('- Trial') ? 'Trial-User' : 'Non-Trial-User'
 }

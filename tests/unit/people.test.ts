@@ -35,6 +35,7 @@ describe('user-type tag', () => {
   it.each([
     ['Visitor', undefined],
     ['SPS-User', person({ email: 'Ada@PROVIDER.example' })],
+    ['SPS-User', person({ email: 'ada@mail.provider.example' })],
     ['SPS-User', person({ email: 'ada@provider.example', organization: { organization_name: 'Trial Account' } })],
     ['Trial-User', person({ organization: { organization_name: 'Trial Account' } })],
     ['Trial-User', person({ organization: { organization_name: 'Fabrikam - Trial' } })],

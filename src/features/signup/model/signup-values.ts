@@ -1,5 +1,5 @@
 import type { SignupInput } from '@/api/devcenter/schemas'
-import { emailDomain, isEmailAddress } from '@/lib/email-address'
+import { isEmailAddress, isOfDomain } from '@/lib/email-address'
 
 /** What the form edits, named as in the API, so that its field errors find them. */
 export interface SignupValues {
@@ -22,14 +22,9 @@ export function signupErrors(
   if (values.firstname.trim() === '') errors.firstname = 'First Name is a required field'
   if (values.lastname.trim() === '') errors.lastname = 'Last Name is a required field'
   if (values.email.trim() === '') errors.email = 'Email is a required field'
-  else if (!isEmailAddress(values.email) || isOf(internalDomains, values.email))
+  else if (!isEmailAddress(values.email) || isOfDomain(values.email, internalDomains))
     errors.email = 'Please enter a valid email address.'
   return errors
-}
-
-function isOf(domains: readonly string[], email: string): boolean {
-  const domain = emailDomain(email)
-  return domains.some((internal) => domain === internal || domain.endsWith(`.${internal}`))
 }
 
 /** The body of the call: trimmed, and without optional values that are empty. */
