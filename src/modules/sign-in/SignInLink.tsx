@@ -2,8 +2,13 @@ import type { MouseEvent } from 'react'
 import { paths } from '@/lib/paths'
 import { useSignIn } from './use-sign-in'
 
+interface SignInLinkProps {
+  /** Called before it asks about input that would be lost, for instance to allow it. */
+  onLeave?: () => void
+}
+
 /** Leads through the sign-in to the home page. In a new tab a private page does the same. */
-export function SignInLink({ onLeave }: { onLeave?: () => void }) {
+export function SignInLink({ onLeave }: SignInLinkProps) {
   const { leave } = useSignIn()
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

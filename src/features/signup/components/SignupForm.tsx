@@ -56,6 +56,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
     setProblem({
       title,
       messages: [message],
+      // Who has an account needs nothing of what was typed: this link asks no question.
       action: duplicate && (
         <p>
           <SignInLink onLeave={guard.allowNextNavigation} /> if you have access already.
@@ -106,7 +107,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
         </Form>
       </section>
       <p className={styles.under}>
-        Already have an account? <SignInLink onLeave={guard.allowNextNavigation} />
+        Already have an account? <SignInLink />
       </p>
       {guard.dialog}
     </>
