@@ -235,16 +235,17 @@ describe('support form', () => {
     expect(screen.queryByText('Your message may not have arrived.')).toBeNull()
   })
 
-  it('keeps what a visitor typed for signing in', async () => {
+  it('keeps what a visitor typed for signing in, which fills in the rest', async () => {
     const visitor = openPortal('/contact-info', routes)
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
     visitor.unmount()
 
-    await platform.signIn()
+    const world = await platform.signIn()
     const signedIn = openPortal('/contact-info', routes)
     await openSupport()
-    expect(field('Message')).toHaveValue('A long story')
+    await waitFor(() => expect(field('Message')).toHaveValue('A long story'))
+    expect(field('Email')).toHaveValue(world.email)
     signedIn.unmount()
   })
 

@@ -1,6 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyContact } from '@/features/contact/model/contact-forms'
-import { dropDraft, dropPostedDrafts, postedForm, readDraft, saveDraft } from '@/features/contact/model/drafts'
+import {
+  dropDraft,
+  dropPostedDrafts,
+  postedForm,
+  readDraft,
+  resumedValues,
+  saveDraft,
+} from '@/features/contact/model/drafts'
 
 const values = { ...emptyContact, message: 'A long story' }
 
@@ -33,6 +40,12 @@ it.each(['ann', undefined])('what a visitor typed is there for %s', (reader) => 
   saveDraft('sales', { person: undefined, values, posted: true })
   expect(readDraft('sales', reader)?.values).toEqual(values)
   expect(postedForm(reader)).toBe('sales')
+})
+
+it('what is known fills what a visitor left empty, and nothing that a signed-in person emptied', () => {
+  const known = { ...emptyContact, firstName: 'Ann', message: 'Known' }
+  expect(resumedValues({ person: undefined, values, posted: false }, known)).toEqual({ ...values, firstName: 'Ann' })
+  expect(resumedValues({ person: 'ann', values, posted: false }, known)).toEqual(values)
 })
 
 it('what somebody types takes the place of what another person typed', () => {

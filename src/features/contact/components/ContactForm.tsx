@@ -12,7 +12,7 @@ import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
 import { contactErrors, contactForms, reasonNotToSend } from '../model/contact-forms'
 import type { ContactValues, FormKind } from '../model/contact-forms'
-import { dropDraft, readDraft, saveDraft } from '../model/drafts'
+import { dropDraft, readDraft, resumedValues, saveDraft } from '../model/drafts'
 import { contactPost, leaveWithPost } from '../model/post-fields'
 import { ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'
@@ -52,8 +52,8 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
   const reason = reasonNotToSend(kind, values, { solved: captcha.token !== undefined, failed: captcha.failed })
 
   useEffect(() => {
-    if (draft) reset(draft.values, { keepDefaultValues: true })
-  }, [draft, reset])
+    if (draft) reset(resumedValues(draft, known), { keepDefaultValues: true })
+  }, [draft, known, reset])
   useEffect(() => {
     if (dirty) saveDraft(kind, { person, values, posted })
     else dropDraft(kind, person)

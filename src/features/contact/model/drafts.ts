@@ -22,6 +22,16 @@ export function readDraft(kind: FormKind, person: string | undefined): Draft | u
   return draft?.person === undefined || draft.person === person ? draft : undefined
 }
 
+/**
+ * What a form begins with: the draft, and where a visitor left a field empty who has signed in since, what is known.
+ * Who was signed in may have emptied it on purpose.
+ */
+export function resumedValues(draft: Draft, known: ContactValues): ContactValues {
+  if (draft.person !== undefined) return draft.values
+  const typed = Object.entries(draft.values).filter(([, value]) => value !== '')
+  return { ...known, ...Object.fromEntries(typed) }
+}
+
 /** The form that this person has sent without an answer, if any. */
 export function postedForm(person: string | undefined): FormKind | undefined {
   return kinds().find((kind) => readDraft(kind, person)?.posted)
