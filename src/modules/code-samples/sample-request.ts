@@ -10,7 +10,7 @@ export const sampleLanguageLabels: Record<SampleLanguage, string> = {
   javascript: 'JavaScript',
 }
 
-interface NameValue {
+export interface NameValue {
   name: string
   value: string
 }
@@ -31,6 +31,9 @@ export interface SampleBody {
   fileName?: string
 }
 
+/** What a success answers with: its code reads that and fails on nothing else. */
+export type SampleAnswer = 'json' | 'text' | 'bytes' | 'nothing'
+
 /** A request to show as code. */
 export interface SampleRequest {
   method: string
@@ -40,4 +43,6 @@ export interface SampleRequest {
   /** Names and values of the query. */
   query: NameValue[]
   body?: SampleBody
+  /** JSON where it is not known. */
+  answer?: SampleAnswer
 }

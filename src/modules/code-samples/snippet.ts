@@ -1,60 +1,60 @@
-import { HTTPSnippet, type HarRequest } from 'httpsnippet'
-import { finishBody, postDataOf } from './body-code'
+import { addTargetClient, HTTPSnippet, type HarRequest } from 'httpsnippet'
+import { csharpCode } from './clients/csharp'
+import { curlCode } from './clients/curl'
+import { javaCode } from './clients/java'
+import { javascriptCode } from './clients/javascript'
+import { pythonCode } from './clients/python'
+import { preparedRequest, type PreparedRequest } from './prepared-request'
 import type { SampleLanguage, SampleRequest } from './sample-request'
 
-const targets = {
-  python: ['python', 'requests'],
-  curl: ['shell', 'curl'],
-  java: ['java', 'okhttp'],
-  csharp: ['csharp', 'httpclient'],
-  javascript: ['javascript', 'fetch'],
-} as const satisfies Record<SampleLanguage, readonly [string, string]>
-
-/** What the clients leave to be done. */
-const finishing: Partial<Record<SampleLanguage, (code: string) => string>> = {
-  curl: (code) => code.replace(/^curl /, 'curl --location '),
-  // OkHttp refuses these methods without a body.
-  java: (code) => code.replace(/^( +\.(?:post|put|patch)\()null\)$/m, '$1RequestBody.create(null, new byte[0]))'),
-  // The address stands between quotes as it is.
-  javascript: (code) => code.replace(/(?<=^const url = ').*(?=';$)/m, (url) => url.replaceAll("'", '%27')),
+/** A request as the converter takes it; HAR leaves what begins with an underscore to whoever writes it. */
+interface PreparedHar extends HarRequest {
+  _request: PreparedRequest
 }
 
-/** Stands for the query of an address, which the converter would read as names and values. */
-const querySlot = '!query!'
+/** Each language with the converter's name for it and the library that its code uses. */
+const clients = {
+  python: ['python', 'Requests', 'https://requests.readthedocs.io', pythonCode],
+  curl: ['shell', 'cURL', 'https://curl.se', curlCode],
+  java: ['java', 'OkHttp', 'https://square.github.io/okhttp/', javaCode],
+  csharp: ['csharp', 'HttpClient', 'https://learn.microsoft.com/dotnet/fundamentals/networking/http/', csharpCode],
+  javascript: ['javascript', 'Fetch', 'https://developer.mozilla.org/docs/Web/API/Fetch_API', javascriptCode],
+} as const satisfies Record<SampleLanguage, readonly [string, string, string, (request: PreparedRequest) => string]>
+
+/** Under this key the converter finds the portal's clients, beside its own. */
+const key = 'dev-center'
+
+for (const [target, title, link, code] of Object.values(clients)) {
+  addTargetClient(target, {
+    info: { key, title, link, description: 'Every text of a request stays a text.' },
+    convert: (request) => code((request as unknown as PreparedHar)._request),
+  })
+}
 
 /**
  * A request as code (2 §9): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
- * clients do by themselves), Python with Requests.
- * @throws when the request cannot be converted.
+ * clients do by themselves), Python with Requests. The request may come from anybody's document: none of its texts
+ * becomes code (decision 0028).
+ * @throws when the request is none that can be sent.
  */
 export function createSnippet(request: SampleRequest, language: SampleLanguage): string {
-  const { body } = request
-  const [address = '', query] = request.url.split(/\?(.*)/s)
-  const url = query === undefined ? address : address + querySlot
-  const [target, client] = targets[language]
-  const snippet = new HTTPSnippet(toHar({ ...request, url }, language))
-  const code = snippet.convert(target, client, { indent: '    ' })
-  if (typeof code !== 'string' || code === '') throw new Error(`No sample in ${language}`)
-  const finished = withQuery(finishing[language]?.(code) ?? code, query)
-  return body ? finishBody(finished, body, language) : finished
+  const code = new HTTPSnippet(toHar(preparedRequest(request))).convert(clients[language][0], key)
+  if (typeof code !== 'string') throw new Error(`No sample in ${language}`)
+  return code
 }
 
-/** Puts the query back into its slot, before the names and values that follow. */
-function withQuery(code: string, query: string | undefined): string {
-  if (query === undefined) return code
-  return code.replace(/!query!(\??)/, (_, more: string) => `?${query.replaceAll("'", '%27')}${more && '&'}`)
-}
-
-function toHar({ method, url, headers, query, body }: SampleRequest, language: SampleLanguage): HarRequest {
+/** The converter reads addresses, names and bodies in its own way and rewrites them: the clients are handed them as they are. */
+function toHar(request: PreparedRequest): PreparedHar {
   return {
-    method,
-    url,
+    method: request.method,
+    url: new URL(request.url).origin,
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers,
-    queryString: query,
+    headers: [],
+    queryString: [],
     headersSize: -1,
     bodySize: -1,
-    postData: body ? postDataOf(body, language) : { mimeType: '' },
-  } as HarRequest
+    postData: { mimeType: '' },
+    _request: request,
+  } as PreparedHar
 }

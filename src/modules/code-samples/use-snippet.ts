@@ -5,7 +5,7 @@ import { snippetInWorker } from './snippet-in-worker'
 
 interface Snippet {
   code: string | undefined
-  /** Language of `code`: the last good sample stays while another is made or when it fails. */
+  /** Language of `code`: the last sample stays while another is made. */
   language: SampleLanguage
   /** There is no sample and none is being made. */
   none: boolean
@@ -22,7 +22,7 @@ export function useSnippet(request: SampleRequest, language: SampleLanguage): Sn
       .catch((error: unknown) => {
         if (controller.signal.aborted) return
         reportError(error)
-        setSnippet((last) => ({ ...last, none: last.code === undefined }))
+        setSnippet({ code: undefined, language, none: true })
       })
     return () => controller.abort()
   }, [request, language])

@@ -185,11 +185,11 @@ describe('the body of a sample', () => {
   })
 })
 
-it('braces and apostrophes of an address are encoded', () => {
+it('braces of an address are encoded, apostrophes quoted', () => {
   const request = { ...post, url: "https://api.example/it's", query: [{ name: 'q', value: "{abc} it's" }] }
   expect(createSnippet(request, 'curl')).toContain('%7Babc%7D')
   expect(createSnippet(request, 'javascript')).toContain(
-    "const url = 'https://api.example/it%27s?q=%7Babc%7D%20it%27s';",
+    String.raw`const url = 'https://api.example/it\'s?q=%7Babc%7D%20it\'s';`,
   )
 })
 
@@ -197,4 +197,21 @@ it('the query of an address stays one text', () => {
   const request = { ...post, url: 'https://api.example/find?%24.a.b' }
   expect(createSnippet({ ...request, query: [] }, 'curl')).toContain("--url 'https://api.example/find?%24.a.b'")
   expect(createSnippet(request, 'java')).toContain('.url("https://api.example/find?%24.a.b&perPage=4")')
+})
+
+it.each([
+  ['json', 'print(response.json())', 'await response.json()'],
+  ['text', 'print(response.text)', 'await response.text()'],
+  ['bytes', 'print(response.content)', 'await response.arrayBuffer()'],
+  ['nothing', 'print(response.status_code)', 'const data = response.status;'],
+] as const)('an answer of %s is read as that', (answer, python, javascript) => {
+  const request = { ...post, answer }
+  expect(createSnippet(request, 'python')).toContain(python)
+  expect(createSnippet(request, 'javascript')).toContain(javascript)
+})
+
+it('a request for the head alone waits for no body', () => {
+  const request = { ...post, method: 'HEAD' }
+  expect(createSnippet(request, 'curl')).toMatch(/^curl --location --head /)
+  expect(createSnippet(request, 'python')).toContain('requests.head(url)\n\nprint(response.status_code)')
 })

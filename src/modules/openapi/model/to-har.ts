@@ -1,3 +1,4 @@
+import { percentEncoded } from '@/lib/percent-encoded'
 import { isObject } from '../engine/json'
 import { isBinaryType } from '../engine/media-type'
 import { bareText, fieldPairs, styledPairs, styledText } from '../engine/parameter-style'
@@ -18,7 +19,7 @@ interface HarParameter {
   contentType?: string
 }
 
-/** A request in HAR 1.2, as httpsnippet takes it. */
+/** A request in HAR 1.2. */
 export interface HarRequest {
   method: string
   url: string
@@ -96,10 +97,10 @@ function isSent({ required, sampleGiven }: ParameterView): boolean {
 function addressOf(operation: OperationView, server = operation.server): string {
   const address = operation.webhook ? receiver : absoluteServer(server) + filledPath(operation)
   const whole = operation.queryParams.find((parameter) => isSent(parameter) && isWholeQuery(parameter))
-  return whole ? `${address}?${parameterText(whole, encodeURIComponent)}` : address
+  return whole ? `${address}?${parameterText(whole, percentEncoded)}` : address
 }
 
-/** httpsnippet accepts only whole addresses without braces; a WebSocket, too, begins with a request over HTTP. */
+/** A request needs a whole address; a WebSocket, too, begins with one over HTTP. */
 function absoluteServer(server: string): string {
   const http = server.replace(/^ws(?=s?:)/i, 'http')
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(http) ? http : `https://api.example.com${http}`
@@ -109,7 +110,7 @@ function absoluteServer(server: string): string {
 function filledPath({ path, pathParams }: OperationView): string {
   return path.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
     const parameter = pathParams.find((candidate) => candidate.name === name)
-    return parameter ? parameterText(parameter, encodeURIComponent) : encodeURIComponent(name)
+    return parameter ? parameterText(parameter, percentEncoded) : percentEncoded(name)
   })
 }
 

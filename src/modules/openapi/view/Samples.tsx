@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { percentEncoded } from '@/lib/percent-encoded'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
-import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleAnswer, SampleRequest } from '@/modules/code-samples/sample-request'
 import { isBinaryType } from '../engine/media-type'
 import type { OperationView } from '../engine/types'
 import { toHar, type HarChoices } from '../model/to-har'
@@ -49,14 +50,25 @@ export function Samples({ operation: shown, choices, room }: SamplesProps) {
 
 function sampleRequest(operation: OperationView, choices: HarChoices): SampleRequest {
   const { method, url, headers, cookies, queryString, postData } = toHar(operation, choices)
-  const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const cookie = cookies.map(({ name, value }) => `${name}=${percentEncoded(value)}`).join('; ')
   return {
     method,
     url,
     headers: cookie === '' ? headers : [...headers, { name: 'Cookie', value: cookie }],
     query: queryString,
     ...(postData && { body: postData }),
+    ...answerOf(operation),
   }
+}
+
+/** What the first success answers with, as far as the document says. */
+function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
+  const success = responses.find(({ code }) => code.startsWith('2'))
+  if (!success) return {}
+  const types = success.contents.map(({ contentType }) => contentType)
+  if (types.length === 0) return { answer: 'nothing' }
+  if (types.some((type) => /json/i.test(type))) return { answer: 'json' }
+  return { answer: types.some(isBinaryType) ? 'bytes' : 'text' }
 }
 
 /** Every example of every response; codes without one have no tab. Of a file nothing but the file itself is one. */

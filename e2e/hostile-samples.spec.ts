@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hasPythonRequests } from '../scripts/sample-tools.ts'
+import { paste } from './support/docs.ts'
+import { displayedSample, runSample } from './support/samples.ts'
+import { expect, test } from './support/test.ts'
+
+/** What would end a text of Python, JavaScript or a shell and run, or be changed on its way. */
+const texts = {
+  python: 'a": __import__("os")._exit(7), "b',
+  javascript: "a\\'}}; process.exit(7); ({a: {b: 'c",
+  shell: "a'; exit 7; '$(exit 7)`exit 7`",
+  letters: 'a\\ b\\" %41 &c=d;[1-9]{x} ${y} ä€\u2028z',
+}
+const object = Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name} ${text}`, text]))
+const content = (type: string, example: unknown) => ({ requestBody: { content: { [type]: { example } } } })
+
+function documentFor(server: string) {
+  const parameters = Object.entries(texts).flatMap(([name, example]) => [
+    { in: 'query', name: `${name} ${example}`, required: true, example },
+    { in: 'header', name: `X-${name}`, required: true, example: example.replaceAll(/[^ -~]/g, '') },
+    { in: 'header', name: `X-${example}`, required: true, example: 'never sent' },
+  ])
+  return {
+    openapi: '3.2.0',
+    info: { title: 'Hostile', version: '1' },
+    servers: [{ url: server }],
+    paths: {
+      '/json?at="+exit(7)+"': { post: { summary: 'Send JSON', parameters, ...content('application/json', object) } },
+      '/form': { post: { summary: 'Send a form', ...content('application/x-www-form-urlencoded', object) } },
+      '/parts': { post: { summary: 'Send parts', ...content('multipart/form-data', { note: texts.shell, ...texts }) } },
+      '/text': { post: { summary: 'Send a text', ...content('text/plain', `@${Object.values(texts).join('\n')}`) } },
+      '/method': { additionalOperations: { '$(exit 7)"': { summary: 'Use a method' } } },
+    },
+  }
+}
+
+for (const language of ['curl', 'python', 'javascript'] as const) {
+  test(`what a document says stays a text in samples in ${language}: it is sent and never run`, async ({ page }) => {
+    test.skip(language === 'python' && !hasPythonRequests(), 'this machine has no Python with Requests')
+    const received: Request[] = []
+    const service = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ])
+          const url = `http://localhost${request.url}`
+          received.push(new Request(url, { method: 'POST', headers, body: Buffer.concat(parts) }))
+          response.end('{}')
+        })
+    })
+    await new Promise<void>((resolve) => service.listen(0, 'localhost', resolve))
+    const samples = page.getByRole('complementary', { name: 'Samples' })
+    const rendered = page.getByRole('region', { name: 'Rendered documentation' })
+    const open = async (operation: string) => {
+      await rendered.getByRole('link', { name: operation }).first().click()
+      await expect(rendered.getByRole('heading', { level: 2 }).first()).toHaveText(operation)
+    }
+    /** The request that the displayed sample of an operation sends. */
+    const sent = async (operation: string) => {
+      await open(operation)
+      await runSample(await displayedSample(samples, language), language)
+      const request = received.pop()
+      if (!request) throw new Error(`Nothing was sent by ${operation}`)
+      await rendered.getByRole('link', { name: 'All operations' }).click()
+      return request
+    }
+    try {
+      await page.goto('/docs/label/swagger-documentation-verification')
+      await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+      await paste(page, JSON.stringify(documentFor(`http://localhost:${(service.address() as AddressInfo).port}`)))
+      const json = await sent('Send JSON')
+      expect(await json.json()).toEqual(object)
+      expect(Object.fromEntries(new URL(json.url).searchParams)).toEqual({ ...object, at: '" exit(7) "' })
+      for (const [name, text] of Object.entries(texts)) {
+        expect(json.headers.get(`X-${name}`)).toBe(text.replaceAll(/[^ -~]/g, ''))
+      }
+      expect([...json.headers.values()]).not.toContain('never sent')
+
+      const form = await sent('Send a form')
+      expect(Object.fromEntries(await form.formData())).toEqual(object)
+      const parts = await sent('Send parts')
+      expect(Object.fromEntries(await parts.formData())).toEqual({ note: texts.shell, ...texts })
+      const text = await sent('Send a text')
+      expect(await text.text()).toBe(`@${Object.values(texts).join('\n')}`)
+
+      await open('Use a method')
+      await expect(samples).toContainText('No sample is available.')
+    } finally {
+      service.close()
+    }
+  })
+}

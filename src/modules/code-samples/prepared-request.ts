@@ -1,0 +1,91 @@
+import { percentEncoded } from '@/lib/percent-encoded'
+import type { NameValue, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
+
+/** A body in the one way in which it is sent. */
+export type PreparedBody =
+  | { kind: 'text'; text: string; mimeType: string }
+  | { kind: 'file'; fileName: string; mimeType: string }
+  | { kind: 'form'; fields: NameValue[] }
+  | { kind: 'multipart'; parts: SampleParameter[] }
+
+/** A request that HTTP allows, as the clients write it. Its texts may hold anything and are written as literals. */
+export interface PreparedRequest {
+  method: string
+  /** Absolute and encoded; a query that is one text stands in it. */
+  url: string
+  query: NameValue[]
+  headers: NameValue[]
+  body?: PreparedBody
+  answer: SampleAnswer
+}
+
+/** A token of RFC 9110: methods and the names of headers. */
+const token = /^[\w!#$%&'*+.^`|~-]+$/
+const mediaType = /^[\w!#$&.+^-]+\/[\w!#$&.+^-]+(\s*;\s*[\w!#$&.+^-]+=([\w!#$&.+^-]+|"[^"\\\p{Cc}]*"))*$/u
+
+/**
+ * What of a request can be sent: a header whose name is none is left out, and so is what a part says of its type where
+ * that is no media type; line breaks and control characters within the value of a header are a space.
+ * @throws when its method or address is none.
+ */
+export function preparedRequest({
+  method,
+  url,
+  headers,
+  query,
+  body,
+  answer = 'json',
+}: SampleRequest): PreparedRequest {
+  if (!token.test(method)) throw new Error(`${JSON.stringify(method)} is no method`)
+  const prepared = body && preparedBody(body)
+  return {
+    method,
+    url: encodedAddress(url),
+    query,
+    headers: headers
+      .filter(({ name }) => token.test(name))
+      .map(({ name, value }) => ({ name, value: value.replaceAll(/[^\P{Cc}\t]+/gu, ' ').trim() })),
+    ...(prepared && { body: prepared }),
+    answer: method === 'HEAD' ? 'nothing' : answer,
+  }
+}
+
+function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): PreparedBody | undefined {
+  if (fileName !== undefined) return { kind: 'file', fileName, mimeType }
+  if (!params) return text.trim() === '' ? undefined : { kind: 'text', text: text.trim(), mimeType }
+  if (!/^multipart\//i.test(mimeType)) {
+    return { kind: 'form', fields: params.map(({ name, value = '' }) => ({ name, value })) }
+  }
+  const parts = params.map(({ contentType = '', ...part }) => ({
+    ...part,
+    ...(mediaType.test(contentType) && { contentType }),
+  }))
+  return { kind: 'multipart', parts }
+}
+
+/** Brackets name a host of numbers; elsewhere curl would take them for a range of addresses. */
+function encodedAddress(url: string): string {
+  const [, host = '', rest = ''] = /^([^/]*\/\/[^/?#]*)(.*)$/.exec(new URL(url).href) ?? []
+  return host.replaceAll(/[^!-~]|["<>\\^`{|}]/g, percentEncoded) + rest.replaceAll(/["<>[\\\]^`{|}]/g, percentEncoded)
+}
+
+/** The address with all of the query, encoded. */
+export function fullAddress({ url, query }: PreparedRequest): string {
+  if (query.length === 0) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${urlencoded(query)}`
+}
+
+/** Names and values as a query or form is sent. */
+export function urlencoded(pairs: readonly NameValue[]): string {
+  return pairs.map(({ name, value }) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&')
+}
+
+/** The headers without the one that says what the body is, which many clients write themselves. */
+export function withoutContentType(headers: readonly NameValue[]): NameValue[] {
+  return headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
+}
+
+/** Lines four spaces further in. */
+export function indented(lines: string): string {
+  return lines.replaceAll(/^(?=.)/gm, '    ')
+}
