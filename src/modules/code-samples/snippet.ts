@@ -56,5 +56,5 @@ function toHar(request: PreparedRequest): PreparedHar {
     bodySize: -1,
     postData: { mimeType: '' },
     _request: request,
-  } as PreparedHar
+  }
 }
