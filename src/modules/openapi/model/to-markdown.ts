@@ -1,6 +1,6 @@
 import type { SchemaLevel, SchemaNode } from '../engine/schema-types'
 import type { ContentView, OperationView, ParameterView, ResponseView } from '../engine/types'
-import { rowsOf } from '../view/nested'
+import { rowsOf } from './nested'
 import { requestHeaders } from './request-headers'
 import { missingDescription } from './title'
 
