@@ -4,6 +4,7 @@ import type { Nested, SchemaLevel, SchemaNode } from '@/modules/openapi/engine/s
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import type { Bundle } from '@/modules/openapi/engine/spec-document'
 import type { OperationView } from '@/modules/openapi/engine/types'
+import { toMarkdown } from '@/modules/openapi/model/to-markdown'
 
 export const address = 'https://docs.example/labels/openapi.json'
 
@@ -49,6 +50,14 @@ export function open(held: Bundle, nested: Nested | undefined): SchemaLevel {
 /** A property of a level. */
 export function property(level: SchemaLevel | undefined, name: string): SchemaNode {
   return defined(level?.properties.find((candidate) => candidate.name === name)).schema
+}
+
+/** An operation as it is copied: every level is there when it is asked for. */
+export function markdownOf(held: Bundle, view: OperationView): Promise<string> {
+  return toMarkdown(view, {
+    samples: () => Promise.resolve(view),
+    level: (handle) => Promise.resolve(expandSchema(held, handle)),
+  })
 }
 
 export function defined<T>(value: T | undefined): T {

@@ -7,18 +7,18 @@ import type { Nested, SchemaLevel } from '@/modules/openapi/engine/schema-types'
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import type { Bundle } from '@/modules/openapi/engine/spec-document'
 import { toHar } from '@/modules/openapi/model/to-har'
-import { toMarkdown } from '@/modules/openapi/model/to-markdown'
-import { bodySchema, bundle, documentOf, open, operation, property, withBody } from './fixtures'
+import { bodySchema, bundle, documentOf, markdownOf, open, operation, property, withBody } from './fixtures'
 
 /** Reads everything of a document, as deep as a patient reader would; every answer must be plain data. */
-function readAll(held: Bundle) {
+async function readAll(held: Bundle) {
   const index = indexDocument(held)
-  for (const key of index.operations.slice(0, 60)) {
+  for (const [position, key] of index.operations.slice(0, 60).entries()) {
     const view = extractOperation(held, key)
     if (!view) throw new Error(`${key.method} ${key.path} is listed but not found`)
     structuredClone(view)
     toHar(view)
-    toMarkdown(view)
+    // With all its levels, which takes a while.
+    if (position % 20 === 0) await markdownOf(held, view)
     for (const content of [...(view.body?.contents ?? []), ...view.responses.flatMap(({ contents }) => contents)]) {
       openAll(held, content.schema?.nested, 3)
     }
@@ -42,25 +42,25 @@ describe('hostile documents', () => {
     const depth = 10_000
     const text = `{"openapi":"3.1.0","paths":{"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":${'{"type":"object","properties":{"a":'.repeat(depth)}{}${'}}'.repeat(depth)}}}}}}}}`
     const held = bundleOf('https://docs.example/deep.json', await parseText(text))
-    expect(() => readAll(held)).not.toThrow()
+    await expect(readAll(held)).resolves.toBeUndefined()
     let level: SchemaLevel = open(held, bodySchema(held).nested)
     for (let step = 0; step < 200; step++) level = open(held, property(level, 'a').nested)
     expect(level.properties).toHaveLength(1)
   })
 
-  it('10,000 levels of allOf, arrays, references and examples', () => {
+  it('10,000 levels of allOf, arrays, references and examples', async () => {
     const nest = (wrap: (inner: unknown) => unknown) =>
       Array.from({ length: 10_000 }).reduce<unknown>((inner) => wrap(inner), { type: 'string' })
-    expect(() => readAll(withBody(nest((inner) => ({ allOf: [inner] }))))).not.toThrow()
-    expect(() => readAll(withBody(nest((inner) => ({ type: 'array', items: inner }))))).not.toThrow()
-    expect(() => readAll(withBody(nest((inner) => ({ oneOf: [inner, { type: 'integer' }] }))))).not.toThrow()
-    expect(() =>
+    await expect(readAll(withBody(nest((inner) => ({ allOf: [inner] }))))).resolves.toBeUndefined()
+    await expect(readAll(withBody(nest((inner) => ({ type: 'array', items: inner }))))).resolves.toBeUndefined()
+    await expect(readAll(withBody(nest((inner) => ({ oneOf: [inner, { type: 'integer' }] }))))).resolves.toBeUndefined()
+    await expect(
       readAll(withBody({ type: 'object', example: nest((inner) => [inner]), default: nest((inner) => ({ inner })) })),
-    ).not.toThrow()
+    ).resolves.toBeUndefined()
     const chain = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`S${index}`, { $ref: `#/components/schemas/S${index + 1}` }]),
     )
-    expect(() => readAll(withBody({ $ref: '#/components/schemas/S0' }, chain))).not.toThrow()
+    await expect(readAll(withBody({ $ref: '#/components/schemas/S0' }, chain))).resolves.toBeUndefined()
   })
 
   it('10 MB in a single line', async () => {
@@ -78,7 +78,7 @@ describe('hostile documents', () => {
     const held = bundleOf('https://docs.example/long.json', await parseText(text))
     const view = operation(held)
     expect(JSON.stringify(view).length).toBeLessThan(700_000)
-    expect(() => readAll(held)).not.toThrow()
+    await expect(readAll(held)).resolves.toBeUndefined()
   })
 
   it('keys called __proto__, constructor and toString are keys like others', async () => {
@@ -109,16 +109,16 @@ describe('hostile documents', () => {
       'paths: { /labels: { post: { requestBody: { content: { application/json: { example: *x11, schema: &s { type: object, properties: { self: *s } } } } } } } }',
     )
     const held = bundleOf('https://docs.example/x.yaml', await parseText(lines.join('\n')))
-    expect(() => readAll(held)).not.toThrow()
+    await expect(readAll(held)).resolves.toBeUndefined()
     expect(operation(held).body?.contents[0]?.examples[0]?.text.length).toBeLessThan(3_000_000)
   })
 
-  it('a thousand choices and parts', () => {
+  it('a thousand choices and parts', async () => {
     const options = Array.from({ length: 1_000 }, (_, index) => ({
       title: `T${index}`,
       properties: { [`p${index}`]: {} },
     }))
-    expect(() => readAll(withBody({ oneOf: options }))).not.toThrow()
+    await expect(readAll(withBody({ oneOf: options }))).resolves.toBeUndefined()
     const merged = bodySchema(withBody({ allOf: options }))
     expect(merged.problems).toMatchObject([{ message: expect.stringContaining('more than') }])
   })
@@ -160,7 +160,7 @@ describe('hostile documents', () => {
     expect(view.problems).toEqual([{ message: '4500 more parameters are not shown.' }])
   })
 
-  it('whole documents of the wrong shape', () => {
+  it('whole documents of the wrong shape', async () => {
     for (const root of [
       null,
       5,
@@ -171,7 +171,7 @@ describe('hostile documents', () => {
       { swagger: '2.0', paths: null },
       { paths: { '/a': { get: 5, post: [], put: null } }, tags: {}, servers: 'x', components: [] },
     ]) {
-      expect(() => readAll(bundleOf('https://docs.example/x.json', root))).not.toThrow()
+      await expect(readAll(bundleOf('https://docs.example/x.json', root))).resolves.toBeUndefined()
     }
   })
 })
@@ -208,7 +208,7 @@ describe('documents with parts replaced at random', () => {
     { enum: {} },
   ]
 
-  it.each(files)('%s', (file) => {
+  it.each(files)('%s', async (file) => {
     const text = readFileSync(`${examples}/${file}`, 'utf8')
     let seed = text.length
     const random = (below: number) => {
@@ -225,7 +225,7 @@ describe('documents with parts replaced at random', () => {
         left--
         return odd[random(odd.length)]
       }) as unknown
-      expect(() => readAll(bundleOf('https://docs.example/x.json', root))).not.toThrow()
+      await expect(readAll(bundleOf('https://docs.example/x.json', root))).resolves.toBeUndefined()
     }
   })
 })

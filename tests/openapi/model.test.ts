@@ -5,7 +5,6 @@ import { requestHeaders } from '@/modules/openapi/model/request-headers'
 import { groupedTags, latestSibling, tagLabel } from '@/modules/openapi/model/sibling'
 import { isInternal, partsOfSummary } from '@/modules/openapi/model/title'
 import { toHar } from '@/modules/openapi/model/to-har'
-import { toMarkdown } from '@/modules/openapi/model/to-markdown'
 import { bundle, operation, withBody } from './fixtures'
 
 describe('a summary', () => {
@@ -196,87 +195,4 @@ describe('a request as HAR', () => {
       expect(snippet.convert('shell', 'curl')).toContain('https://docs.example/labels')
     },
   )
-})
-
-it('an operation copies as Markdown', () => {
-  const post = {
-    summary: 'Save a label',
-    description: 'Keeps **it**.',
-    deprecated: true,
-    security: [{ oauth: ['write'] }, {}],
-    parameters: [
-      {
-        name: 'id',
-        in: 'query',
-        description: 'a | b\nc',
-        schema: { type: 'string', enum: ['x'], default: 'x', maxLength: 4 },
-      },
-    ],
-    requestBody: {
-      content: { 'application/json': { schema: { required: ['n'], properties: { n: { type: 'integer' } } } } },
-    },
-    responses: { 200: { description: 'Fine', content: { 'text/plain': { example: '```' } } } },
-  }
-  const markdown = toMarkdown(operation(bundle({ '/labels': { post } })))
-  expect(markdown.split('\n')).toEqual(
-    expect.arrayContaining([
-      '# Save a label',
-      'POST https://docs.example/labels',
-      '**Deprecated.**',
-      'Keeps **it**.',
-      '- `oauth` (write)',
-      '- None',
-      '| `id` | string | no | a \\| b c at most 4 characters. One of `x`. Default `x`. |',
-      '| `n` | integer | yes |  |',
-      '### 200',
-      '````',
-    ]),
-  )
-  expect(toMarkdown(operation(bundle({ '/labels': { post: {} } })))).toContain('Endpoint description not available.')
-})
-
-describe('an operation as Markdown', () => {
-  const linesOf = (post: object) => toMarkdown(operation(bundle({ '/labels': { post } }))).split('\n')
-  const inBody = (schema: object) => linesOf({ requestBody: { content: { 'application/json': { schema } } } })
-
-  it('says the rules, values and states of a property, and those of the items of an array', () => {
-    const properties = {
-      code: { type: 'string', pattern: '^[A-Z]|x$', readOnly: true },
-      kind: { const: 'label', deprecated: true },
-      secret: { type: 'string', writeOnly: true },
-      tags: { type: 'array', maxItems: 3, items: { type: 'string', enum: ['x', ''], minLength: 2 } },
-    }
-    expect(inBody({ description: 'What is printed.', properties, additionalProperties: false })).toEqual(
-      expect.arrayContaining([
-        'What is printed.',
-        '| `code` | string | no | Read only. Pattern `^[A-Z]\\|x$`. |',
-        '| `kind` | string | no | Deprecated. Always `label`. |',
-        '| `secret` | string | no | Write only. |',
-        '| `tags` | array of string | no | at most 3 items. Each: at least 2 characters. Each: One of `x`, `""`. |',
-        'No other properties are allowed.',
-      ]),
-    )
-    expect(inBody({ properties: {}, additionalProperties: { type: 'integer' } })).toContain(
-      '| any other property | integer | no |  |',
-    )
-  })
-
-  it('lists the headers of a response', () => {
-    const headers = { 'X-Count': { schema: { type: 'integer', default: 1 } } }
-    expect(linesOf({ responses: { 200: { headers } } })).toContain('| `X-Count` | integer | no | Default `1`. |')
-  })
-
-  it('says that an open operation is', () => {
-    expect(linesOf({ security: [] })).toContain('None: this operation is open.')
-  })
-
-  it('keeps backticks of the document inside their code', () => {
-    const properties = { quoted: { const: '`a`' }, inside: { const: 'a``b' } }
-    expect(inBody({ properties })).toEqual(
-      expect.arrayContaining([
-        '| `quoted` | string | no | Always `` `a` ``. |',
-        '| `inside` | string | no | Always ```a``b```. |',
-      ]),
-    )
-  })
 })

@@ -1,3 +1,4 @@
+import { parameterNotes } from '../model/parameter-notes'
 import { spent, spentText } from './budget'
 import { givenExamples } from './examples'
 import { generateExample, givenValue } from './generate-example'
@@ -78,7 +79,7 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
   const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
   const bySchema = schema && givenValue(gatherSchema(bundle, [schema]))
   const style = styleOf(value, where)
-  return present({
+  const view = present({
     name,
     in: where,
     required: own(value, 'required') === true || where === 'path',
@@ -93,6 +94,8 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
     sample: sampleOf(bundle, given, shown),
     sampleGiven: (given ?? bySchema) !== undefined,
   })
+  const notes = parameterNotes(view)
+  return notes.length > 0 ? { ...view, notes } : view
 }
 
 function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[]): string {

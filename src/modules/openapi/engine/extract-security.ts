@@ -1,3 +1,4 @@
+import { sayScheme } from '../model/security'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
@@ -39,14 +40,14 @@ function schemePlaces({ main }: Bundle): [string, Place][] {
 
 function unknownScheme(name: string): SecuritySchemeView {
   const problem = { message: `The security scheme ${name} is not defined in the document.`, at: name }
-  return { name, type: 'unknown', deprecated: false, flows: [], problem }
+  return withWords({ name, type: 'unknown', deprecated: false, flows: [], problem })
 }
 
 function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeView {
   const { place, problem } = follow(bundle, start)
   const { value } = place
   const type = ownText(value, 'type') ?? 'unknown'
-  return present({
+  const scheme = present({
     name,
     type,
     description: ownText(value, 'description'),
@@ -63,6 +64,11 @@ function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeV
         : flowsOf(value),
     problem,
   })
+  return withWords(scheme)
+}
+
+function withWords(scheme: Omit<SecuritySchemeView, 'said'>): SecuritySchemeView {
+  return { ...scheme, said: sayScheme(scheme) }
 }
 
 function flowsOf(scheme: unknown): SecuritySchemeView['flows'] {

@@ -11,6 +11,14 @@ export interface ExternalDocs {
   description?: string
 }
 
+/** A fact in words, with the values that it ends in. */
+export interface Phrase {
+  text: string
+  codes?: readonly string[]
+  /** Values that were left out because there are too many. */
+  omitted?: number | undefined
+}
+
 /** Opens the next level of a schema; opaque to the page. */
 export interface SchemaHandle {
   /** Places that are read together, `document url#json pointer`. */

@@ -35,6 +35,15 @@ export function jsonText(value: unknown, indent = 2): string {
   return write(value, 0)
 }
 
+/** What a JSON text says; any other text says itself. */
+export function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
 /** A single value as a line shows it: strings bare, all else as JSON on one line, at most 500 characters. */
 export function valueText(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonText(value, 0)

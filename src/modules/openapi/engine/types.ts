@@ -2,7 +2,7 @@
  * What the reader of specifications hands to the page: plain, bounded data. Texts come from the specification and are
  * never trusted; descriptions are markdown. Optional fields are absent when the document says nothing.
  */
-import type { ExternalDocs, Problem, SchemaNode } from './schema-types'
+import type { ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
 
 /** Names one operation of a document. For a webhook `path` is the webhook's name. */
 export interface OperationKey {
@@ -82,6 +82,8 @@ export interface SecuritySchemeView {
   name: string
   /** apiKey, http, oauth2, openIdConnect, mutualTLS, basic … as declared. */
   type: string
+  /** How it lets somebody in, in words. */
+  said: string
   description?: string
   deprecated: boolean
   /** For apiKey. */
@@ -160,6 +162,8 @@ export interface ParameterView {
   allowEmptyValue: boolean
   /** Set when the value is text in this content type. */
   contentType?: string
+  /** How to write it, in words, where that is not the usual way. */
+  notes?: Phrase[]
   examples: ExampleView[]
   /** A value for samples, as JSON text. */
   sample: string

@@ -2,6 +2,7 @@ import { percentEncoded } from '@/lib/percent-encoded'
 import { isObject } from '../engine/json'
 import { isBinaryType } from '../engine/media-type'
 import { bareText, fieldPairs, styledPairs, styledText } from '../engine/parameter-style'
+import { parsedText } from '../engine/text'
 import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../engine/types'
 import { contentOf } from './body-content'
 import { credentialsOf, isSameName, requestHeaders, sentType } from './request-headers'
@@ -114,19 +115,11 @@ function filledPath({ path, pathParams }: OperationView): string {
   })
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
-}
-
 /** The value as one text: in its content type, else in its style. */
 function parameterText(parameter: ParameterView, encode: (text: string) => string): string {
   const { name, sample, contentType } = parameter
-  if (contentType === undefined) return styledText(name, parsed(sample), parameter, encode)
-  return encode(/[/+]json/i.test(contentType) ? sample : bareText(parsed(sample)))
+  if (contentType === undefined) return styledText(name, parsedText(sample), parameter, encode)
+  return encode(/[/+]json/i.test(contentType) ? sample : bareText(parsedText(sample)))
 }
 
 /** True where the value is all of the query, and not the names and values of one. */
@@ -136,7 +129,7 @@ function isWholeQuery({ in: place, contentType = '' }: ParameterView): boolean {
 
 function parameterPairs(parameter: ParameterView): Pair[] {
   const { name, sample, contentType, in: place } = parameter
-  const value = parsed(sample)
+  const value = parsedText(sample)
   if (isWholeQuery(parameter)) return []
   if (place === 'querystring') {
     const fields = isObject(value)
@@ -164,7 +157,7 @@ function postData(content: ContentView, chosen: string | undefined): NonNullable
   const isFile = content.schema?.format === 'binary' || content.schema?.type === 'file' || isBinaryType(mimeType)
   // Nothing that is made up stands for a file.
   if (isFile && (text === '' || example?.generated)) return { mimeType, fileName: 'file' }
-  const value = mimeType.startsWith('multipart/') ? parsed(text) : undefined
+  const value = mimeType.startsWith('multipart/') ? parsedText(text) : undefined
   if (!isObject(value)) return { mimeType, text }
   return { mimeType, params: Object.entries(value).flatMap(([name, inner]) => formParts(content, name, inner)) }
 }

@@ -1,148 +1,104 @@
-import type { SchemaLevel, SchemaNode } from '../engine/schema-types'
-import type { ContentView, OperationView, ParameterView, ResponseView } from '../engine/types'
-import { rowsOf } from '../view/nested'
-import { requestHeaders } from './request-headers'
-import { missingDescription } from './title'
+import type { CallbackView, OperationView } from '../engine/types'
+import { accessBlocks, serverBlocks } from './markdown/access'
+import { bodyBlocks, responseBlocks, type Told } from './markdown/contents'
+import { inTime, leftOutText, openLevels, type ReadLevel } from './markdown/levels'
+import { parameterRows, table } from './markdown/rows'
+import { bodySection, callbackSection, parameterSections, spotsOf } from './markdown/sections'
+import { docsLink, notShown, problemText } from './markdown/sentences'
+import { block, code, fenced, plain } from './markdown/text'
+import { tagLabel } from './sibling'
+import { isInternal, missingDescription } from './title'
+import { callbacksText, deprecatedText, noResponsesText, toldTags, unsupportedText } from './wording'
 
-/** An operation as Markdown, to be copied: what the page shows, with the levels of schemas that came along. */
-export function toMarkdown(operation: OperationView): string {
-  const { title, method, server, path, webhook, description, deprecated, body, responses } = operation
+/** What is asked for to tell all of an operation. */
+export interface Asking {
+  /** The operation once more, with the examples that its samples are made from. */
+  samples: () => Promise<OperationView>
+  /** A level of a schema that did not come along. */
+  level: ReadLevel
+}
+
+/** So long is waited for samples, in milliseconds; the operation has those that the document gives. */
+const samplesMs = 1_500
+
+/**
+ * An operation as Markdown, to be copied: what its page says, with the levels of its schemas. What cannot be read is
+ * said, and so is what is not there in time.
+ */
+export async function toMarkdown(shown: OperationView, { samples, level }: Asking): Promise<string> {
+  const operation = await inTime(samples(), samplesMs).catch(() => shown)
+  const opened = await openLevels(spotsOf(operation), level)
+  const told: Told = { opened, examples: new Map() }
+  const { body, responses, moreResponses } = operation
   const blocks = [
-    `# ${inline(title)}`,
-    fenced(`${method} ${webhook ? '' : server}${path}`, 'http'),
-    deprecated ? '**Deprecated.**' : '',
-    description ?? missingDescription,
-    ...authentication(operation),
-    ...parameters('Header', requestHeaders(operation)),
-    ...parameters('Path', operation.pathParams),
-    ...parameters('Query', operation.queryParams),
-    ...parameters('Cookie', operation.cookieParams),
-    ...(body ? ['## Data Parameters', body.description ?? '', ...body.contents.flatMap(contentBlocks)] : []),
-    ...(responses.length > 0 ? ['## Responses', ...responses.flatMap(responseBlocks)] : []),
-    ...operation.problems.map(({ message }) => `> ${inline(message)}`),
+    ...headBlocks(operation),
+    ...accessBlocks(operation),
+    ...parameterSections(operation).flatMap(([title, parameters]) =>
+      parameters.length > 0 ? [`## ${title}`, table(parameterRows(parameters, opened))] : [],
+    ),
+    ...(body ? ['## Data Parameters', ...bodyBlocks(body, bodySection, told)] : []),
+    ...serverBlocks(operation),
+    '## Responses',
+    ...(responses.length > 0 ? responses.flatMap((response) => responseBlocks(response, told)) : [noResponsesText]),
+    notShown(moreResponses, 'response'),
+    ...callbackBlocks(operation, told),
+    ...moreBlocks(operation),
+    [...opened.values()].some((inside) => 'leftOut' in inside) ? leftOutText : '',
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function authentication({ security, securityStated, webhook }: OperationView): string[] {
-  if (webhook) return []
-  if (securityStated && security.length === 0) return ['## Authentication', 'None: this operation is open.']
-  const ways = security.map(({ schemes }) =>
-    schemes.length === 0
-      ? '- None'
-      : `- ${schemes.map(({ scheme, scopes }) => `${code(scheme.name)}${scopes.length > 0 ? ` (${scopes.map(({ name }) => name).join(', ')})` : ''}`).join(' and ')}`,
-  )
-  return ways.length > 0 ? ['## Authentication', ways.join('\n')] : []
-}
-
-function parameters(heading: string, all: readonly ParameterView[]): string[] {
-  const rows = all.map(({ name, required, description, schema }) => row(code(name), required, schema, description))
-  return rows.length > 0 ? [`## ${heading}`, table(rows)] : []
-}
-
-function responseBlocks({ code: status, description, headers, contents, problems }: ResponseView): string[] {
+function headBlocks(operation: OperationView): string[] {
+  const { title, method, server, path, webhook, deprecated, supported, problems, description } = operation
+  const { serviceName, documentVersion = '' } = operation
+  const marks = [isInternal(operation) && 'Internal', webhook && 'Webhook'].filter(Boolean)
   return [
-    `### ${status}`,
-    description ?? '',
-    ...problems.map(({ message }) => `> ${inline(message)}`),
-    headers.length > 0
-      ? table(headers.map(({ name, required, schema, description: text }) => row(code(name), required, schema, text)))
-      : '',
-    ...contents.flatMap(contentBlocks),
+    `# ${plain(title)}`,
+    plain(`${serviceName} ${documentVersion}`),
+    marks.length > 0 ? `**${marks.join(', ')}**` : '',
+    fenced(`${method} ${webhook ? '' : server}${path}`.replaceAll(/[\r\n]+/g, ' '), 'http'),
+    deprecated ? `**${deprecatedText}**` : '',
+    supported ? '' : plain(unsupportedText(method)),
+    ...problems.map(problemText),
+    block(description ?? missingDescription),
   ]
 }
 
-function contentBlocks({ contentType, schema, examples }: ContentView): string[] {
-  const level = schema && (schema.nested?.level ?? schema.items?.nested?.level)
-  const kind = schema ? `${code(contentType)}: ${typeOf(schema)}` : code(contentType)
+function callbackBlocks({ callbacks, moreCallbacks }: OperationView, told: Told): string[] {
+  if (callbacks.length === 0) return []
   return [
-    kind,
-    schema?.description ?? '',
-    ...(level ? levelBlocks(level) : []),
-    ...examples.flatMap(({ name, summary, text }) => [
-      text === ''
-        ? ''
-        : [name, summary]
-            .filter((part) => part !== undefined)
-            .map(inline)
-            .join(': '),
-      text === '' ? '' : fenced(text, language(contentType)),
+    '## Callbacks',
+    `${callbacksText}.`,
+    ...callbacks.flatMap((callback) => callbackParts(callback, told)),
+    notShown(moreCallbacks, 'callback'),
+  ]
+}
+
+function callbackParts(callback: CallbackView, told: Told): string[] {
+  const section = callbackSection(callback)
+  const { name, title, method, expression, description, parameters, body, responses, moreResponses } = callback
+  return [
+    `### ${plain(title)}${title === name ? '' : ` (${code(name)})`}`,
+    code(`${method} ${expression}`),
+    block(description ?? ''),
+    table(parameterRows(parameters, told.opened)),
+    ...(body ? bodyBlocks(body, section, told) : []),
+    ...responses.flatMap((response) => responseBlocks(response, told, section)),
+    notShown(moreResponses, 'response'),
+  ]
+}
+
+/** What the operation belongs to, and where more is written about it. */
+function moreBlocks({ tags, externalDocs }: OperationView): string[] {
+  const told = toldTags(tags)
+  if (told.length === 0 && !externalDocs) return []
+  return [
+    '## More',
+    externalDocs ? docsLink(externalDocs) : '',
+    ...told.flatMap((tag) => [
+      `### ${plain(tagLabel(tag))}`,
+      block(tag.description ?? tag.summary ?? ''),
+      tag.externalDocs ? docsLink(tag.externalDocs) : '',
     ]),
   ]
-}
-
-function levelBlocks(level: SchemaLevel): string[] {
-  const rows = rowsOf(level).map(({ name, said, required = false, schema }) =>
-    row(said ? name : code(name), required, schema, schema.description),
-  )
-  return [
-    rows.length > 0 ? table(rows) : '',
-    level.additionalProperties === 'no' ? 'No other properties are allowed.' : '',
-    ...level.choices.map(({ kind, options }) => {
-      const lead = kind === 'oneOf' ? 'One of:' : 'Any of:'
-      return `${lead} ${options.map(({ label }) => code(label)).join(', ')}`
-    }),
-  ]
-}
-
-function row(name: string, required: boolean, schema: SchemaNode, description: string | undefined): string {
-  const { items, deprecated, readOnly, writeOnly } = schema
-  const facts = [
-    deprecated && 'Deprecated',
-    readOnly && 'Read only',
-    writeOnly && 'Write only',
-    ...rulesOf(schema),
-    ...(items ? rulesOf(items).map((rule) => `Each: ${rule}`) : []),
-  ].flatMap((fact) => (fact ? [`${fact}.`] : []))
-  const text = [description ?? '', ...facts].filter(Boolean).join(' ')
-  return `| ${[name, typeOf(schema), required ? 'yes' : 'no', text].map(cell).join(' | ')} |`
-}
-
-function rulesOf({ rules, enum: values, ...schema }: SchemaNode): string[] {
-  const valued = (text: string, value: string | undefined) => (value === undefined ? [] : [`${text} ${code(value)}`])
-  return [
-    ...valued('Always', schema.const),
-    ...(rules.length > 0 ? [rules.join(', ')] : []),
-    ...(values.length > 0 ? [`One of ${values.map(({ value }) => code(value)).join(', ')}`] : []),
-    ...valued('Pattern', schema.pattern),
-    ...valued('Default', schema.default),
-  ]
-}
-
-function typeOf({ type, format, name, nullable }: SchemaNode): string {
-  return [type, format, name, nullable ? 'or null' : undefined].filter(Boolean).join(', ')
-}
-
-function table(rows: readonly string[]): string {
-  return ['| Name | Type | Required | Description |', '| --- | --- | --- | --- |', ...rows].join('\n')
-}
-
-function cell(text: string): string {
-  return inline(text).replaceAll('|', '\\|')
-}
-
-function inline(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-function language(contentType: string): string {
-  if (/json/i.test(contentType)) return 'json'
-  return /xml/i.test(contentType) ? 'xml' : ''
-}
-
-/** Code on one line, between more backticks than it has in a row. */
-function code(text: string): string {
-  const ticks = '`'.repeat(longestRun(text) + 1)
-  const room = /^`|`$/.test(text) ? ' ' : ''
-  return ticks + room + (text || '""') + room + ticks
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
-}
-
-/** A fence longer than any in the text. */
-function fenced(text: string, info: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
-  return `${fence}${info}\n${text}\n${fence}`
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { SchemaHandle, SchemaLevel } from '../engine/schema-types'
 import { useShownDocument } from './document-context'
-import { failureText } from './failure-text'
+import { failureText } from '../model/failure-text'
 import { levelQuery } from './queries'
 import styles from './Schema.module.css'
 

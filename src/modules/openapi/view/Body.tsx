@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { BodyView } from '../engine/types'
 import { contentOf } from '../model/body-content'
+import { optionalBodyText } from '../model/wording'
 import { contentId } from './Anchor'
 import { Choice } from './Choice'
 import { Content } from './Content'
@@ -52,7 +53,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
       }
     >
       <Description text={description} />
-      {!required && <p className={styles.note}>The body may be left out.</p>}
+      {!required && <p className={styles.note}>{optionalBodyText}</p>}
       <Problems problems={problems} />
       <More count={moreContents} what="content type" />
       {content && (

@@ -1,4 +1,5 @@
 import type { CallbackView } from '../engine/types'
+import { callbacksText } from '../model/wording'
 import { Anchor, anchorId } from './Anchor'
 import { Content } from './Content'
 import { Description } from './Description'
@@ -13,7 +14,7 @@ import styles from './Callbacks.module.css'
 export function Callbacks({ callbacks, more }: { callbacks: readonly CallbackView[]; more: number | undefined }) {
   if (callbacks.length === 0) return null
   return (
-    <Section id="callbacks" title="Callbacks" aside="Sent by the service to you">
+    <Section id="callbacks" title="Callbacks" aside={callbacksText}>
       {callbacks.map((callback, index) => (
         <Callback key={index} callback={callback} />
       ))}

@@ -1,4 +1,5 @@
 import type { ContentView } from '../engine/types'
+import { partText, streamText } from '../model/wording'
 import { anchorId } from './Anchor'
 import { ExampleNotes } from './ExampleNotes'
 import { More } from './More'
@@ -15,15 +16,16 @@ export function Content({ content, id }: { content: ContentView; id: string }) {
       {schema && <SchemaBody schema={schema} id={id} depth={0} />}
       {itemSchema && (
         <>
-          <p className={styles.note}>Each item of the stream:</p>
+          <p className={styles.note}>{streamText}</p>
           <SchemaBody schema={itemSchema} id={anchorId(id, 'item')} depth={0} />
         </>
       )}
-      {encoding.map(({ property, contentType, style, headers }) => (
-        <div key={property} className={styles.note}>
-          <code>{property}</code> is sent{contentType !== undefined && ` as ${contentType}`}
-          {style !== undefined && `, style ${style}`}
-          {headers.length > 0 && <ParameterList id={anchorId(id, property, 'headers')} parameters={headers} />}
+      {encoding.map((part) => (
+        <div key={part.property} className={styles.note}>
+          <code>{part.property}</code> {partText(part)}
+          {part.headers.length > 0 && (
+            <ParameterList id={anchorId(id, part.property, 'headers')} parameters={part.headers} />
+          )}
         </div>
       ))}
       <ExampleNotes examples={examples} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { SchemaLevel } from '../engine/schema-types'
+import { closedText, kindsText } from '../model/wording'
 import { More } from './More'
 import { Problems } from './Problems'
 import styles from './Schema.module.css'
@@ -13,10 +14,10 @@ export function LevelNotes({
 }) {
   return (
     <>
-      {additionalProperties === 'no' && <p className={styles.note}>No other properties are allowed.</p>}
+      {additionalProperties === 'no' && <p className={styles.note}>{closedText}</p>}
       {discriminator && (
         <p className={styles.note}>
-          <code>{discriminator.property}</code> tells the kinds apart
+          <code>{discriminator.property}</code> {kindsText}
           {discriminator.values.length > 0 && ': '}
           <Kinds values={discriminator.values} />
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { LinkView } from '../engine/types'
+import { linkedText } from '../model/wording'
 import { Description } from './Description'
 import { useShownDocument } from './document-context'
 import { Problems } from './Problems'
@@ -12,24 +13,24 @@ export function Links({ links }: { links: readonly LinkView[] }) {
     <>
       <h3>Links</h3>
       <ul className={styles.links}>
-        {links.map(({ name, target, description, operationId, operationRef, parameters, requestBody, problem }) => (
-          <li key={name}>
-            <code>{name}</code> leads to{' '}
-            <Target target={target}>
-              <code>{operationId ?? operationRef ?? 'another operation'}</code>
+        {links.map((link) => (
+          <li key={link.name}>
+            <code>{link.name}</code> leads to{' '}
+            <Target target={link.target}>
+              <code>{linkedText(link)}</code>
             </Target>
-            {parameters.map((parameter) => (
+            {link.parameters.map((parameter) => (
               <span key={parameter.name}>
                 , <code>{parameter.name}</code> is <code>{parameter.value}</code>
               </span>
             ))}
-            {requestBody !== undefined && (
+            {link.requestBody !== undefined && (
               <>
-                , the body is <code>{requestBody}</code>
+                , the body is <code>{link.requestBody}</code>
               </>
             )}
-            <Description text={description} />
-            <Problems problems={[problem]} />
+            <Description text={link.description} />
+            <Problems problems={[link.problem]} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { NumberText } from '@/modules/dates/NumberText'
+import { notShownText } from '../model/wording'
 import styles from './Schema.module.css'
 
 interface MoreProps {
@@ -13,7 +14,7 @@ export function More({ count, what }: MoreProps) {
   if (count === undefined) return null
   return (
     <p className={styles.note}>
-      <NumberText value={count} /> {count === 1 ? `more ${what} is not shown.` : `more ${what}s are not shown.`}
+      <NumberText value={count} /> {notShownText(count, what)}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { OperationView } from '../engine/types'
 import { requestHeaders } from '../model/request-headers'
 import { isInternal, missingDescription } from '../model/title'
 import type { HarChoices } from '../model/to-har'
+import { deprecatedText, noResponsesText, unsupportedText } from '../model/wording'
 import { Authentication } from './Authentication'
 import { Body } from './Body'
 import { Callbacks } from './Callbacks'
@@ -86,8 +87,8 @@ const Question = memo(function Question({ operation, choices, onChoose }: Questi
   const headers = useMemo(() => requestHeaders(operation, choices.contentType), [operation, choices.contentType])
   return (
     <>
-      {operation.deprecated && <Callout tone="warn" title="This operation is deprecated." />}
-      {!operation.supported && <Callout title={`The method ${method} is not supported in this documentation.`} />}
+      {operation.deprecated && <Callout tone="warn" title={deprecatedText} />}
+      {!operation.supported && <Callout title={unsupportedText(method)} />}
       <Problems problems={operation.problems} />
       <Section id="about" title="About">
         <Description text={operation.description ?? missingDescription} prose />
@@ -123,11 +124,7 @@ const Answers = memo(function Answers({ operation }: { operation: OperationView 
   return (
     <>
       <Section id="responses" title="Responses">
-        {responses.length > 0 ? (
-          <Responses responses={responses} more={moreResponses} />
-        ) : (
-          <p>The document names no responses.</p>
-        )}
+        {responses.length > 0 ? <Responses responses={responses} more={moreResponses} /> : <p>{noResponsesText}</p>}
       </Section>
       <Callbacks callbacks={callbacks} more={moreCallbacks} />
       <Tags tags={tags} externalDocs={externalDocs} />

@@ -5,7 +5,7 @@ import { CopyButton } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'
 import type { OperationView } from '../engine/types'
 import { useShownDocument } from './document-context'
-import { samplesQuery } from './queries'
+import { levelQuery, samplesQuery } from './queries'
 import styles from './Operation.module.css'
 
 /** What can be done with an operation: take it along as Markdown, or its whole document. */
@@ -13,11 +13,11 @@ export function OperationActions({ operation }: { operation: OperationView }) {
   const { url, access } = useShownDocument()
   const queryClient = useQueryClient()
   const markdown = async () => {
-    const [{ toMarkdown }, whole] = await Promise.all([
-      import('../model/to-markdown'),
-      queryClient.ensureQueryData(samplesQuery(url, operation, access)).catch(() => operation),
-    ])
-    return toMarkdown(whole)
+    const model = await import('../model/to-markdown')
+    return model.toMarkdown(operation, {
+      samples: () => queryClient.ensureQueryData(samplesQuery(url, operation, access)),
+      level: (handle) => queryClient.ensureQueryData(levelQuery(url, handle, access)),
+    })
   }
   return (
     <span className={styles.actions}>

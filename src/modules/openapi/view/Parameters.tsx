@@ -1,7 +1,6 @@
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { ParameterView } from '../engine/types'
 import { anchorId } from './Anchor'
-import { parameterNotes } from './parameter-notes'
 import { Property } from './Schema'
 import { Section } from './Section'
 import styles from './Schema.module.css'
@@ -25,7 +24,7 @@ export function ParameterList({ id, parameters }: ParametersProps) {
           required={parameter.required}
           deprecated={parameter.deprecated}
           description={parameter.description}
-          notes={parameterNotes(parameter)}
+          notes={parameter.notes}
           problems={parameter.examples.flatMap(({ problem }) => problem ?? [])}
           depth={0}
         />

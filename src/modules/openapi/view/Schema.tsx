@@ -1,27 +1,25 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useState } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
-import type { Nested, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../engine/schema-types'
+import type { Nested, Phrase, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../engine/schema-types'
+import { choiceText, each, optionText } from '../model/facts'
+import { deepestTold, isAgain, itemsOf, nestedOf, nestedText, rowsOf } from '../model/nested'
 import { Anchor, anchorId } from './Anchor'
 import { Asked } from './Asked'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'
 import { Description } from './Description'
-import { each, ExplainedValues, Facts } from './Facts'
+import { ExplainedValues, Facts, Phrases } from './Facts'
 import { LevelNotes } from './LevelNotes'
 import { More } from './More'
 import { MoreLink } from './MoreLink'
-import { itemsOf, nestedOf, nestedText, rowsOf } from './nested'
 import { Problems } from './Problems'
 import { useDisclosure } from './use-disclosure'
 import { useLedTo } from './use-led-to'
 import styles from './Schema.module.css'
 
 // Schemas contain schemas: the parts of this file render each other.
-
-/** Levels below this one are not opened for printing. */
-const deepestOnPaper = 6
 
 interface Place {
   /** Anchor; that of what lies within continues it. */
@@ -40,7 +38,7 @@ interface PropertyProps extends Place {
   /** Said instead of the schema's own description. */
   description?: string | undefined
   /** More facts, such as how a parameter is written. */
-  notes?: readonly ReactNode[]
+  notes?: readonly Phrase[] | undefined
   problems?: readonly Problem[]
 }
 
@@ -55,9 +53,7 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
         <Facts schema={schema} required={required} />
         {deprecated && !schema.deprecated && <Badge tone="warn">Deprecated</Badge>}
         {notes.map((note, index) => (
-          <span key={index} className={styles.rules}>
-            {note}
-          </span>
+          <Phrases key={index} phrases={[note]} />
         ))}
         <Anchor id={id} name={name} />
       </div>
@@ -66,15 +62,7 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
       <Items schema={schema} description={description} />
       {schema.externalDocs && <MoreLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
-      {nested && (
-        <Nest
-          nested={nested}
-          id={id}
-          name={name}
-          depth={depth + 1}
-          recursive={[schema, ...itemsOf(schema)].some((kind) => kind.recursive)}
-        />
-      )}
+      {nested && <Nest nested={nested} id={id} name={name} depth={depth + 1} recursive={isAgain(schema)} />}
     </li>
   )
 }
@@ -99,7 +87,7 @@ function Items({ schema, description }: { schema: SchemaNode; description: strin
 
 /** The inside of a property behind a button, in a box. */
 function Nest({ nested, id, name, depth, recursive }: Place & { nested: Nested; name: string; recursive: boolean }) {
-  const onPaper = recursive || depth > deepestOnPaper ? 'never' : nested.level ? 'always' : 'prepared'
+  const onPaper = recursive || depth > deepestTold ? 'never' : nested.level ? 'always' : 'prepared'
   const { open, toggle } = useDisclosure(id, false, onPaper)
   return (
     <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={open || undefined}>
@@ -159,20 +147,18 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 }
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
-function Choices({ choices: { kind, discriminator, options, more }, id, depth }: Place & { choices: SchemaChoices }) {
+function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
+  const { kind, discriminator, options, more } = choices
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(useLedTo(options.map((_, index) => idOf(index))))
   const shown = options[chosen] ?? options[0]
   if (!shown) return null
-  const label = kind === 'oneOf' ? 'One of' : 'Any of'
-  const labels = options.map(({ label: name, value }) =>
-    value === undefined || value === name ? name : `${name} (${value})`,
-  )
+  const label = choiceText(choices)
   return (
     <div className={styles.choices}>
       <div className={styles.choice}>
         {options.length === 1 && <span>{label}</span>}
-        <Choice label={label} options={labels} value={chosen} onChange={setChosen} />
+        <Choice label={label} options={options.map(optionText)} value={chosen} onChange={setChosen} />
         {discriminator !== undefined && (
           <span>
             by <code>{discriminator}</code>

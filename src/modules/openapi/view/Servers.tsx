@@ -1,4 +1,5 @@
 import type { ServerView } from '../engine/types'
+import { hasServers } from '../model/wording'
 import { Description } from './Description'
 import { Section } from './Section'
 import styles from './Servers.module.css'
@@ -12,7 +13,7 @@ interface ServersProps {
 
 /** The servers of an operation with their variables; there is nothing to say of a single plain one. */
 export function Servers({ servers, chosen, onChoose }: ServersProps) {
-  if (servers.length < 2 && servers.every(({ variables }) => variables.length === 0)) return null
+  if (!hasServers(servers)) return null
   return (
     <Section id="servers" title="Servers" aside="The samples use the chosen one">
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import type { ExternalDocs } from '../engine/schema-types'
 import type { TagView } from '../engine/types'
 import { tagLabel } from '../model/sibling'
+import { toldTags } from '../model/wording'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
 import { Section } from './Section'
@@ -8,7 +9,7 @@ import styles from './Tags.module.css'
 
 /** What the operation belongs to, and where more is written about it. */
 export function Tags({ tags, externalDocs }: { tags: readonly TagView[]; externalDocs: ExternalDocs | undefined }) {
-  const told = tags.filter(({ description, summary, externalDocs: docs }) => description ?? summary ?? docs)
+  const told = toldTags(tags)
   if (told.length === 0 && !externalDocs) return null
   return (
     <Section id="more" title="More">

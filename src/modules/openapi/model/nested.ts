@@ -1,5 +1,8 @@
 import type { Nested, SchemaLevel, SchemaNode } from '../engine/schema-types'
 
+/** Levels below this one are neither printed nor copied. */
+export const deepestTold = 6
+
 /** What opens below a schema: its own inside, for an array that of its items. */
 export function nestedOf({ nested, items }: SchemaNode): Nested | undefined {
   return nested ?? (items && nestedOf(items))
@@ -8,6 +11,16 @@ export function nestedOf({ nested, items }: SchemaNode): Nested | undefined {
 /** The items of an array, and theirs where these are arrays. */
 export function itemsOf({ items }: SchemaNode): SchemaNode[] {
   return items ? [items, ...itemsOf(items)] : []
+}
+
+/** The schema contains itself, or its items do. */
+export function isAgain(schema: SchemaNode): boolean {
+  return [schema, ...itemsOf(schema)].some(({ recursive }) => recursive)
+}
+
+/** Name of what a schema, or what lies in it, is once more. */
+export function nameAgain(schema: SchemaNode): string | undefined {
+  return [schema, ...itemsOf(schema)].find(({ recursive, name }) => recursive && name !== undefined)?.name
 }
 
 /** '3 properties', '2 options', as far as is known before it is opened. */

@@ -1,0 +1,54 @@
+import type { OperationView, SecuritySchemeView, ServerView } from '../../engine/types'
+import { accessOf, flowAddresses } from '../security'
+import { hasServers } from '../wording'
+import { problemText } from './sentences'
+import { block, code, item, link, plain } from './text'
+
+/** The ways to be let in, with their schemes and scopes. */
+export function accessBlocks({ security, securityStated, webhook }: OperationView): string[] {
+  if (webhook) return []
+  const { ways, lead, rest } = accessOf(security, securityStated)
+  const items = ways.map(({ schemes }) =>
+    item(schemes.flatMap(({ scheme, scopes }, index) => schemeParts(scheme, scopes, index === 0 ? '' : 'and '))),
+  )
+  return ['## Authentication', lead ?? '', items.join('\n'), rest ?? '']
+}
+
+function schemeParts(
+  scheme: SecuritySchemeView,
+  scopes: readonly { name: string; description: string }[],
+  lead: string,
+) {
+  const { name, said, deprecated, description, flows, openIdConnectUrl, problem } = scheme
+  const more = [
+    ...scopes.map((scope) =>
+      item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
+    ),
+    ...flows.map((flow) => item([[plain(flow.type), ...flowAddresses(flow).map(code)].join(' ')])),
+    ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
+    ...(problem ? [item([problemText(problem)])] : []),
+  ]
+  return [
+    `${lead}${plain(said)} ${code(name)}${deprecated ? ', deprecated' : ''}`,
+    block(description ?? ''),
+    more.join('\n'),
+  ]
+}
+
+/** The servers that may be chosen from, with their variables. */
+export function serverBlocks({ servers, webhook }: OperationView): string[] {
+  if (webhook || !hasServers(servers)) return []
+  return ['## Servers', servers.map(serverItem).join('\n')]
+}
+
+function serverItem({ template, name, description, variables }: ServerView): string {
+  const known = variables.map((variable) => {
+    const of = variable.values.length > 0 ? ` of ${variable.values.map(code).join(', ')}` : ''
+    return item([`${code(variable.name)}: Default ${code(variable.default)}${of}`, block(variable.description ?? '')])
+  })
+  return item([
+    [code(template), plain(name ?? description ?? '')].filter(Boolean).join(' '),
+    name === undefined ? '' : block(description ?? ''),
+    known.join('\n'),
+  ])
+}

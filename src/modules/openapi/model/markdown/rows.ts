@@ -1,0 +1,133 @@
+import type { Nested, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../../engine/schema-types'
+import type { ParameterView } from '../../engine/types'
+import { choiceText, optionText } from '../facts'
+import { rowsOf, type LevelRow } from '../nested'
+import { closedText, kindsText } from '../wording'
+import { insideOf, pathOf, type Opened } from './levels'
+import { allFacts, aside, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
+import { cell, code, plain } from './text'
+
+/** A row of a table; its parts are Markdown. */
+interface Row {
+  name: string
+  type: string
+  /** Not said of what is no property. */
+  required: boolean | undefined
+  /** Sentences. */
+  text: readonly string[]
+}
+
+/** Rows with what opens below them. */
+export function table(rows: readonly Row[]): string {
+  if (rows.length === 0) return ''
+  const lines = rows.map(({ name, type, required, text }) => {
+    const isRequired = required === undefined ? '' : required ? 'yes' : 'no'
+    return `| ${[cell(name), cell(type), isRequired, text.filter(Boolean).map(cell).join(' ')].join(' | ')} |`
+  })
+  return ['| Name | Type | Required | Description |', '| --- | --- | --- | --- |', ...lines].join('\n')
+}
+
+/** Parameters or headers, with what opens below them. */
+export function parameterRows(parameters: readonly ParameterView[], opened: Opened): Row[] {
+  return parameters.flatMap((parameter) => {
+    const { name, schema, required, deprecated, description, notes = [], examples } = parameter
+    const states = deprecated && !schema.deprecated ? ['Deprecated'] : []
+    return schemaRows(schema, name, opened, {
+      name: code(name),
+      required,
+      facts: [...states, ...notes.map(phraseText)],
+      description,
+      problems: examples.flatMap(({ problem }) => problem ?? []),
+    })
+  })
+}
+
+/**
+ * The inside of a schema: its rows, and sentences about it.
+ * @param options of oneOf and anyOf that it lies in without a property between.
+ */
+export function levelOf(
+  nested: Nested | undefined,
+  path: string,
+  opened: Opened,
+  options: readonly string[] = [],
+): { rows: Row[]; sentences: string[] } {
+  const inside = nested && opened.get(nested)
+  if (!inside) return { rows: [], sentences: [] }
+  if ('note' in inside) return { rows: [], sentences: [inside.note] }
+  const { level } = inside
+  const rest = levelOf(level.rest, path, opened)
+  const rows = rowsOf(level).flatMap((row) =>
+    schemaRows(row.schema, pathOf(row, path), opened, { name: rowName(row, path), required: row.required }),
+  )
+  const chosen = level.choices.flatMap((choices) => optionRows(choices, path, opened, options))
+  return { rows: [...rows, ...rest.rows, ...chosen], sentences: [...levelSentences(level), ...rest.sentences] }
+}
+
+function rowName(row: LevelRow, path: string): string {
+  const { key, name, said, required } = row
+  if (said) return path === '' ? plain(name) : `${code(path)} ${plain(name)}`
+  const isPattern = required === undefined && name !== `[${key}]`
+  if (isPattern) return [path && code(path), `names like ${code(key)}`].filter(Boolean).join(' ')
+  return code(pathOf(row, path))
+}
+
+/** What a level says beside its rows. */
+function levelSentences({ additionalProperties, discriminator, moreTuple, choices, problems }: SchemaLevel): string[] {
+  const kinds = discriminator?.values.map(({ value, description }) =>
+    [code(value), description === undefined ? '' : plain(description)].filter(Boolean).join(' '),
+  )
+  return [
+    additionalProperties === 'no' ? closedText : '',
+    discriminator && kinds
+      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}.`
+      : '',
+    notShown(moreTuple, 'item'),
+    ...choices.map(({ more }) => notShown(more, 'option')),
+    ...problems.map(problemText),
+  ].filter(Boolean)
+}
+
+function optionRows(choices: SchemaChoices, path: string, opened: Opened, around: readonly string[]): Row[] {
+  const { discriminator, options } = choices
+  return options.flatMap((option) => {
+    const label = optionText(option)
+    const names = [
+      path && code(path),
+      ...around.map((name) => `as ${code(name)}`),
+      `${choiceText(choices)}: ${code(label)}`,
+    ]
+    const by = [discriminator, option.value].filter((name) => name !== undefined).map(code)
+    return schemaRows(option.schema, path, opened, {
+      name: names.filter(Boolean).join(' '),
+      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}`],
+      description: option.schema.description ?? '',
+      options: [...around, label],
+    })
+  })
+}
+
+interface RowOf {
+  name: string
+  required?: boolean | undefined
+  /** More facts, such as how a parameter is written. */
+  facts?: readonly string[]
+  /** Said instead of the schema's own description. */
+  description?: string | undefined
+  problems?: readonly Problem[]
+  /** What it is an option of, itself last. */
+  options?: readonly string[]
+}
+
+function schemaRows(schema: SchemaNode, path: string, opened: Opened, row: RowOf): Row[] {
+  const { name, required, facts = [], description = schema.description ?? schema.title, problems = [], options } = row
+  const within = insideOf(schema, path)
+  const { rows, sentences } = levelOf(within?.nested, within?.path ?? path, opened, options)
+  const text = [
+    sentence([...allFacts(schema), ...facts]),
+    ...sentences,
+    description ?? '',
+    ...aside(schema, description, problems),
+  ]
+  return [{ name, type: typeOf(schema), required, text }, ...rows]
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReadingError } from '@/modules/openapi/engine/failures'
+import { expandSchema } from '@/modules/openapi/engine/schema-node'
+import type { SchemaHandle, SchemaLevel } from '@/modules/openapi/engine/schema-types'
+import { toMarkdown } from '@/modules/openapi/model/to-markdown'
+import { bundle, markdownOf, operation, withBody } from './fixtures'
+
+const text = { type: 'string' }
+const integer = { type: 'integer' }
+const object = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest })
+const list = (items: object) => ({ type: 'array', items })
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+async function copied(schema: object, schemas: object = {}): Promise<string> {
+  const held = withBody(schema, schemas)
+  return markdownOf(held, operation(held))
+}
+
+/** Name and type of each row of the tables; `…` stands before what it says of its inside. */
+async function rowsOf(schema: object, schemas: object = {}): Promise<string[]> {
+  const markdown = await copied(schema, schemas)
+  const rows = markdown
+    .slice(markdown.indexOf('## Data Parameters'))
+    .matchAll(/^\| (.*?) \| (.*?) \| \w* \| (.*) \|$/gm)
+  return [...rows].slice(1).map(([, name, type, said]) => [name, type, said].filter(Boolean).join(' … '))
+}
+
+describe('the levels of a schema', () => {
+  it('stand below what they belong to, under dotted names', async () => {
+    const schema = object({
+      owner: object({ login: text, home: object({ street: text }) }),
+      lines: list(object({ sku: text, parts: list(list(object({ a: text }))) })),
+      last: integer,
+    })
+    expect(await rowsOf(schema)).toEqual([
+      '`owner` … object',
+      '`owner.login` … string',
+      '`owner.home` … object',
+      '`owner.home.street` … string',
+      '`lines` … array of object',
+      '`lines[].sku` … string',
+      '`lines[].parts` … array of array of object',
+      '`lines[].parts[][].a` … string',
+      '`last` … integer',
+    ])
+  })
+
+  it('of an array that stands for itself have the names of its items', async () => {
+    expect(await rowsOf(list(object({ sku: text })))).toEqual(['`sku` … string'])
+  })
+
+  it('have what other properties, first items and conditions hold', async () => {
+    const schema = object({
+      map: { type: 'object', additionalProperties: object({ a: text }) },
+      named: { type: 'object', patternProperties: { '^x|y': object({ b: text }) }, additionalProperties: false },
+      pair: { type: 'array', prefixItems: [text, object({ c: text })], items: object({ d: text }) },
+      rule: { type: 'object', not: object({ e: text }) },
+    })
+    expect(await rowsOf(schema)).toEqual([
+      '`map` … object',
+      '`map` any other property … object',
+      '`map.*.a` … string',
+      '`named` … object … No other properties are allowed.',
+      String.raw`${'`named`'} names like ${'`^x\\|y`'} … object`,
+      String.raw`${'`named./^x\\|y/.b`'} … string`,
+      '`pair` … array of object',
+      '`pair[0]` … string',
+      '`pair[1]` … object',
+      '`pair[1].c` … string',
+      '`pair` other items … object',
+      '`pair[].d` … string',
+      '`rule` … object',
+      '`rule` not … object',
+      '`rule(not).e` … string',
+    ])
+  })
+
+  it('of options stand under a line that names the option', async () => {
+    const schemas = {
+      Box: object({ flaps: integer }),
+      Bag: object({ size: { oneOf: [object({ w: text }, { title: 'Wide' }), text] } }),
+    }
+    const discriminator = { propertyName: 'kind', mapping: { box: ref('Box').$ref } }
+    const schema = {
+      properties: { packing: { oneOf: [ref('Box'), ref('Bag')], discriminator } },
+      anyOf: [object({ a: text }, { title: 'One' }), { title: 'Two', oneOf: [object({ b: text }), integer] }],
+    }
+    expect(await rowsOf(schema, schemas)).toEqual([
+      '`packing` … object … `kind` tells the kinds apart: `box` Box.',
+      '`packing` One of: `Box (box)` … object `Box` … by `kind` `box`.',
+      '`packing.flaps` … integer',
+      '`packing` One of: `Bag` … object `Bag` … by `kind` `Bag`.',
+      '`packing.size` … object or string',
+      '`packing.size` One of: `Wide` … object',
+      '`packing.size.w` … string',
+      '`packing.size` One of: `string` … string',
+      'Any of: `One` … object',
+      '`a` … string',
+      'Any of: `Two` … object or integer',
+      'as `Two` One of: `object` … object',
+      '`b` … string',
+      'as `Two` One of: `integer` … integer',
+    ])
+  })
+
+  it('of parameters, headers and callbacks are told, too', async () => {
+    const schema = object({ a: object({ b: text }) })
+    const post = {
+      parameters: [{ name: 'filter', in: 'query', schema }],
+      responses: { 200: { headers: { 'X-Info': { schema: object({ c: integer, d: integer }) } } } },
+      callbacks: {
+        sent: { '{$url}': { post: { parameters: [{ name: 'p', in: 'query', schema: list(object({ e: text })) }] } } },
+      },
+    }
+    const held = bundle({ '/labels': { post } })
+    const markdown = await markdownOf(held, operation(held))
+    for (const name of ['filter.a.b', 'X-Info.c', 'p[].e']) expect(markdown).toContain(`| \`${name}\` |`)
+  })
+
+  it('are told once: later it is said where they are', async () => {
+    const Address = object({ street: text, city: text, zip: text })
+    const Order = object({ bill: ref('Address'), ship: ref('Address'), past: list(ref('Address')) })
+    const json = { 'application/json': { schema: ref('Order') } }
+    const post = {
+      requestBody: { content: json },
+      responses: { 200: { content: { ...json, 'application/xml': { schema: object({ to: ref('Address') }) } } } },
+    }
+    const held = bundle({ '/labels': { post } }, { components: { schemas: { Address, Order } } })
+    const markdown = await markdownOf(held, operation(held))
+    expect(markdown).toContain('| `ship` | object `Address` | no | Holds the same as `bill`. |')
+    expect(markdown).toContain('| `past` | array of object `Address` | no | Holds the same as `bill`. |')
+    expect(markdown).toContain('### 200\n\n`application/json`: object `Order`\n\nHolds the same as Data Parameters.')
+    expect(markdown).toContain('| `to` | object `Address` | no | Holds the same as `bill` of Data Parameters. |')
+    expect(markdown.match(/street` \|/g)).toHaveLength(1)
+  })
+
+  it('are told again where they are as short as a reference', async () => {
+    const schemas = { Pair: object({ a: text, b: text }) }
+    expect(await rowsOf(object({ one: ref('Pair'), two: ref('Pair') }), schemas)).toHaveLength(6)
+  })
+
+  it('have an example once that is the same for all', async () => {
+    const example = { note: 'n'.repeat(300) }
+    const markdown = await copied({ oneOf: [{ title: 'x' }, { title: 'y' }] })
+    expect(markdown).not.toContain('The same as')
+    const responses = Object.fromEntries(
+      [200, 201].map((status) => [status, { content: { 'application/json': { example } } }]),
+    )
+    const held = bundle({ '/labels': { post: { responses } } })
+    const told = await markdownOf(held, operation(held))
+    expect(told).toContain('### 201\n\n`application/json`\n\nExample:\n\nThe same as that of response `200`.')
+  })
+})
+
+describe('what is not told of levels', () => {
+  it('is what contains itself', async () => {
+    const Node = object({ up: ref('Node'), all: list(ref('Node')), self: object({ up: ref('Node') }) })
+    expect(await rowsOf(ref('Node'), { Node })).toEqual([
+      '`up` … object, Node, again',
+      '`all` … array of object, Node, again',
+      '`self` … object',
+      '`self.up` … object, Node, again',
+    ])
+    const inner = object({ a: { $ref: '#/paths/~1labels/post/requestBody/content/application~1json/schema' } })
+    expect(await rowsOf(inner)).toEqual(['`a` … object', '`a.a` … object … Contains itself.'])
+  })
+
+  it('is what lies deeper than six levels', async () => {
+    const deep = Array.from({ length: 9 }).reduce<object>((inner) => object({ a: inner }), text)
+    const rows = await rowsOf(deep)
+    expect(rows.at(-1)).toBe('`a.a.a.a.a.a.a` … object … Left out: 1 property.')
+    expect(await copied(deep)).toMatch(/\nLeft out is what lies deeper than 6 levels, .*\.\n$/)
+  })
+
+  it('is what goes beyond 300 rows, the deep before the near', async () => {
+    const wide = (mark: string, inner: object) =>
+      object(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${mark}${index}`, inner])))
+    const schema = object(
+      Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`p${index}`, wide(`q${index}_`, wide('r', text))])),
+    )
+    const rows = await rowsOf(schema)
+    const near = rows.filter((row) => /^`p\d\.q\d_\d+` /.test(row))
+    expect(near).toHaveLength(240)
+    expect(near.filter((row) => row.endsWith('Left out: 40 properties.')).length).toBeGreaterThan(200)
+    expect(rows.length).toBeLessThan(6 + 300 + 40)
+    expect(await copied(object({ a: object({ b: text }) }))).not.toContain('Left out')
+  })
+
+  it('is the rest of a very long list when it is too long', async () => {
+    const many = (count: number) =>
+      object(Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, text])))
+    expect(await rowsOf(many(250))).toHaveLength(250)
+    expect(await copied(many(600))).toContain('\n\nLeft out: 400 properties.\n')
+  })
+})
+
+describe('a reader that does not answer', () => {
+  const view = operation(withBody(object({ owner: object({ login: text, name: text }), other: object({ a: text }) })))
+  const held = withBody(object({ owner: object({ login: text, name: text }), other: object({ a: text }) }))
+  const samples = () => Promise.resolve(view)
+
+  it('with a level does not keep the rest from being copied', async () => {
+    let asked = 0
+    const level = (handle: SchemaHandle): Promise<SchemaLevel> =>
+      asked++ > 0 ? Promise.resolve(expandSchema(held, handle)) : Promise.reject(new ReadingError('network', 'gone'))
+    const markdown = await toMarkdown(view, { samples, level })
+    expect(markdown).toContain(
+      '| `owner` | object | no | Not read: 2 properties. The server cannot be reached, or does not let this page read the document. |',
+    )
+    expect(markdown).toContain('| `other.a` | string |')
+  })
+
+  it('with the samples leaves the examples that the document gives', async () => {
+    const level = (handle: SchemaHandle) => Promise.resolve(expandSchema(held, handle))
+    const markdown = await toMarkdown(view, { samples: () => Promise.reject(new Error('x')), level })
+    expect(markdown).toContain('| `owner.login` | string |')
+  })
+
+  describe('in time', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it('is not waited for longer than the clipboard waits', async () => {
+      const level = () => new Promise<SchemaLevel>(() => undefined)
+      const start = Date.now()
+      const copy = toMarkdown(view, { samples: () => new Promise(() => undefined), level })
+      await vi.advanceTimersByTimeAsync(4_000)
+      expect(await copy).toContain('Not read: 2 properties. It took too long.')
+      expect(Date.now() - start).toBeLessThan(5_000)
+      expect(vi.getTimerCount()).toBe(0)
+    })
+  })
+})

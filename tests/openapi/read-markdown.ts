@@ -1,0 +1,42 @@
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+/** What GitHub's reading of a Markdown text finds in it. */
+export interface ReadMarkdown {
+  /** Tables by row and cell; of a cell the text, code included. */
+  tables: string[][][]
+  headings: { depth: number; text: string }[]
+  /** Text outside of tables and fences, paragraph by paragraph. */
+  paragraphs: string[]
+  fences: string[]
+}
+
+interface MarkdownNode {
+  type: string
+  value?: string
+  depth?: number
+  children?: MarkdownNode[]
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm)
+
+/** Reads Markdown as GitHub does. */
+export function readMarkdown(markdown: string): ReadMarkdown {
+  const found: ReadMarkdown = { tables: [], headings: [], paragraphs: [], fences: [] }
+  const visit = (node: MarkdownNode) => {
+    const { type, depth = 0, value = '', children = [] } = node
+    if (type === 'table') found.tables.push(children.map((row) => (row.children ?? []).map(textOf)))
+    else if (type === 'heading') found.headings.push({ depth, text: textOf(node) })
+    else if (type === 'paragraph') found.paragraphs.push(textOf(node))
+    else if (type === 'code') found.fences.push(value)
+    else children.forEach(visit)
+  }
+  visit(processor.parse(markdown))
+  return found
+}
+
+/** The text of a node; of HTML what it says, which here is a code whose signs are numbered. */
+function textOf({ type, value = '', children = [] }: MarkdownNode): string {
+  return type === 'html' ? '' : value + children.map(textOf).join('')
+}

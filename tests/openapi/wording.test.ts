@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { Phrase } from '@/modules/openapi/engine/schema-types'
+import { explainedValues, optionText, rulesOf, statesOf, typeText } from '@/modules/openapi/model/facts'
+import { nameAgain } from '@/modules/openapi/model/nested'
+import { accessOf } from '@/modules/openapi/model/security'
+import { notShownText, partText } from '@/modules/openapi/model/wording'
+import { bundle, nodeOf, open, operation, property, withBody, bodySchema } from './fixtures'
+
+const said = ({ text, codes = [], omitted }: Phrase) =>
+  [text, ...codes, omitted === undefined ? '' : `and ${omitted} more`].filter((part) => part !== '').join(' ')
+
+describe('what is said of a schema', () => {
+  it('names type, format and null', () => {
+    expect(typeText(nodeOf({ type: ['string', 'null'], format: 'date' }))).toBe('string, date or null')
+    expect(typeText(nodeOf({ type: 'array', items: { type: 'object' } }))).toBe('array of object')
+  })
+
+  it('has its rules in the order of the page', () => {
+    const node = nodeOf({
+      type: 'string',
+      const: 'a',
+      minLength: 1,
+      pattern: '^a$',
+      default: '',
+      examples: ['a', 'b'],
+      xml: { name: 'x' },
+    })
+    expect(rulesOf(node).map((rules) => rules.map(said))).toEqual([
+      ['Always a', 'at least 1 character', 'Pattern ^a$', 'Default', 'Example a', 'XML {"name":"x"}'],
+    ])
+    expect(rulesOf(node)[0]?.[3]).toEqual({ text: 'Default', codes: [''] })
+  })
+
+  it('says of what in an array something holds', () => {
+    const item = { type: 'string', maxLength: 7, readOnly: true, deprecated: true }
+    const node = nodeOf({ type: 'array', maxItems: 2, items: { type: 'array', items: item } })
+    expect(rulesOf(node).map((rules) => rules.map(said))).toEqual([
+      ['at most 2 items'],
+      [],
+      ['Each of each: at most 7 characters', 'Each of each: deprecated', 'Each of each: read only'],
+    ])
+    expect(statesOf(nodeOf(item))).toEqual(['Deprecated', 'Read only'])
+    expect(statesOf(nodeOf({ writeOnly: true }))).toEqual(['Write only'])
+  })
+
+  it('lists values in one rule, and explained ones one by one', () => {
+    const values = Array.from({ length: 302 }, (_, index) => `v${index}`)
+    const [own] = rulesOf(nodeOf({ enum: values }))
+    expect(own?.[0]).toMatchObject({ text: 'One of', omitted: 2 })
+    expect(own?.[0]?.codes).toHaveLength(300)
+    const told = nodeOf({ enum: ['a', 'b'], 'x-enum-descriptions': ['First'] })
+    expect(rulesOf(told)).toEqual([[]])
+    expect(explainedValues(told)).toEqual([{ value: 'a', description: 'First' }, { value: 'b' }])
+    expect(explainedValues(nodeOf({ enum: ['a'] }))).toEqual([])
+  })
+
+  it('names what it is again', () => {
+    const held = withBody(
+      { $ref: '#/components/schemas/Node' },
+      {
+        Node: { type: 'object', properties: { all: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } },
+      },
+    )
+    expect(nameAgain(property(open(held, bodySchema(held).nested), 'all'))).toBe('Node')
+  })
+
+  it('names the value that chooses an option where it is another name', () => {
+    const schema = nodeOf({})
+    expect(optionText({ label: 'Cat', schema })).toBe('Cat')
+    expect(optionText({ label: 'Cat', value: 'Cat', schema })).toBe('Cat')
+    expect(optionText({ label: 'Cat', value: 'cat', schema })).toBe('Cat (cat)')
+  })
+})
+
+describe('how a parameter is written', () => {
+  const list = { type: 'array', items: { type: 'string' } }
+  it.each([
+    ['usual', { in: 'query', schema: list }, []],
+    ['usual in a path', { in: 'path', schema: list }, []],
+    ['a list', { in: 'query', schema: list, style: 'pipeDelimited', explode: false }, ['Style pipeDelimited']],
+    ['exploded', { in: 'path', schema: list, style: 'label', explode: true }, ['Style label, exploded']],
+    ['one value in any style', { in: 'query', schema: { type: 'string' }, style: 'pipeDelimited' }, []],
+    ['JSON', { in: 'query', content: { 'application/json': { schema: list } } }, ['As application/json']],
+    ['a text', { in: 'query', schema: {}, example: 'a b' }, ['Example a b']],
+    ['an object', { in: 'query', schema: {}, example: { a: [1] } }, ['Example {"a":[1]}']],
+    [
+      'signs',
+      { in: 'query', schema: {}, allowEmptyValue: true, allowReserved: true },
+      ['May be empty', 'Reserved characters stay as they are'],
+    ],
+  ])('%s', (_, parameter, expected) => {
+    const view = operation(bundle({ '/{p}': { get: { parameters: [{ name: 'p', ...parameter }] } } }), '/{p}', 'get')
+    const [found] = [...view.pathParams, ...view.queryParams]
+    expect((found?.notes ?? []).map(said)).toEqual(expected)
+  })
+})
+
+describe('how somebody is let in', () => {
+  it.each([
+    [{ type: 'apiKey', in: 'cookie', name: 'sid' }, 'API key in the cookie sid'],
+    [{ type: 'apiKey' }, 'API key in the header'],
+    [{ type: 'http', scheme: 'Basic' }, 'User name and password (Basic)'],
+    [{ type: 'basic' }, 'User name and password (Basic)'],
+    [{ type: 'http', scheme: 'bearer' }, 'Bearer token'],
+    [{ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, 'Bearer token (JWT)'],
+    [{ type: 'oauth2', flows: {} }, 'Bearer token (OAuth 2.0)'],
+    [{ type: 'openIdConnect' }, 'Bearer token (OpenID Connect)'],
+    [{ type: 'mutualTLS' }, 'Client certificate (mutual TLS)'],
+    [{ type: 'http', scheme: 'digest' }, 'digest'],
+    [undefined, 'unknown'],
+  ])('%j', (scheme, expected) => {
+    const components = { securitySchemes: { one: scheme } }
+    const view = operation(bundle({ '/labels': { post: { security: [{ one: [] }] } } }, { components }))
+    expect(view.security[0]?.schemes[0]?.scheme.said).toBe(expected)
+  })
+
+  it.each([
+    [undefined, 0, 'Bearer token.', undefined],
+    [[], 0, 'None: this operation is open.', undefined],
+    [[{}], 0, 'None: this operation is open.', undefined],
+    [[{ a: [] }], 1, undefined, undefined],
+    [[{ a: [] }, {}], 1, undefined, 'It may also be called without.'],
+    [[{ a: [] }, { b: [] }], 2, 'One of these is enough:', undefined],
+  ])('%j', (security, ways, lead, rest) => {
+    const view = operation(bundle({ '/labels': { post: security ? { security } : {} } }))
+    const access = accessOf(view.security, view.securityStated)
+    expect([access.ways.length, access.lead, access.rest]).toEqual([ways, lead, rest])
+  })
+})
+
+it('what is left out and how a part is sent has one wording', () => {
+  expect([notShownText(1, 'option'), notShownText(2, 'option')]).toEqual([
+    'more option is not shown.',
+    'more options are not shown.',
+  ])
+  const part = { property: 'a', headers: [] }
+  expect(partText(part)).toBe('is sent')
+  expect(partText({ ...part, contentType: 'text/csv', style: 'form' })).toBe('is sent as text/csv, style form')
+})
