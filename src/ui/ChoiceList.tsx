@@ -44,8 +44,8 @@ export function ChoiceList<T>({
 }: ChoiceListProps<T>) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const [wanted, follow] = useDebounced(search.trim().toLocaleLowerCase(), debounceMs)
-  const hits = items.filter((item) => getLabel(item).toLocaleLowerCase().includes(wanted))
+  const [wanted, follow] = useDebounced(search.trim().toLowerCase(), debounceMs)
+  const hits = items.filter((item) => getLabel(item).toLowerCase().includes(wanted))
 
   function followAtOnce(event: KeyboardEvent) {
     if (event.key !== 'Enter') return

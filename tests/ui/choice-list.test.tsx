@@ -33,6 +33,20 @@ describe('ChoiceList', () => {
     expect(screen.getByRole('radio', { name: 'Harbor Retail' })).toBeChecked()
   })
 
+  it('has no regard to case whatever the language of the browser', async () => {
+    // What a Turkish browser makes of "I": a letter of its own, without a dot.
+    vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+      return this.replaceAll('I', 'ı').toLowerCase()
+    })
+    render(<Organizations names={['Alpha Industries', 'Harbor Retail']} />)
+    const search = screen.getByRole('searchbox')
+    for (const typed of ['industries', 'INDUSTRIES', 'Industries']) {
+      await userEvent.clear(search)
+      await userEvent.type(search, typed)
+      expect(screen.getByRole('radio')).toHaveAccessibleName('Alpha Industries')
+    }
+  })
+
   it('says when nothing matches', async () => {
     render(<Organizations names={['Alpine Supply', 'Harbor Retail']} />)
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')
