@@ -34,6 +34,8 @@ describe('hints', () => {
     ['http://a.example/cb', 'spa', ['warn: A production URI must be HTTPS']],
     ['http://localhost:5173/cb', 'web', ['note: Works on your own computer only']],
     ['http://127.0.0.1/cb', 'native', ['note: Works on your own computer only']],
+    ['https://localhost:3000/cb', 'native', ['warn: A native application uses http on your own computer']],
+    ['https://localhost:3000/cb', 'web', ['note: Works on your own computer only']],
     ['http://[::1]:3000/cb', 'web', ['note: Works on your own computer only']],
     ['com.example.app:/cb', 'native', ['good: Returns to your installed application']],
     ['com.example.app:/cb', 'web', ['warn: Only native applications have a scheme of their own']],

@@ -80,7 +80,11 @@ function hintsOf(uri: string, appType: string | undefined): LineHint[] {
 
 function placeOf({ protocol, hostname }: URL, appType: string | undefined): LineHint {
   const web = protocol === 'https:' || protocol === 'http:'
-  if (web && loopback.has(hostname)) return { tone: 'note', text: 'Works on your own computer only' }
+  if (web && loopback.has(hostname)) {
+    if (protocol === 'https:' && appType === 'native')
+      return warning('A native application uses http on your own computer')
+    return { tone: 'note', text: 'Works on your own computer only' }
+  }
   if (protocol === 'https:') return { tone: 'good', text: 'Ready for production' }
   if (protocol === 'http:') return warning('A production URI must be HTTPS')
   if (refusedSchemes.has(protocol)) return warning('This scheme is not allowed')
