@@ -3,6 +3,12 @@ import { listOf, maybe, shownList, z } from '@/api/core/schema'
 /** The four kinds of application that the portal knows (1 §3). */
 export type AppType = 'spa' | 'native' | 'web' | 'm2m'
 
+/** A name that may be missing, null or empty on the wire; undefined afterwards. */
+const maybeName = z.pipe(
+  maybe(z.string()),
+  z.transform((name) => name || undefined),
+)
+
 /**
  * An application as the devcenter API returns it (1 §3). Loose: what the portal does not edit (`services` and whatever
  * comes later) has to survive a PUT unchanged, and so has a type that is none of the four.
@@ -11,10 +17,10 @@ export const applicationSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   description: maybe(z.string()),
-  iconName: maybe(z.string()),
-  iconColor: maybe(z.string()),
+  iconName: maybeName,
+  iconColor: maybeName,
   /** An `AppType`, or one that the portal does not know. */
-  appType: maybe(z.string()),
+  appType: maybeName,
   redirectUris: listOf(z.string()),
   clientId: maybe(z.string()),
   testClientId: maybe(z.string()),

@@ -12,7 +12,7 @@ import styles from './Pickers.module.css'
 /** The six colours of the icon (1 §3). */
 export function ColorPicker({ control }: { control: Control<DetailsValues> }) {
   const { field, fieldState } = useController({ control, name: 'iconColor' })
-  const chosen = knownColor(field.value)
+  const shown = knownColor(field.value)
   return (
     <ChoiceGroup label="Color" error={fieldState.error?.message}>
       <div className={styles.swatches}>
@@ -23,12 +23,12 @@ export function ColorPicker({ control }: { control: Control<DetailsValues> }) {
               name={field.name}
               value={color}
               aria-label={wordsOf(color)}
-              checked={color === chosen}
-              ref={color === chosen ? field.ref : undefined}
+              checked={color === field.value}
+              ref={color === shown ? field.ref : undefined}
               onChange={() => field.onChange(color)}
               onBlur={field.onBlur}
             />
-            {color === chosen && <Icon of={Check} />}
+            {color === field.value && <Icon of={Check} />}
           </label>
         ))}
       </div>

@@ -59,11 +59,12 @@ export function Facts({ application, onDeleted }: FactsProps) {
 }
 
 function RedirectUris({ uris }: { uris: readonly string[] }) {
-  const more = uris.length - listed
+  const different = [...new Set(uris)]
+  const more = different.length - listed
   return (
     <dd>
-      {uris.length === 0 && <None />}
-      {[...new Set(uris)].slice(0, listed).map((uri) => (
+      {different.length === 0 && <None />}
+      {different.slice(0, listed).map((uri) => (
         <Uri key={uri} uri={uri} />
       ))}
       {more > 0 && <span className="dim">and {more} more</span>}

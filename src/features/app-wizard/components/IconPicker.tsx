@@ -19,9 +19,9 @@ const last = names.length - columns
 /** The 27 icons in a window of three; choosing by arrow key moves the window along. */
 export function IconPicker({ control }: { control: Control<DetailsValues> }) {
   const { field, fieldState } = useController({ control, name: 'iconName' })
-  const chosen = knownIcon(field.value)
+  const shown = knownIcon(field.value)
   const strip = useRef<HTMLDivElement>(null)
-  const [first, setFirst] = useState(() => within(names.indexOf(chosen) - 1))
+  const [first, setFirst] = useState(() => within(names.indexOf(shown) - 1))
 
   // Only the first position: from then on the window goes where it is moved.
   const start = useRef(first)
@@ -68,8 +68,9 @@ export function IconPicker({ control }: { control: Control<DetailsValues> }) {
               name={field.name}
               value={name}
               aria-label={wordsOf(name)}
-              checked={name === chosen}
-              ref={name === chosen ? field.ref : undefined}
+              // One that the portal does not know is none of these: choosing the default changes it.
+              checked={name === field.value}
+              ref={name === shown ? field.ref : undefined}
               onChange={() => choose(name)}
               onBlur={field.onBlur}
             />
