@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApplicationsPage } from '@/features/applications/ApplicationsPage'
 import { insertApplication } from '../../platform/db/applications'
 import { openPortal, platformForTests } from './support/portal'
@@ -126,6 +126,39 @@ test('a server that answers 404 beyond the last page leads to the first', async 
   open('?page=7')
   expect(await screen.findByRole('heading', { name: 'There is no page 7' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/applications')
+})
+
+describe('a list that contradicts itself', () => {
+  const path = '/devcenter/v1/applications'
+  const unread = 'An error has occurred when fetching the applications'
+
+  test.each([
+    ['', { count: 1, results: [] }],
+    // Rows without a name cannot be shown.
+    ['', { count: 1, results: [{ id: 'a' }] }],
+    ['?page=2', { count: 30, results: [] }],
+  ])('%j of %j: what the count tells of was not read, and Retry helps', async (search, body) => {
+    const user = userEvent.setup()
+    vi.spyOn(console, 'error').mockReturnValue()
+    await platform.signIn({ applicationCount: 30 })
+    platform.fail({ match: { path }, status: 200, body })
+    open(search)
+    expect(await screen.findByRole('alert')).toHaveTextContent(unread)
+    expect(screen.queryByText(/There is no page|You have no apps/)).toBeNull()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^Applications \d+ to \d+ of 30$/)).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('rows that the count does not tell of are shown and counted', async () => {
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    platform.fail({ match: { path }, status: 200, body: { count: 0, results: applications } })
+    open()
+    expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
+    expect(screen.getByText('1 application')).toBeInTheDocument()
+    expect(screen.queryByText(/You have no apps/)).toBeNull()
+  })
 })
 
 test('lists active services that are documented, beta ones marked', async () => {

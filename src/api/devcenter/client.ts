@@ -36,12 +36,13 @@ export function getService(id: string, signal: AbortSignal): Promise<Service> {
   return client.request({ method: 'GET', path, access: 'private', signal }, serviceSchema)
 }
 
-/** One page of the person's applications; pages start at 1 (1 §9). */
-export function getApplications(page: number, pageSize: number, signal: AbortSignal): Promise<ApplicationsPage> {
-  return client.request(
+/** One page of the person's applications; pages start at 1 (1 §9). `count` is at least what is there. */
+export async function getApplications(page: number, pageSize: number, signal: AbortSignal): Promise<ApplicationsPage> {
+  const { count, results } = await client.request(
     { method: 'GET', path: '/v1/applications/', query: { page, page_size: pageSize }, access: 'private', signal },
     applicationsPageSchema,
   )
+  return { count: results.length === 0 ? count : Math.max(count, (page - 1) * pageSize + results.length), results }
 }
 
 export function getApplication(id: string, signal?: AbortSignal): Promise<Application> {

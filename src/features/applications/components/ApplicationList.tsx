@@ -17,15 +17,19 @@ export function ApplicationList() {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(devcenterQueries.applications(page))
   const number = useFormatNumber()
   const pages = data && Math.ceil(data.count / applicationsPageSize)
+  const empty = data?.results.length === 0
+  // By the count there are rows here: they could not be read.
+  const missing = empty && (page - 1) * applicationsPageSize < data.count
+  const none = empty && !missing && !isPlaceholderData
   // Some servers answer a page beyond the last with 404 instead of an empty list.
-  const beyond = page > 1 && (isStatus(error, 404) || (data?.results.length === 0 && !isPlaceholderData))
-  const shown = data && !beyond && data.results.length > 0
+  const beyond = page > 1 && (isStatus(error, 404) || none)
+  const waiting = isPlaceholderData ? empty : !data && !isError
 
   return (
     <>
       <h2 className="vh">Your applications</h2>
       <p className="vh" role="status">
-        {shown && !isPlaceholderData && rangeText(page, data.results.length, data.count, number)}
+        {data && !empty && !isPlaceholderData && rangeText(page, data.results.length, data.count, number)}
       </p>
       <ul className={styles.apps} aria-busy={isPlaceholderData || undefined}>
         <BuildCard />
@@ -33,16 +37,18 @@ export function ApplicationList() {
           <BeyondLast page={page} lastPage={pages || 1} />
         ) : (
           <>
-            {isError && <NotFetched error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-            {!data && !isError && <SkeletonCards />}
-            {data?.count === 0 && <NoApplications />}
+            {(isError || (missing && !isPlaceholderData)) && (
+              <NotFetched error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            )}
+            {waiting && <SkeletonCards />}
+            {none && <NoApplications />}
             {data?.results.map((application) => (
               <ApplicationCard key={application.id} application={application} />
             ))}
           </>
         )}
       </ul>
-      {shown && pages !== undefined && pages > 1 && (
+      {data && !beyond && pages !== undefined && pages > 1 && (
         <Pagination
           page={page}
           pageSize={applicationsPageSize}
