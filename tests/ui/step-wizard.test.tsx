@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -122,4 +122,23 @@ test('the address carries the open step and keeps its other parameters', async (
   await userEvent.click(header(/App Details/))
   expect(screen.getByText('details')).toBeVisible()
   expect(router.state.location.search).toBe('?page=2&expandIndex=1')
+})
+
+test('back to an address opens what was open there, the first step where none was named', async () => {
+  const router = createMemoryRouter([{ path: '/app', element: <Wizard /> }], { initialEntries: ['/app'] })
+  render(<RouterProvider router={router} />)
+  await userEvent.click(header(/App Types/))
+  await userEvent.click(header(/App Types/))
+  expect(screen.queryByText('types')).toBeNull()
+  await act(() => router.navigate(-1))
+  expect(screen.getByText('types')).toBeVisible()
+  await act(() => router.navigate(-1))
+  expect(screen.getByText('details')).toBeVisible()
+
+  await userEvent.click(header(/App Details/))
+  expect(screen.queryByText('details')).toBeNull()
+  await userEvent.click(header(/Connection/))
+  await act(() => router.navigate(-1))
+  expect(screen.queryByText('details')).toBeNull()
+  expect(screen.queryByText('connection')).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { stepToOpen } from './model'
 import type { Step } from './model'
@@ -12,20 +11,17 @@ interface ExpandIndex {
 
 /**
  * The open step of a wizard in the query parameter `expandIndex`; every change is an entry of the history and leaves
- * the other parameters alone. Closing drops the parameter: only then, and until the path changes, none is open,
- * while an address that comes without the parameter opens the first step, or the one given initially.
+ * the other parameters alone. Closing drops the parameter and marks the entry: only there none is open, while every
+ * other address without the parameter opens the first step, or the one given initially.
  */
 export function useExpandIndex(steps: readonly Step[], initial?: number): ExpandIndex {
-  const { pathname } = useLocation()
+  const { state } = useLocation() as { state: unknown }
   const [query, setQuery] = useSearchParams()
-  const [closedOn, setClosedOn] = useState<string>()
   const value = query.get(PARAMETER)
-  const open = value === null && closedOn === pathname ? undefined : stepToOpen(steps, value, initial)
+  const open = value === null && isClosed(state) ? undefined : stepToOpen(steps, value, initial)
 
   function onToggle(id: number) {
     const closing = id === open
-    setClosedOn(closing ? pathname : undefined)
-    if (closing && value === null) return
     setQuery(
       (current) => {
         const next = new URLSearchParams(current)
@@ -33,9 +29,16 @@ export function useExpandIndex(steps: readonly Step[], initial?: number): Expand
         else next.set(PARAMETER, String(id))
         return next
       },
-      { preventScrollReset: true },
+      // Where the address stays the same, so does the entry.
+      { preventScrollReset: true, replace: closing && value === null, state: closing ? closed : null },
     )
   }
 
   return { open, onToggle }
+}
+
+const closed = { closed: true }
+
+function isClosed(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'closed' in state
 }
