@@ -140,7 +140,11 @@ test('an m2m application has no Redirect URI step; its number opens the next', a
   await expect(step(page, 'Connection Information')).toContainText(/^3/)
 })
 
-test('changing the type to m2m hides step 3 and the redirect URIs', async ({ page, request, createWorld }) => {
+test('changing the type to m2m hides step 3 and the redirect URIs, changing it back shows them again', async ({
+  page,
+  request,
+  createWorld,
+}) => {
   const world = await createWorld({ applications: ['web'] })
   const id = world.applications[0]?.id ?? ''
   await openAs(page, world, `/app/${id}?expandIndex=2`)
@@ -152,7 +156,15 @@ test('changing the type to m2m hides step 3 and the redirect URIs', async ({ pag
   await expect(headers(page)).toHaveCount(3)
   await expect(step(page, 'Redirect URI')).toHaveCount(0)
   await expect(page.getByText('http://localhost:3000/callback')).toHaveCount(0)
-  expect((await readApplication(request, world, id)).appType).toBe('m2m')
+  expect(await readApplication(request, world, id)).toMatchObject({
+    appType: 'm2m',
+    redirectUris: ['http://localhost:3000/callback'],
+  })
+
+  await step(page, 'App Types').click()
+  await page.getByRole('radio', { name: 'Native Application' }).check()
+  await save(page).click()
+  await expect(page.getByLabel('Redirect URIs')).toHaveValue('http://localhost:3000/callback')
 })
 
 test('27 icons by keyboard, the window moving by 106 px, the preview following', async ({ page, createWorld }) => {

@@ -89,7 +89,8 @@ function isTextList(value: unknown): value is string[] {
 
 /**
  * Why an address may not be returned to; undefined when it may. Https everywhere, http on this machine only, and
- * private-use schemes for native applications (and as long as no type is chosen).
+ * private-use schemes for native applications (and as long as no type is chosen). A machine-to-machine application returns
+ * to none: it keeps those of its former type.
  */
 function redirectUriProblem(uri: string, appType: string | null): string | undefined {
   let url: URL
@@ -109,6 +110,6 @@ function redirectUriProblem(uri: string, appType: string | null): string | undef
   }
   if (url.protocol === 'http:') return local ? undefined : `"${uri}" must use https; http is only for localhost.`
   if (forbiddenSchemes.has(url.protocol)) return `"${uri}" has a scheme that is not allowed.`
-  if (appType === null || appType === 'native') return undefined
+  if (appType === null || appType === 'native' || appType === 'm2m') return undefined
   return `"${uri}" must use https; only native applications have schemes of their own.`
 }

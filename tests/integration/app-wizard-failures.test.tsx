@@ -175,10 +175,27 @@ describe('a native application with a private-use redirect URI', () => {
     await save(user)
   }
 
-  test('becomes a machine-to-machine application', async () => {
-    await change(userEvent.setup(), 'Machine-to-Machine Application')
+  test('becomes a machine-to-machine application, keeps it, and has to correct it for another type', async () => {
+    const user = userEvent.setup()
+    await change(user, 'Machine-to-Machine Application')
     expect(await screen.findByRole('region', { name: 'Production Keys' })).toBeInTheDocument()
     expect(currentToasts()).toMatchObject([{ title: 'Success!' }])
+    expect(screen.queryByRole('button', { name: /Redirect URI/ })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: /App Types/ }))
+    await user.click(screen.getByRole('radio', { name: 'Web Service Application' }))
+    await save(user)
+    await user.click(within(await summary()).getByRole('button', { name: 'Open Redirect URI' }))
+    const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
+    expect(uris).toHaveValue('myapp://cb')
+    await user.clear(uris)
+    await user.type(uris, 'https://a.example/cb')
+    await save(user)
+    await screen.findByRole('region', { name: 'Production Keys' })
+    await user.click(screen.getByRole('button', { name: /App Types/ }))
+    expect(screen.getByRole('radio', { name: 'Web Service Application' })).toBeChecked()
+    await save(user)
+    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('https://a.example/cb')
   })
 
   test('is refused as a web application, with the way to its redirect URIs', async () => {

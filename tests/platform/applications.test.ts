@@ -76,6 +76,8 @@ describe('applications', () => {
   it('take private-use schemes of native applications, and everything that is optional may be missing', async () => {
     const native = await create({ appType: 'native', redirectUris: ['example.app:/callback', 'http://127.0.0.1:9/cb'] })
     expect(native['redirectUris']).toHaveLength(2)
+    const m2m = await create({ appType: 'm2m', redirectUris: ['example.app:/callback'] })
+    expect(m2m['redirectUris']).toEqual(['example.app:/callback'])
     const bare = await platform.call('POST', list, { as: dana, body: { name: 'Bare' } })
     expect(bare.body).toMatchObject({ name: 'Bare', description: '', appType: null, redirectUris: [], services: [] })
   })

@@ -53,9 +53,11 @@ test('the body of a new application has every field', () => {
   })
 })
 
-test('the body of a machine-to-machine application has no redirect URIs', () => {
-  expect(applicationBody(application, { appType: 'm2m' })).toEqual({ ...application, appType: 'm2m', redirectUris: [] })
-  expect(applicationBody({ ...application, appType: 'm2m' }, { name: 'Yard' }).redirectUris).toEqual([])
+test('a machine-to-machine application keeps the redirect URIs that it hides', () => {
+  expect(applicationBody(application, { appType: 'm2m' })).toEqual({ ...application, appType: 'm2m' })
+  const m2m = { ...application, appType: 'm2m' }
+  expect(applicationBody(m2m, { name: 'Yard' }).redirectUris).toEqual(application.redirectUris)
+  expect(applicationBody(m2m, { appType: 'web' })).toEqual(application)
 })
 
 test('a name and a type are needed', () => {
@@ -85,7 +87,13 @@ test('the next step leaves out what the type hides', () => {
   expect(stepAfter(application, 'types')).toBe(3)
   expect(stepAfter({ ...application, appType: 'm2m' }, 'types')).toBe(4)
   expect(stepAfter({ ...application, appType: undefined }, 'types')).toBe(3)
-  expect(stepHeads({ ...application, appType: 'm2m' })[2]?.hidden).toBe(true)
+  const hidden = (unsaved: ('details' | 'types' | 'redirects')[]) =>
+    stepHeads({ ...application, appType: 'm2m' }, new Set(unsaved))[2]?.hidden
+  expect(hidden([])).toBe(true)
+  expect(hidden(['details'])).toBe(true)
+  // Edits have to be reached, and so have the URIs of the type that is chosen next.
+  expect(hidden(['redirects'])).toBe(false)
+  expect(hidden(['types'])).toBe(false)
 })
 
 test('a save that failed is told in the words of the server, the catalogue, or as a deletion elsewhere', () => {

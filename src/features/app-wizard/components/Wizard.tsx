@@ -37,8 +37,7 @@ export function Wizard({ application }: { application: Application | undefined }
   const unsaved = new Set<FormStep>()
   if (details.dirty) unsaved.add('details')
   if (types.dirty) unsaved.add('types')
-  // Without its step nobody could save or give up what was typed there.
-  if (redirects.dirty && application?.appType !== 'm2m') unsaved.add('redirects')
+  if (redirects.dirty) unsaved.add('redirects')
   const guard = useLeaveGuard(unsaved.size > 0)
 
   const heads = stepHeads(application, unsaved)

@@ -40,7 +40,7 @@ export const typeTexts: readonly TypeText[] = [
   {
     type: 'm2m',
     text: 'A script or service that acts for itself, with nobody signing in.',
-    redirectUris: { value: 'None', note: 'The step is hidden' },
+    redirectUris: { value: 'None', note: 'Saved ones are hidden' },
     secret: onServer,
   },
 ]

@@ -57,18 +57,17 @@ export const redirectModel: StepModel<RedirectValues> = {
 
 /**
  * Body of POST and PUT: everything that was read before, also what the portal does not know, with the changes of one
- * step over it. The server ignores what it assigns itself. A machine-to-machine application has no redirect URIs (1 §6):
- * those of its former type might be refused, and it has no step where they could be corrected.
+ * step over it. The server ignores what it assigns itself. A machine-to-machine application keeps the redirect URIs that it
+ * hides (1 §6): they are there again when its type is changed back.
  */
 export function applicationBody(
   application: Application | undefined,
   changes: Partial<ApplicationInput>,
 ): Record<string, unknown> & ApplicationInput {
-  const body = {
+  return {
     ...application,
     ...detailsModel.read(application),
     redirectUris: application?.redirectUris ?? [],
     ...changes,
   }
-  return body.appType === 'm2m' ? { ...body, redirectUris: [] } : body
 }

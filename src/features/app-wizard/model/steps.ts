@@ -10,17 +10,21 @@ type StepName = keyof typeof stepIds
 /** A step without its content, which the page puts in. */
 type StepHead = Step & { name: StepName }
 
-/** The four steps of an application, undefined for one not saved yet; m2m has no Redirect URI step (1 §2). */
+/**
+ * The four steps of an application, undefined for one not saved yet. m2m has no Redirect URI step (1 §2), but as long as
+ * there are edits in it, or another type is chosen, for which those that are saved may have to be corrected.
+ */
 export function stepHeads(
   application: Application | undefined,
   unsaved: ReadonlySet<StepName> = new Set(),
 ): StepHead[] {
   const type = application?.appType
   const uris = application?.redirectUris.length ?? 0
+  const hidden = type === 'm2m' && !unsaved.has('redirects') && !unsaved.has('types')
   const heads = [
     { name: 'details', title: 'App Details', done: application !== undefined, message: application?.name },
     { name: 'types', title: 'App Types', done: Boolean(type), message: type ? typeLabel(type) : 'None' },
-    { name: 'redirects', title: 'Redirect URI', done: uris > 0, message: countText(uris), hidden: type === 'm2m' },
+    { name: 'redirects', title: 'Redirect URI', done: uris > 0, message: countText(uris), hidden },
     { name: 'connection', title: 'Connection Information', done: false, message: 'Keys and addresses for a token' },
   ] as const
   return heads.map(({ name, title, done, message, ...rest }) => {

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import { currentToasts } from '@/ui/toast'
+import { platformForTests, platformOrigin } from './support/portal'
+import { keys, openWizard, save } from './support/wizard'
+
+const platform = platformForTests()
+const header = (name: RegExp) => screen.getByRole('button', { name })
+
+test('another tab that was faster is told; reload takes its values, overwrite saves these on top', async () => {
+  const user = userEvent.setup()
+  const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
+  const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const elsewhere = (change: object) =>
+    fetch(url, { method: 'PUT', headers, body: JSON.stringify({ ...applications[0], ...change }) })
+  const stored = async () => (await (await fetch(url, { headers })).json()) as object
+  openWizard(`/app/${applications[0]?.id}`)
+
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' mine')
+  await elsewhere({ name: 'Theirs', description: 'Their text' })
+  await save(user)
+  const notice = await screen.findByText(/This application was changed elsewhere/)
+  expect(notice.closest('[tabindex="-1"]')).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Application 1 mine')
+  expect(await stored()).toMatchObject({ name: 'Theirs' })
+
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Theirs')
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull()
+
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' and mine')
+  await elsewhere({ name: 'Theirs again', redirectUris: ['https://theirs.example/cb'] })
+  await save(user)
+  await user.click(await screen.findByRole('button', { name: 'Overwrite' }))
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Success!' }]))
+  expect(await stored()).toMatchObject({ name: 'Theirs and mine', redirectUris: ['https://theirs.example/cb'] })
+})
+
+test('another tab that made it m2m is told of where the redirect URIs are edited', async () => {
+  const user = userEvent.setup()
+  const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
+  const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
+  const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
+  await user.type(uris, '{Enter}https://a.example/cb')
+  await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ ...applications[0], appType: 'm2m' }) })
+  await save(user)
+  expect(await screen.findByText(/This application was changed elsewhere/)).toBeInTheDocument()
+  expect(uris).toHaveValue('http://localhost:3000/callback\nhttps://a.example/cb')
+  await user.click(screen.getByRole('button', { name: 'Overwrite' }))
+  await keys('Production Keys')
+  expect(await (await fetch(url, { headers })).json()).toMatchObject({
+    appType: 'm2m',
+    redirectUris: ['http://localhost:3000/callback', 'https://a.example/cb'],
+  })
+})
+
+test('the save of one step is no conflict with the edits of another', async () => {
+  const user = userEvent.setup()
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  openWizard(`/app/${applications[0]?.id}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' mine')
+  await user.click(header(/App Types/))
+  await user.click(screen.getByRole('radio', { name: 'Single-Page Application' }))
+  await save(user)
+  await screen.findByRole('textbox', { name: 'Redirect URIs' })
+  await user.click(header(/App Details/))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Application 1 mine')
+  await save(user)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Application 1 mine' })).toBeInTheDocument()
+  expect(screen.getByText('Single-Page Application', { selector: 'p' })).toBeInTheDocument()
+})
+
+test('redirect URIs that are not saved stay within reach when the type becomes m2m', async () => {
+  const user = userEvent.setup()
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
+  await user.type(await screen.findByRole('textbox', { name: 'Redirect URIs' }), '{Enter}https://a.example/cb')
+  await user.click(header(/App Types/))
+  await user.click(screen.getByRole('radio', { name: 'Machine-to-Machine Application' }))
+  await save(user)
+  await keys('Production Keys')
+  expect(header(/Redirect URI/)).toHaveTextContent('Unsaved changes')
+  await user.click(screen.getByRole('link', { name: 'Applications' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
+  await user.click(header(/Redirect URI/))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await keys('Production Keys')
+  expect(screen.queryByRole('button', { name: /Redirect URI/ })).toBeNull()
+})
+
+describe('a save that takes long', () => {
+  const slow = (method: string) =>
+    platform.fail({ match: { path: '/devcenter/v1/applications/', method }, delayMs: 400 })
+  const leave = async (user: UserEvent) => {
+    await user.click(screen.getByRole('link', { name: 'Applications' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+    await screen.findByText('/applications')
+  }
+  const told = (message: string) => waitFor(() => expect(currentToasts()).toMatchObject([{ message }]))
+
+  test.each([
+    ['PUT', 'updated'],
+    ['POST', 'created'],
+  ])('of a page that was left calls nobody back: %s', async (method, done) => {
+    const user = userEvent.setup()
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    slow(method)
+    const { router, queryClient } = openWizard(method === 'PUT' ? `/app/${applications[0]?.id}` : '/app')
+    const list = devcenterQueries.applications(1)
+    await queryClient.prefetchQuery(list)
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
+    await save(user)
+    await leave(user)
+    await told(`Your application has successfully been ${done}`)
+    expect(router.state.location.pathname).toBe('/applications')
+    const { results } = await queryClient.fetchQuery(list)
+    expect(results.map(({ name }) => name)).toEqual(
+      method === 'PUT' ? ['Application 1 slowly'] : ['slowly', 'Application 1'],
+    )
+  })
+
+  test('leaves the step open that was opened meanwhile, and the focus in it', async () => {
+    const user = userEvent.setup()
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    slow('PUT')
+    const { router } = openWizard(`/app/${applications[0]?.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
+    await save(user)
+    await user.click(header(/Redirect URI/))
+    const uris = screen.getByRole('textbox', { name: 'Redirect URIs' })
+    await user.type(uris, '{Enter}https://a.example/')
+    await told('Your application has successfully been updated')
+    await user.keyboard('cb')
+    expect(router.state.location.search).toBe('?expandIndex=3')
+    expect(uris).toHaveFocus()
+    expect(uris).toHaveValue('http://localhost:3000/callback\nhttps://a.example/cb')
+    expect(screen.getByRole('heading', { level: 1, name: 'Application 1 slowly' })).toBeInTheDocument()
+  })
+
+  test('of a new application goes on even where its step was closed', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    slow('POST')
+    const { router } = openWizard('/app')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Slow')
+    await save(user)
+    await user.click(header(/^1/))
+    await waitFor(() => expect(router.state.location.search).toBe('?expandIndex=2'))
+  })
+})
