@@ -3,6 +3,9 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { focusHeading } from '@/lib/focus-heading'
 import { documentTitle } from './document-title'
 
+/** A field that stays although the address changes, with whoever is typing in it; choosing from a list is leaving for it. */
+const typing = '#main :is(input:not([role]), textarea)'
+
 /**
  * Names the page on every navigation: document title, live region, and focus on the new page's heading. The first page
  * keeps the browser's own focus; a change of query or hash is no new page.
@@ -18,7 +21,7 @@ export function RouteAnnouncer() {
     if (state !== 'idle' || announced.current === pathname) return undefined
     announced.current = pathname
     setMessage(document.title)
-    return focusHeading()
+    return document.activeElement?.matches(typing) ? undefined : focusHeading()
   }, [pathname, state])
 
   return (

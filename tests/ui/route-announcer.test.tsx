@@ -18,16 +18,17 @@ function Changing() {
   )
 }
 
+const frame = (
+  <>
+    <RouteAnnouncer />
+    <input aria-label="Search" />
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  </>
+)
+
 async function goToPage() {
-  const frame = (
-    <>
-      <RouteAnnouncer />
-      <input aria-label="Search" />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-    </>
-  )
   const children = [
     { path: '/', element: <h1>Home</h1> },
     { path: '/applications', element: <Changing /> },
@@ -63,6 +64,27 @@ it.each(['Name', 'Search'])('leaves the focus to the field %s, which took it wit
   showNext()
   await nextMutation()
   expect(document.body).toHaveFocus()
+})
+
+it.each(['Name', 'Description'])('leaves the focus to the field %s of a page that stays', async (name) => {
+  const page = (
+    <>
+      <h1>Application</h1>
+      <input aria-label="Name" />
+      <textarea aria-label="Description" />
+      <button type="button">Save</button>
+    </>
+  )
+  const children = [{ path: '/app/:appId?', element: page }]
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: ['/app'] })
+  render(<RouterProvider router={router} />)
+  const field = screen.getByRole('textbox', { name })
+  act(() => field.focus())
+  await act(() => router.navigate('/app/1'))
+  expect(field).toHaveFocus()
+  act(() => screen.getByRole('button', { name: 'Save' }).focus())
+  await act(() => router.navigate('/app/2'))
+  expect(heading('Application')).toHaveFocus()
 })
 
 /** Until observers that stood before were told of a change. */
