@@ -3,7 +3,7 @@ import { enumOf } from './schema-rules'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownEntries, ownList, present } from './json'
-import { nameOfReference, resolveReference } from './references'
+import { mappedSchema, nameOfReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
@@ -94,13 +94,12 @@ function labelOf({ name, title, type, rules }: SchemaNode): string {
   return name ?? title ?? (type === 'any' ? (rules[0] ?? type) : type)
 }
 
-/** The mapping of a discriminator: key of the schema's place → value. Values may be references or bare names. */
+/** The mapping of a discriminator: key of the schema's place → value. */
 export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
     if (!discriminator || typeof target !== 'string') continue
-    const ref = /[#/.]/.test(target) ? target : `#/components/schemas/${target}`
-    const { place } = resolveReference(bundle, discriminator, ref)
+    const place = mappedSchema(bundle, discriminator, target)
     if (place && !values.has(keyOf(place))) values.set(keyOf(place), value)
   }
   return values
