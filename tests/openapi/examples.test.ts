@@ -37,6 +37,10 @@ describe('a generated example', () => {
       { a: 0, b: 'string' },
     ],
     [{ oneOf: [{ const: 'A', title: 'First' }, { const: 'B' }] }, 'A'],
+    [{ allOf: [{ type: ['string', 'integer'] }, { type: 'integer', minimum: 3 }, { maximum: 10 }] }, 0],
+    [{ allOf: [{ enum: ['a', 'b', 'c'], default: 'a' }, { enum: ['c', 'b'] }] }, 'b'],
+    [{ enum: ['a', 'b'], example: 'Choose …' }, 'a'],
+    [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, null],
     [true, {}],
     [false, null],
   ])('of %j', (schema, value) => {

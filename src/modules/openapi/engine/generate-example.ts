@@ -5,7 +5,7 @@ import { isObject, own, ownList } from './json'
 import type { JsonObject } from './json'
 import { mappedValues, propertyPlaces } from './schema-level'
 import { examplesOf } from './schema-node'
-import { alternatives, discriminatorOf, itemPlaces, tuplePlaces, typesOf } from './schema-type'
+import { allowedValues, alternatives, discriminatorOf, itemPlaces, tuplePlaces, typesOf } from './schema-type'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 
@@ -47,21 +47,14 @@ export function generateExample(bundle: Bundle, places: readonly Place[], direct
 
 /** The value that a schema itself gives: example, default, constant or first of an enumeration. */
 export function givenValue(gathered: Gathered): unknown {
-  const values = ownList({ enum: keyword(gathered, 'enum') }, 'enum')
   const constants = ['oneOf', 'anyOf'].map((list) =>
     own(ownList({ list: keyword(gathered, list) }, 'list')[0], 'const'),
   )
   const fallback = keyword(gathered, 'default')
   // An empty list or object as default says nothing of the shape.
   const empty = typeof fallback === 'object' && fallback !== null && Object.keys(fallback).length === 0
-  const given = [
-    examplesOf(gathered)[0],
-    empty ? undefined : fallback,
-    keyword(gathered, 'const'),
-    values[0],
-    ...constants,
-  ]
-  return given.find((value) => value !== undefined)
+  const stated = [examplesOf(gathered)[0], empty ? undefined : fallback].filter((value) => isAllowed(gathered, value))
+  return [...stated, allowedValues(gathered)?.[0], ...constants].find((value) => value !== undefined)
 }
 
 /** Undefined where nothing can be shown: too deep, recursion, or a schema that allows nothing. */
@@ -70,15 +63,15 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   const given = givenValue(gathered)
   if (given !== undefined) return given
   const { within } = around
+  const { types, nullable } = typesOf(gathered)
+  const [type] = types
   const loops = gathered.identities.some((identity) => within.includes(identity))
-  if (loops || gathered.never || making.made > valueLimit || within.length > depthLimit) return undefined
+  if (loops || type === 'nothing' || making.made > valueLimit || within.length > depthLimit) return undefined
   const inner = {
     ...around,
     within: [...within, gathered.identities[0] ?? '', ...gathered.identities.slice(1)],
     known: [...around.known, ...gathered.baseExamples],
   }
-  const { types, nullable } = typesOf(gathered)
-  const type = types[0]
   if (type === 'array') return makeArray(making, gathered, inner)
   if (type !== undefined && type !== 'object') return scalar(type, gathered)
   const [choice, ...others] = choicesOf(making.bundle, gathered)
@@ -173,14 +166,11 @@ function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Around
 }
 
 /** False for what a constant or an enumeration rules out, such as the example of a base that another schema narrows. */
-function isAllowed(property: Gathered, value: unknown): boolean {
-  const values = keyword(property, 'enum')
-  const constant = keyword(property, 'const')
-  return (
-    value !== undefined &&
-    (constant === undefined || constant === value) &&
-    (!Array.isArray(values) || values.includes(value))
-  )
+function isAllowed(schema: Gathered, value: unknown): boolean {
+  const values = allowedValues(schema)
+  // Lists and objects are not compared: with them, the enumeration is often meant for the items.
+  if (values === undefined || (typeof value === 'object' && value !== null)) return value !== undefined
+  return values.includes(value)
 }
 
 function makeArray(making: Making, gathered: Gathered, around: Around): unknown {
