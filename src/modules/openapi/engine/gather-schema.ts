@@ -1,4 +1,4 @@
-import { isObject, own, ownList } from './json'
+import { isObject, own, ownList, ownNumber } from './json'
 import type { JsonObject } from './json'
 import { follow, nameOfReference, namesComponent, resolveReference } from './references'
 import { below, keyOf } from './spec-document'
@@ -137,4 +137,9 @@ export function keyword(gathered: Gathered, name: string): unknown {
 export function keywordPlaces(gathered: Gathered, name: string): Place[] {
   if (!gathered.keywords.has(name)) return []
   return gathered.parts.filter((part) => own(part.value, name) !== undefined).map((part) => below(part, name))
+}
+
+/** The numbers that the parts give for a keyword. */
+export function keywordNumbers({ keywords, parts }: Gathered, name: string): number[] {
+  return keywords.has(name) ? parts.flatMap(({ value }) => ownNumber(value, name) ?? []) : []
 }

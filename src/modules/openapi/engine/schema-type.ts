@@ -149,7 +149,7 @@ export function tuplePlaces(gathered: Gathered): Place[] {
 }
 
 /** Swagger 2.0 writes a discriminator as text, later versions as an object. */
-export function discriminatorOf(gathered: Gathered): { property: string; place?: Place } | undefined {
+export function discriminatorOf(gathered: Gathered): { property: string; place: Place } | undefined {
   const [place] = keywordPlaces(gathered, 'discriminator')
   const property = typeof place?.value === 'string' ? place.value : own(place?.value, 'propertyName')
   return place && typeof property === 'string' ? { property, place } : undefined
