@@ -21,12 +21,47 @@ describe('a generated example', () => {
     [{ type: 'null' }, null],
     [{ type: 'array', items: { type: 'integer' } }, [0]],
     [{ type: 'array', prefixItems: [{ type: 'integer' }, { const: 'x' }] }, [0, 'x']],
+    [{ type: 'array', prefixItems: [{ type: 'integer' }], items: { type: 'boolean' }, minItems: 2 }, [0, true]],
+    [{ type: 'array', items: { type: 'integer' }, minItems: 3 }, [0, 0, 0]],
+    [{ type: 'array', items: { type: 'string' }, minItems: 2, uniqueItems: true }, ['string', 'string2']],
+    [{ type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2, uniqueItems: true }, ['a', 'b']],
+    [{ type: 'array', items: { type: 'boolean' }, minItems: 1_000_000 }, Array.from({ length: 10 }, () => true)],
+    [{ type: 'array', items: { type: 'integer' }, maxItems: 0 }, []],
+    [{ type: 'string', minLength: 8, maxLength: 10 }, 'stringst'],
+    [{ type: 'string', maxLength: 3 }, 'str'],
+    [{ type: 'string', pattern: '^[A-Z]{2}-[0-9]+$' }, 'AA-0'],
+    [{ type: 'string', pattern: '^[a-z]+$', minLength: 3, maxLength: 5 }, 'strin'],
+    [{ type: 'string', contentEncoding: 'base64' }, 'U3RyaW5n'],
+    [{ type: 'string', format: 'json-pointer' }, '/path'],
     [{ type: 'string', enum: ['b', 'a'] }, 'b'],
     [{ type: 'integer', default: 20 }, 20],
     [{ type: 'integer', example: 7, default: 20 }, 7],
     [{ examples: ['given'] }, 'given'],
     [{ type: 'object', default: {}, properties: { a: { type: 'integer' } } }, { a: 0 }],
     [{ type: 'object', additionalProperties: { type: 'integer' } }, { key: 0 }],
+    [
+      { additionalProperties: { type: 'integer' }, minProperties: 2 },
+      { key: 0, key2: 0 },
+    ],
+    [{ additionalProperties: { type: 'integer' }, maxProperties: 0 }, {}],
+    [{ additionalProperties: { type: 'integer' }, propertyNames: { enum: ['a', 'b'] } }, { a: 0 }],
+    [{ additionalProperties: { type: 'integer' }, propertyNames: { maxLength: 2 } }, { ke: 0 }],
+    [{ properties: { a: { const: 1 }, b: { const: 2 } }, required: ['b'], maxProperties: 1 }, { b: 2 }],
+    [
+      { properties: { a: { const: 1 } }, required: ['a', 'ghost'] },
+      { a: 1, ghost: {} },
+    ],
+    [
+      { properties: { a: { const: 1 } }, required: ['ghost'], additionalProperties: { const: 2 } },
+      { a: 1, ghost: 2 },
+    ],
+    [
+      {
+        properties: { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } },
+        oneOf: [{ required: ['a'] }, { required: ['b'] }],
+      },
+      { a: 1, c: 3 },
+    ],
     [{ oneOf: [{ type: 'object', properties: { a: { type: 'integer' } } }, { type: 'string' }] }, { a: 0 }],
     [
       { properties: { a: { type: 'integer' } }, anyOf: [{ properties: { b: { type: 'integer' } } }, {}] },
@@ -37,6 +72,10 @@ describe('a generated example', () => {
       { a: 0, b: 'string' },
     ],
     [{ oneOf: [{ const: 'A', title: 'First' }, { const: 'B' }] }, 'A'],
+    [{ allOf: [{ type: ['string', 'integer'] }, { type: 'integer', minimum: 3 }, { maximum: 10 }] }, 0],
+    [{ allOf: [{ enum: ['a', 'b', 'c'], default: 'a' }, { enum: ['c', 'b'] }] }, 'b'],
+    [{ enum: ['a', 'b'], example: 'Choose …' }, 'a'],
+    [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, null],
     [true, {}],
     [false, null],
   ])('of %j', (schema, value) => {
@@ -53,6 +92,15 @@ describe('a generated example', () => {
       },
     }
     expect(generated({ $ref: '#/components/schemas/Node' }, { Node })).toEqual({ id: 0, all: [] })
+  })
+
+  it('leaves out what recursion would leave without what it requires', () => {
+    const item = { $ref: '#/components/schemas/Item' }
+    const part = { required: ['item'], properties: { count: { type: 'integer' }, item } }
+    const Item = { properties: { id: { type: 'integer' }, bundleOf: { type: 'array', items: part }, part } }
+    expect(generated(item, { Item })).toEqual({ id: 0, bundleOf: [] })
+    const endless = { required: ['part'], properties: { id: { type: 'integer' }, part } }
+    expect(generated(item, { Item: endless })).toEqual({ id: 0, part: { count: 0 } })
   })
 
   const object = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest })
@@ -109,6 +157,24 @@ describe('a generated example', () => {
     })
   })
 
+  it('has the value of a discriminator in what extends the schema with it, and shows this as the first of these', () => {
+    const Pet = object({ type: text }, { discriminator: { propertyName: 'type' }, required: ['type'] })
+    const Cat = { allOf: [ref('Pet'), object({ lives: { type: 'integer' } })] }
+    const Kitten = { allOf: [ref('Cat'), object({ weeks: { type: 'integer' } })] }
+    const schemas = { Pet, Cat, Kitten, Dog: { allOf: [ref('Pet')] } }
+    expect(generated(ref('Cat'), schemas)).toEqual({ type: 'Cat', lives: 0 })
+    expect(generated(ref('Kitten'), schemas)).toEqual({ type: 'Kitten', lives: 0, weeks: 0 })
+    expect(generated(ref('Dog'), schemas)).toEqual({ type: 'Dog' })
+    expect(generated(ref('Pet'), schemas)).toEqual({ type: 'Cat', lives: 0 })
+    const mapped = (mapping: object) => ({ ...Pet, discriminator: { propertyName: 'type', mapping } })
+    const pets = { ...schemas, Pet: mapped({ dog: ref('Dog').$ref, cat: 'Cat' }) }
+    expect(generated(ref('Cat'), pets)).toEqual({ type: 'cat', lives: 0 })
+    expect(generated(ref('Pet'), pets)).toEqual({ type: 'dog' })
+    expect(generated(ref('Pet'), { ...schemas, Pet: mapped({ cat: 'Cat', pet: 'Pet' }) })).toEqual({ type: 'pet' })
+    const choosing = { ...Pet, oneOf: [ref('Cat'), ref('Dog')] }
+    expect(generated(ref('Dog'), { ...schemas, Pet: choosing })).toEqual({ type: 'Dog' })
+  })
+
   it('takes an alternative of every list of them', () => {
     const either = (name: string) => ({ oneOf: [object({ [name]: text }), object({})] })
     expect(generated({ allOf: [either('a'), either('b')] })).toEqual({ a: 'string', b: 'string' })
@@ -151,6 +217,27 @@ describe('a generated example', () => {
     const schema = { type: 'object', properties: { grant_type: { const: 'a b' }, n: { type: 'integer' } } }
     const view = operation(withBody(schema, {}, 'application/x-www-form-urlencoded'))
     expect(view.body?.contents[0]?.examples[0]?.text).toBe('grant_type=a%20b&n=0')
+  })
+})
+
+describe('a value for a parameter', () => {
+  it.each([
+    [{ type: 'integer', minimum: 1 }, 1],
+    [{ type: 'integer', minimum: -5 }, 0],
+    [{ type: 'integer', minimum: 10, maximum: 100 }, 10],
+    [{ type: 'integer', exclusiveMinimum: 0 }, 1],
+    [{ type: 'integer', minimum: 0, exclusiveMinimum: true }, 1],
+    [{ type: 'integer', minimum: 3, multipleOf: 5 }, 5],
+    [{ type: 'integer', exclusiveMaximum: -4 }, -5],
+    [{ type: 'number', minimum: 0.3, multipleOf: 0.1 }, 0.3],
+    [{ type: 'number', exclusiveMinimum: 0, maximum: 1 }, 0.5],
+    [{ type: 'number', maximum: -1.5 }, -1.5],
+    [{ allOf: [{ type: 'integer', minimum: 1 }, { minimum: 7 }] }, 7],
+  ])('has the number nearest to 0 that %j allows', (schema, sample) => {
+    const parameters = [{ name: 'size', in: 'query', required: true, schema }]
+    expect(operation(bundle({ '/labels': { post: { parameters } } })).queryParams).toMatchObject([
+      { sample: String(sample) },
+    ])
   })
 })
 

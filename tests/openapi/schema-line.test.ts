@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeOf } from './fixtures'
+import { bodySchema, bundle, nodeOf } from './fixtures'
 
 describe('the line of a schema', () => {
   it.each([
@@ -27,6 +27,41 @@ describe('the line of a schema', () => {
     [false, 'nothing', false],
   ])('%j is %s', (schema, type, nullable) => {
     expect(nodeOf(schema)).toMatchObject({ type, nullable, problems: [] })
+  })
+
+  const text = { type: 'string' }
+  const textOrNull = { type: ['string', 'null'] }
+  const ref = { $ref: '#/components/schemas/Text' }
+
+  it.each([
+    [[{ type: ['string', 'integer'] }, { type: 'integer' }, { maximum: 10 }], 'integer', false],
+    [[{ type: 'number' }, { type: ['integer', 'string'] }], 'integer', false],
+    [[{ type: ['integer', 'number'] }, { type: 'number' }], 'integer or number', false],
+    [[textOrNull, text], 'string', false],
+    [[textOrNull, textOrNull], 'string', true],
+    [[textOrNull, { maxLength: 5 }], 'string', true],
+    [[textOrNull, { type: ['integer', 'null'] }], 'null', false],
+    [[text, { type: 'integer' }], 'nothing', false],
+    [[{ enum: ['a'] }, { enum: ['b'] }], 'nothing', false],
+    [[{ enum: ['a', 'b'] }, { const: 'b' }], 'string', false],
+    [[{ type: 'string', nullable: true }, text], 'string', false],
+    [[{ type: 'string', nullable: true }, { maxLength: 5 }], 'string', true],
+    [[{ anyOf: [ref, { type: 'null' }] }, { maxLength: 5 }], 'string', true],
+    [[{ anyOf: [ref, { type: 'null' }] }, text], 'string', false],
+    // By the letter of OpenAPI 3.0 these are not nullable, which nobody who writes them means.
+    [[ref, { nullable: true }], 'string', true],
+  ])('is what all of %j allow: %s', (allOf, type, nullable) => {
+    expect(nodeOf({ allOf }, { Text: text })).toMatchObject({ type, nullable, problems: [] })
+  })
+
+  it('is nullable as a reference is that is said to be, and of the type of the reference before OpenAPI 3.1', () => {
+    expect(nodeOf({ ...ref, nullable: true }, { Text: text })).toMatchObject({ type: 'string', nullable: true })
+    expect(nodeOf({ allOf: [ref], nullable: true }, { Text: text })).toMatchObject({ type: 'string', nullable: true })
+    const schema = { ...ref, type: 'object' }
+    const post = { requestBody: { content: { 'application/json': { schema } } } }
+    const typeIn = (version: string) =>
+      bodySchema(bundle({ '/labels': { post } }, { components: { schemas: { Text: text } } }, version)).type
+    expect(['3.0.3', '3.1.0'].map(typeIn)).toEqual(['string', 'nothing'])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SchemaLevel } from '@/modules/openapi/engine/schema-types'
-import { bodySchema, defined, nodeOf, open, property, withBody } from './fixtures'
+import { bodySchema, defined, nodeOf, open, operation, property, withBody } from './fixtures'
 
 describe('the inside of a schema', () => {
   it('comes along for the first level and is asked for below it', () => {
@@ -89,6 +89,23 @@ describe('the inside of a schema', () => {
       ],
     })
     expect(property(open(held, choice?.options[1]?.schema.nested), 'kind').type).toBe('string')
+  })
+
+  it('takes a mapped name with a dot for a schema, and loads no document for a value alone', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const mapping = { cat: 'v1.Cat', dog: '#/components/schemas/v1.Dog', cow: 'v1.Cow' }
+    const oneOf = [ref('v1.Cat'), ref('v1.Dog')]
+    const held = withBody(
+      { oneOf, discriminator: { propertyName: 'kind', mapping } },
+      { 'v1.Cat': { type: 'object' }, 'v1.Dog': { type: 'object' } },
+    )
+    const [choice] = defined(bodySchema(held).nested?.level).choices
+    expect(choice?.options.map(({ label, value }) => [label, value])).toEqual([
+      ['v1.Cat', 'cat'],
+      ['v1.Dog', 'dog'],
+    ])
+    expect(operation(held).body?.contents[0]?.examples[0]?.text).toContain('"kind": "cat"')
+    expect([...held.wanted]).toEqual([])
   })
 
   it('offers the choices of every part, and tells options apart that are nothing but a rule', () => {

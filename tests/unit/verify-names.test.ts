@@ -49,6 +49,7 @@ describe('names', () => {
       c: 'C',
       d: '#/components/schemas/D',
       e: 'https://x.example/e.json',
+      f: 'v1.F',
     }
     const A = { type: 'object', discriminator: { propertyName: 'kind', mapping } }
     const get = {
@@ -63,7 +64,10 @@ describe('names', () => {
         {
           security: [{ none: [] }],
           servers: [{ url: 'https://{host}.example/{base}', variables: { base: { default: 'v1' } } }],
-          components: { schemas: { A }, securitySchemes: { key: { type: 'apiKey', name: 'k', in: 'header' } } },
+          components: {
+            schemas: { A, 'v1.F': {} },
+            securitySchemes: { key: { type: 'apiKey', name: 'k', in: 'header' } },
+          },
         },
       ),
     )

@@ -100,7 +100,7 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
 
 function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[]): string {
   if (bundle.budget.characters < 0) return '"string"'
-  const value = given ?? (schema.length > 0 ? generateExample(bundle, schema, 'request') : 'string')
+  const value = given ?? (schema.length > 0 ? generateExample(bundle, schema, 'request', 'allowed') : 'string')
   return spent(bundle, jsonText(value, 0))
 }
 

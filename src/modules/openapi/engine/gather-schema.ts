@@ -1,4 +1,4 @@
-import { isObject, own, ownList } from './json'
+import { isObject, own, ownList, ownNumber } from './json'
 import type { JsonObject } from './json'
 import { follow, nameOfReference, namesComponent, resolveReference } from './references'
 import { below, keyOf } from './spec-document'
@@ -24,6 +24,8 @@ export interface Gathered {
   never: boolean
   /** One of the alternatives is null. */
   nullable: boolean
+  /** Parts that null need not fulfil, as X of `anyOf: [X, null]`. */
+  unlessNull: Place[]
   problems: Problem[]
 }
 
@@ -35,6 +37,7 @@ interface Open {
   primary: boolean
   /** Part of a schema that says more, so that its example lacks what the others say. */
   base: boolean
+  unlessNull: boolean
 }
 
 /** Gathers a schema, or several read together, from its places. */
@@ -46,10 +49,11 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
     identities: [],
     never: false,
     nullable: false,
+    unlessNull: [],
     problems: [],
   }
   const seen = new Set<string>()
-  const open: Open[] = places.toReversed().map((place) => ({ place, primary: true, base: false }))
+  const open: Open[] = places.toReversed().map((place) => ({ place, primary: true, base: false, unlessNull: false }))
   for (let next = open.pop(); next; next = open.pop()) {
     const { place } = next
     if (seen.has(keyOf(place))) continue
@@ -66,8 +70,9 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
 }
 
 /** Takes one schema object and answers what to read after it. */
-function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base }: Open): Open[] {
+function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, unlessNull }: Open): Open[] {
   gathered.parts.push(place)
+  if (unlessNull) gathered.unlessNull.push(place)
   const example = base ? exampleIn(place.value) : undefined
   if (isObject(example)) gathered.baseExamples.push(example)
   for (const [name, value] of Object.entries(place.value as JsonObject)) {
@@ -83,7 +88,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base }
     if (problem) gathered.problems.push(problem)
     if (target) {
       if (primary) gathered.identities.push(keyOf(target))
-      further.push({ place: target, primary, base: base || hasProperties || bases.length > 0 })
+      further.push({ place: target, primary, base: base || hasProperties || bases.length > 0, unlessNull })
     }
     const name = primary && namesComponent(ref) ? nameOfReference(ref) : undefined
     if (name !== undefined) gathered.name ??= name
@@ -94,15 +99,18 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base }
       place: inner,
       primary: primary && !extended,
       base: base || extended || typeof ref === 'string',
+      unlessNull,
     })),
   )
   for (const list of ['oneOf', 'anyOf']) {
     const options = ownList(place.value, list).map((_, index) => below(place, list, index))
     const others = options.filter((option) => !isNull(follow(bundle, option).place.value))
-    if (others.length > 0 && others.length < options.length) gathered.nullable = true
+    const orNull = others.length > 0 && others.length < options.length
+    if (orNull) gathered.nullable = true
     // `anyOf: [X, null]` and `oneOf: [X]` are X.
     const [only] = others
-    if (only && others.length === 1) further.push({ place: only, primary, base: base || extended })
+    if (only && others.length === 1)
+      further.push({ place: only, primary, base: base || extended, unlessNull: unlessNull || orNull })
   }
   return further
 }
@@ -129,4 +137,9 @@ export function keyword(gathered: Gathered, name: string): unknown {
 export function keywordPlaces(gathered: Gathered, name: string): Place[] {
   if (!gathered.keywords.has(name)) return []
   return gathered.parts.filter((part) => own(part.value, name) !== undefined).map((part) => below(part, name))
+}
+
+/** The numbers that the parts give for a keyword. */
+export function keywordNumbers({ keywords, parts }: Gathered, name: string): number[] {
+  return keywords.has(name) ? parts.flatMap(({ value }) => ownNumber(value, name) ?? []) : []
 }

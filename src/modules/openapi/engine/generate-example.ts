@@ -1,13 +1,18 @@
 import type { Direction } from './examples'
-import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
+import { choicesOf, excludedNames, kindOf } from './example-choices'
+import { gatherSchema, keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from './json'
 import type { JsonObject } from './json'
-import { mappedValues, propertyPlaces } from './schema-level'
+import { allowedNumber, madeText } from './made-scalar'
+import { propertyPlaces } from './schema-level'
 import { examplesOf } from './schema-node'
-import { alternatives, discriminatorOf, itemPlaces, tuplePlaces, typesOf } from './schema-type'
+import { allowedValues, itemPlaces, tuplePlaces, typesOf } from './schema-type'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
+
+/** Numbers of bodies are shown as 0 (2 §3); those of parameters are as near to it as their limits allow. */
+type Numbers = 'zero' | 'allowed'
 
 /** Levels of every kind: objects, arrays, alternatives. */
 const depthLimit = 24
@@ -15,10 +20,13 @@ const depthLimit = 24
 const fullDepth = 4
 const fullValues = 400
 const valueLimit = 2_000
+/** So many items or members are made up at most where a schema demands a number of them. */
+const countLimit = 10
 
 interface Making {
   bundle: Bundle
   direction: Direction
+  numbers: Numbers
   /** Values made so far: connected schemas would otherwise grow without end. */
   made: number
 }
@@ -31,6 +39,8 @@ interface Around {
   objects: number
   /** It cannot be left out. */
   required: boolean
+  /** Nothing around it can be left out either, so that something must be shown. */
+  unavoidable: boolean
   /** Objects that tell some of its members before they are made: examples of a part, the value of a discriminator. */
   known: readonly JsonObject[]
 }
@@ -40,28 +50,26 @@ interface Around {
  * else 0 for numbers (2 §3), `true`, or a text in the format. The first alternative of each oneOf and anyOf; recursion
  * stops.
  */
-export function generateExample(bundle: Bundle, places: readonly Place[], direction: Direction): unknown {
-  const around = { within: [], objects: 0, required: true, known: [] }
-  return make({ bundle, direction, made: 0 }, gatherSchema(bundle, places), around) ?? null
+export function generateExample(
+  bundle: Bundle,
+  places: readonly Place[],
+  direction: Direction,
+  numbers: Numbers = 'zero',
+): unknown {
+  const around = { within: [], objects: 0, required: true, unavoidable: true, known: [] }
+  return make({ bundle, direction, numbers, made: 0 }, gatherSchema(bundle, places), around) ?? null
 }
 
 /** The value that a schema itself gives: example, default, constant or first of an enumeration. */
 export function givenValue(gathered: Gathered): unknown {
-  const values = ownList({ enum: keyword(gathered, 'enum') }, 'enum')
   const constants = ['oneOf', 'anyOf'].map((list) =>
     own(ownList({ list: keyword(gathered, list) }, 'list')[0], 'const'),
   )
   const fallback = keyword(gathered, 'default')
   // An empty list or object as default says nothing of the shape.
   const empty = typeof fallback === 'object' && fallback !== null && Object.keys(fallback).length === 0
-  const given = [
-    examplesOf(gathered)[0],
-    empty ? undefined : fallback,
-    keyword(gathered, 'const'),
-    values[0],
-    ...constants,
-  ]
-  return given.find((value) => value !== undefined)
+  const stated = [examplesOf(gathered)[0], empty ? undefined : fallback].filter((value) => isAllowed(gathered, value))
+  return [...stated, allowedValues(gathered)?.[0], ...constants].find((value) => value !== undefined)
 }
 
 /** Undefined where nothing can be shown: too deep, recursion, or a schema that allows nothing. */
@@ -70,17 +78,17 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   const given = givenValue(gathered)
   if (given !== undefined) return given
   const { within } = around
+  const { types, nullable } = typesOf(gathered)
+  const [type] = types
   const loops = gathered.identities.some((identity) => within.includes(identity))
-  if (loops || gathered.never || making.made > valueLimit || within.length > depthLimit) return undefined
+  if (loops || type === 'nothing' || making.made > valueLimit || within.length > depthLimit) return undefined
   const inner = {
     ...around,
     within: [...within, gathered.identities[0] ?? '', ...gathered.identities.slice(1)],
-    known: [...around.known, ...gathered.baseExamples],
+    known: [...around.known, ...kindOf(gathered), ...gathered.baseExamples],
   }
-  const { types, nullable } = typesOf(gathered)
-  const type = types[0]
   if (type === 'array') return makeArray(making, gathered, inner)
-  if (type !== undefined && type !== 'object') return scalar(type, gathered)
+  if (type !== undefined && type !== 'object') return scalar(making, type, gathered)
   const [choice, ...others] = choicesOf(making.bundle, gathered)
   if (type === undefined && choice) {
     // Alternatives of several lists count together: as objects, each has some of the members.
@@ -91,31 +99,7 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   return nullable ? null : {}
 }
 
-/** The alternative that an example shows, with the discriminator's value for it. */
-interface Choice {
-  place: Place
-  schema: Gathered
-  known: JsonObject[]
-}
-
-/** The first alternative of every oneOf and anyOf. */
-function choicesOf(bundle: Bundle, gathered: Gathered): Choice[] {
-  return [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flatMap(([first]) => {
-    if (!first) return []
-    const schema = gatherSchema(bundle, [first])
-    return [{ place: first, schema, known: discriminated(bundle, gathered, schema) }]
-  })
-}
-
-function discriminated(bundle: Bundle, gathered: Gathered, chosen: Gathered): JsonObject[] {
-  const discriminator = discriminatorOf(gathered)
-  if (!discriminator) return []
-  const values = mappedValues(bundle, discriminator.place)
-  const mapped = chosen.identities.map((identity) => values.get(identity)).find((value) => value !== undefined)
-  const value = mapped ?? chosen.name
-  return value === undefined ? [] : [Object.fromEntries([[discriminator.property, value]])]
-}
-
+/** Undefined for an object that lacks what it requires, unless something must be shown. */
 function makeObject(making: Making, gathered: Gathered, around: Around): unknown {
   const { bundle, direction } = making
   const { sources, known } = sourcesOf(bundle, gathered, around)
@@ -123,34 +107,51 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
   for (const [name, places] of sources.flatMap((source) => [...propertyPlaces(source)])) {
     properties.set(name, [...(properties.get(name) ?? []), ...places])
   }
-  const required = new Set(sources.flatMap(({ parts }) => parts.flatMap((part) => ownList(part.value, 'required'))))
+  const required = new Set(sources.flatMap(requiredNames))
+  const excluded = new Set(sources.flatMap(excludedNames))
   const objects = around.objects + 1
   // What cannot be left out shows one member where none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
+  const most = Math.min(...keywordNumbers(gathered, 'maxProperties'))
   let leftOut = false
+  let incomplete = false
+  const add = (name: string, member: Gathered, told?: unknown) => {
+    if (entries.has(name)) return
+    const isNeeded = required.has(name)
+    const unavoidable = around.unavoidable && isNeeded
+    const inner = { within: around.within, objects, required: isNeeded, unavoidable, known: [] }
+    const value = told ?? make(making, member, inner)
+    if (value !== undefined) entries.set(name, value)
+    else if (isNeeded) incomplete = true
+  }
   for (const [name, places] of properties) {
     const isBrief = objects > fullDepth || making.made > fullValues
     const isNeeded = required.has(name) || (needsOne && entries.size === 0)
+    if (!isNeeded && excluded.has(name)) continue
     if (isBrief && !isNeeded && !known.some((members) => Object.hasOwn(members, name))) {
       leftOut = true
       continue
     }
     const property = gatherSchema(bundle, places)
     if (keyword(property, direction === 'request' ? 'readOnly' : 'writeOnly') === true) continue
-    const told = known.map((members) => own(members, name)).find((value) => isAllowed(property, value))
-    const inner = { within: around.within, objects, required: required.has(name), known: [] }
-    const value = told ?? make(making, property, inner)
-    if (value !== undefined) entries.set(name, value)
+    add(
+      name,
+      property,
+      known.map((members) => own(members, name)).find((value) => isAllowed(property, value)),
+    )
   }
   for (const [name, value] of known.flatMap((members) => Object.entries(members))) {
     if (!properties.has(name) && !entries.has(name)) entries.set(name, value)
   }
-  const others = keywordPlaces(gathered, 'additionalProperties').filter(({ value }) => isObject(value))
-  if (entries.size === 0 && others.length > 0) {
-    const value = make(making, gatherSchema(bundle, others), { ...around, objects, required: false, known: [] })
-    if (value !== undefined) entries.set('key', value)
+  const unknown = [...required].filter((name) => !properties.has(name) && !entries.has(name))
+  for (const [name, member] of otherMembers(bundle, gathered, unknown, entries.size)) {
+    if (entries.size < most) add(name, member)
   }
+  for (const name of [...entries.keys()].toReversed()) {
+    if (entries.size > most && !required.has(name)) entries.delete(name)
+  }
+  if (incomplete && !around.unavoidable) return undefined
   return entries.size === 0 && leftOut ? undefined : Object.fromEntries(entries)
 }
 
@@ -173,46 +174,75 @@ function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Around
 }
 
 /** False for what a constant or an enumeration rules out, such as the example of a base that another schema narrows. */
-function isAllowed(property: Gathered, value: unknown): boolean {
-  const values = keyword(property, 'enum')
-  const constant = keyword(property, 'const')
-  return (
-    value !== undefined &&
-    (constant === undefined || constant === value) &&
-    (!Array.isArray(values) || values.includes(value))
-  )
+function isAllowed(schema: Gathered, value: unknown): boolean {
+  const values = allowedValues(schema)
+  // Lists and objects are not compared: with them, the enumeration is often meant for the items.
+  if (values === undefined || (typeof value === 'object' && value !== null)) return value !== undefined
+  return values.includes(value)
 }
 
+function requiredNames({ parts }: Gathered): string[] {
+  return parts.flatMap(({ value }) => ownList(value, 'required')).filter((name) => typeof name === 'string')
+}
+
+/** What a schema demands beside the members that it describes: by name (`unknown`), and by number. */
+function otherMembers(
+  bundle: Bundle,
+  gathered: Gathered,
+  unknown: readonly string[],
+  present: number,
+): (readonly [string, Gathered])[] {
+  const others = keywordPlaces(gathered, 'additionalProperties')
+  const described = others.filter(({ value }) => isObject(value))
+  const shown = present + unknown.length
+  const least = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordNumbers(gathered, 'minProperties'))
+  if ((unknown.length === 0 && least <= shown) || others.some(({ value }) => value === false)) return []
+  const schema = gatherSchema(bundle, described)
+  const free = least > shown ? freeNames(bundle, gathered).slice(0, least - shown) : []
+  return [...unknown, ...free].map((name) => [name, schema])
+}
+
+/** Names for members, as `propertyNames` wants them. */
+function freeNames(bundle: Bundle, gathered: Gathered): string[] {
+  const places = keywordPlaces(gathered, 'propertyNames').filter(({ value }) => isObject(value))
+  const names = gatherSchema(bundle, places)
+  const given = allowedValues(names) ?? [givenValue(names) ?? madeText(names, 'key')]
+  const [first = 'key', ...more] = given.filter((name) => typeof name === 'string')
+  return [first, ...more, ...Array.from({ length: countLimit - 1 }, (_, index) => `${first}${index + 2}`)]
+}
+
+/** Undefined for an array that lacks items which it requires, unless something must be shown. */
 function makeArray(making: Making, gathered: Gathered, around: Around): unknown {
-  const inner = { ...around, required: false, known: [] }
-  const tuple = tuplePlaces(gathered).map((place) => make(making, gatherSchema(making.bundle, [place]), inner) ?? null)
-  if (tuple.length > 0) return tuple
+  const { bundle } = making
+  const least = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minItems')), countLimit)
+  const most = Math.min(...keywordNumbers(gathered, 'maxItems'))
+  const inner = { ...around, required: least > 0, unavoidable: around.unavoidable && least > 0, known: [] }
+  const list = tuplePlaces(gathered)
+    .slice(0, most)
+    .map((place) => make(making, gatherSchema(bundle, [place]), inner) ?? null)
   const items = itemPlaces(gathered)
-  const item = items.length > 0 ? make(making, gatherSchema(making.bundle, items), inner) : undefined
-  return item === undefined ? [] : [item]
+  const item = gatherSchema(bundle, items)
+  const count = Math.min(Math.max(least, list.length === 0 && items.length > 0 ? 1 : 0), most)
+  const isUnique = keyword(gathered, 'uniqueItems') === true
+  while (list.length < count) {
+    const value = isUnique && list.length > 0 ? anotherValue(item, list) : make(making, item, inner)
+    if (value === undefined) return list.length === 0 && least > 0 && !around.unavoidable ? undefined : list
+    list.push(value)
+  }
+  return list
 }
 
-const texts: Record<string, string> = {
-  date: '2026-01-31',
-  'date-time': '2026-01-31T09:30:00Z',
-  time: '09:30:00Z',
-  duration: 'P1D',
-  email: 'name@example.com',
-  'idn-email': 'name@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/path',
-  uuid: '00000000-0000-4000-8000-000000000000',
-  byte: 'U3RyaW5n',
+/** A further item of a list in which none is twice; undefined where it is not simple to find. */
+function anotherValue(item: Gathered, list: readonly unknown[]): unknown {
+  const values = allowedValues(item)
+  if (values) return values.find((value) => !list.includes(value))
+  const [first] = list
+  const isFree = typeof first === 'string' && keyword(item, 'format') === undefined
+  return isFree ? `${first}${list.length + 1}` : undefined
 }
 
-function scalar(type: string, gathered: Gathered): unknown {
-  if (type === 'integer' || type === 'number') return 0
+function scalar({ numbers }: Making, type: string, gathered: Gathered): unknown {
+  if (type === 'integer' || type === 'number') return numbers === 'allowed' ? allowedNumber(type, gathered) : 0
   if (type === 'boolean') return true
-  if (type === 'null') return null
-  const format = keyword(gathered, 'format')
-  return (typeof format === 'string' && Object.hasOwn(texts, format) ? texts[format] : undefined) ?? 'string'
+  return type === 'null' ? null : madeText(gathered)
 }

@@ -1,5 +1,5 @@
 import { isObject, own } from './json'
-import { entriesBelow, keyOf, rootOf, walk } from './spec-document'
+import { below, entriesBelow, keyOf, rootOf, walk } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { Problem } from './schema-types'
 
@@ -18,6 +18,15 @@ export function resolveReference(bundle: Bundle, from: Place, ref: string): Reso
   if ('problem' in resource) return resource
   const found = fragment === '' || fragment.startsWith('/') ? walk(resource, fragment) : anchor(resource, fragment)
   return found ? { place: found } : { problem: { message: `The reference ${ref} leads nowhere.`, at: ref } }
+}
+
+/**
+ * Where a target of a discriminator's mapping leads: it is the name of a component or a reference, and names may look
+ * like files. A document that is not here is not asked for: without it only a value has no schema beside it.
+ */
+export function mappedSchema(bundle: Bundle, mapping: Place, target: string): Place | undefined {
+  const named = below(rootOf(mapping.document), 'components', 'schemas', target)
+  return named.value === undefined ? resolveReference({ ...bundle, wanted: new Set() }, mapping, target).place : named
 }
 
 /** A value after its references, with what the way there said. */

@@ -2,11 +2,11 @@ import { cut } from './cut'
 import { enumOf } from './schema-rules'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownEntries, ownList, present } from './json'
-import { nameOfReference, resolveReference } from './references'
+import { isObject, own, ownEntries, ownList, ownText, present } from './json'
+import { mappedSchema, nameOfReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
-import type { Bundle, Place } from './spec-document'
+import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { EnumValue, PropertyNode, SchemaChoices, SchemaHandle, SchemaLevel, SchemaNode } from './schema-types'
 
 const pageSize = 200
@@ -94,13 +94,12 @@ function labelOf({ name, title, type, rules }: SchemaNode): string {
   return name ?? title ?? (type === 'any' ? (rules[0] ?? type) : type)
 }
 
-/** The mapping of a discriminator: key of the schema's place → value. Values may be references or bare names. */
+/** The mapping of a discriminator: key of the schema's place → value. */
 export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
     if (!discriminator || typeof target !== 'string') continue
-    const ref = /[#/.]/.test(target) ? target : `#/components/schemas/${target}`
-    const { place } = resolveReference(bundle, discriminator, ref)
+    const place = mappedSchema(bundle, discriminator, target)
     if (place && !values.has(keyOf(place))) values.set(keyOf(place), value)
   }
   return values
@@ -114,23 +113,38 @@ function valueFor(bundle: Bundle, option: Place, values: Map<string, string>): s
 /** The values of a discriminator that stands without oneOf or anyOf: its mapping, else the schemas that extend this one. */
 function discriminatorValues(bundle: Bundle, gathered: Gathered): SchemaLevel['discriminator'] {
   const discriminator = discriminatorOf(gathered)
-  if (!discriminator?.place) return undefined
+  if (!discriminator) return undefined
   const { property, place } = discriminator
   const mapping = ownEntries(place.value, 'mapping').map(([value, target]): EnumValue => {
     const name = typeof target === 'string' ? nameOfReference(target) : undefined
     return name === undefined || name === value ? { value } : { value, description: name }
   })
-  return { property, values: mapping.length > 0 ? mapping : extending(gathered, place) }
+  return { property, values: mapping.length > 0 ? mapping : extending(gathered) }
 }
 
-function extending(gathered: Gathered, { document }: Place): EnumValue[] {
-  const bases = new Set(gathered.parts.filter((part) => own(part.value, 'discriminator') !== undefined).map(keyOf))
-  const named = [below(rootOf(document), 'components', 'schemas'), below(rootOf(document), 'definitions')]
-  return named.flatMap(entriesBelow).flatMap(([name, schema]) => {
-    const refs = ownList(schema.value, 'allOf').map((base) => own(base, '$ref'))
-    const extendsBase = refs.some((ref) => typeof ref === 'string' && bases.has(`${document.url}${ref}`))
-    return extendsBase ? [{ value: name }] : []
-  })
+function extending(gathered: Gathered): EnumValue[] {
+  const bases = gathered.parts.filter((part) => own(part.value, 'discriminator') !== undefined)
+  return bases.flatMap(extendingSchemas).map(({ pointer }) => ({ value: nameOfReference(`#${pointer}`) ?? '' }))
+}
+
+const extensions = new WeakMap<SpecDocument, Map<string, Place[]>>()
+
+/** The named schemas of a document that extend a schema of it by allOf. */
+export function extendingSchemas({ document, pointer }: Place): Place[] {
+  const found = extensions.get(document) ?? new Map<string, Place[]>()
+  if (!extensions.has(document)) {
+    extensions.set(document, found)
+    const root = rootOf(document)
+    for (const [, schema] of [below(root, 'components', 'schemas'), below(root, 'definitions')].flatMap(entriesBelow)) {
+      for (const base of ownList(schema.value, 'allOf')) {
+        const ref = ownText(base, '$ref') ?? ''
+        const before = found.get(ref)
+        if (before) before.push(schema)
+        else found.set(ref, [schema])
+      }
+    }
+  }
+  return found.get(`#${pointer}`) ?? []
 }
 
 const single = [

@@ -1,5 +1,5 @@
 import { cut } from './cut'
-import { keyword, keywordPlaces } from './gather-schema'
+import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownEntries, ownList, ownNumber, ownText } from './json'
 import { valueText } from './text'
@@ -7,8 +7,7 @@ import type { EnumValue } from './schema-types'
 
 /** The limits of a schema as phrases; where several parts set one, the strictest counts. */
 export function rulesOf(gathered: Gathered): string[] {
-  const all = (name: string) =>
-    gathered.keywords.has(name) ? gathered.parts.flatMap((part) => ownNumber(part.value, name) ?? []) : []
+  const all = (name: string) => keywordNumbers(gathered, name)
   const low = (name: string) => strictest(all(name), Math.max)
   const high = (name: string) => strictest(all(name), Math.min)
   const [, ...patterns] = new Set(textsOf(gathered, 'pattern'))
@@ -48,20 +47,30 @@ function count(low: number | undefined, high: number | undefined, one: string, m
   return high === undefined ? undefined : `at most ${high} ${noun(high)}`
 }
 
-/** Exclusive limits are numbers since 3.1 and flags beside minimum and maximum before. */
-function range(gathered: Gathered): string | undefined {
+/** A limit of a number; `open` when it is not itself allowed. */
+interface Limit {
+  at: number
+  open: boolean
+}
+
+/** The tightest limits of a number. Exclusive ones are numbers since 3.1 and flags beside minimum and maximum before. */
+export function limitsOf(gathered: Gathered): { from: Limit | undefined; to: Limit | undefined } {
   const limits = (limit: string, exclusive: string) =>
-    gathered.parts.flatMap(({ value }) => {
+    gathered.parts.flatMap(({ value }): Limit[] => {
       const [inclusive, open] = [ownNumber(value, limit), ownNumber(value, exclusive)]
       return [
         ...(inclusive === undefined ? [] : [{ at: inclusive, open: own(value, exclusive) === true }]),
         ...(open === undefined ? [] : [{ at: open, open: true }]),
       ]
     })
-  const tighter = (one: { at: number; open: boolean }, other: { open: boolean }) =>
-    Number(other.open) - Number(one.open)
+  const tighter = (one: Limit, other: Limit) => Number(other.open) - Number(one.open)
   const [from] = limits('minimum', 'exclusiveMinimum').toSorted((a, b) => b.at - a.at || tighter(a, b))
   const [to] = limits('maximum', 'exclusiveMaximum').toSorted((a, b) => a.at - b.at || tighter(a, b))
+  return { from, to }
+}
+
+function range(gathered: Gathered): string | undefined {
+  const { from, to } = limitsOf(gathered)
   if (from && to && !from.open && !to.open) return `${from.at} to ${to.at}`
   const phrases = [
     from && `${from.open ? 'more than' : 'at least'} ${from.at}`,

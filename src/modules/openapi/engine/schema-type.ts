@@ -1,20 +1,67 @@
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own } from './json'
-import { entriesBelow } from './spec-document'
+import { isObject, own, ownList } from './json'
+import { entriesBelow, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
+import { jsonText } from './text'
 
-/** The types a schema allows, null apart; guessed from its other keywords when it names none. */
+/**
+ * The types that all parts of a schema allow, null apart: 'nothing' where they contradict each other; guessed from its
+ * other keywords when no part names one.
+ */
 export function typesOf(gathered: Gathered): { types: string[]; nullable: boolean } {
-  const declared = [keyword(gathered, 'type') ?? []].flat().filter((type) => typeof type === 'string')
-  const values = keyword(gathered, 'enum')
-  const flag = keyword(gathered, 'nullable') === true || keyword(gathered, 'x-nullable') === true
+  const nothing = { types: ['nothing'], nullable: false }
+  if (gathered.never || allowedValues(gathered)?.length === 0) return nothing
+  const { keywords, parts } = gathered
+  const flagged = keywords.has('nullable') || keywords.has('x-nullable') ? parts.filter(isFlagged) : []
+  const typed = keywords.has('type') ? parts.filter(isTyped) : []
+  // `nullable` without a type is meant for all that stands beside it.
+  const wished = flagged.some((part) => !typed.includes(part))
+  if (typed.length === 0) {
+    const orNull = wished || gathered.nullable || (keywords.has('enum') && parts.some(listsNull))
+    return { types: guessed(gathered), nullable: orNull }
+  }
   const nullable =
-    gathered.nullable || flag || declared.includes('null') || (Array.isArray(values) && values.includes(null))
-  const types = declared.filter((type) => type !== 'null')
+    wished || typed.every((part) => allowsNull(part) || flagged.includes(part) || gathered.unlessNull.includes(part))
+  const types = typed
+    .map(declaredTypes)
+    .reduce(inCommon)
+    .filter((type) => type !== 'null')
   if (types.length > 0) return { types, nullable }
-  if (declared.length > 0) return { types: ['null'], nullable: false }
-  return { types: guessed(gathered), nullable }
+  return nullable ? { types: ['null'], nullable: false } : nothing
+}
+
+function declaredTypes({ value }: Place): string[] {
+  const type = own(value, 'type')
+  if (typeof type === 'string') return [type]
+  return Array.isArray(type) ? type.filter((name) => typeof name === 'string') : []
+}
+
+/** Before OpenAPI 3.1 nothing counts beside a reference. */
+function isTyped({ value, document }: Place): boolean {
+  const type = own(value, 'type')
+  if (typeof type !== 'string' && !(Array.isArray(type) && type.length > 0)) return false
+  return own(value, '$ref') === undefined || /^3\.[1-9]/.test(specVersionOf(document))
+}
+
+function isFlagged({ value }: Place): boolean {
+  return own(value, 'nullable') === true || own(value, 'x-nullable') === true
+}
+
+function allowsNull(part: Place): boolean {
+  return declaredTypes(part).includes('null') || listsNull(part)
+}
+
+function listsNull({ value }: Place): boolean {
+  return ownList(value, 'enum').includes(null)
+}
+
+function inCommon(types: string[], others: string[]): string[] {
+  const common = types.flatMap((type) => {
+    if (others.includes(type) || (type === 'integer' && others.includes('number'))) return [type]
+    return type === 'number' && others.includes('integer') ? ['integer'] : []
+  })
+  return [...new Set(common)]
 }
 
 function guessed(gathered: Gathered): string[] {
@@ -47,9 +94,25 @@ export function alternatives(gathered: Gathered, list: 'oneOf' | 'anyOf'): Place
     .filter((options) => options.length > 1)
 }
 
+/**
+ * The values that all enumerations and constants of a schema's parts allow, in the order of the outermost; undefined
+ * when there are none.
+ */
+export function allowedValues(gathered: Gathered): readonly unknown[] | undefined {
+  if (!gathered.keywords.has('enum') && !gathered.keywords.has('const')) return undefined
+  const lists = gathered.parts.flatMap(({ value }) => {
+    const values = own(value, 'enum')
+    const constant = own(value, 'const')
+    return [Array.isArray(values) ? (values as unknown[]) : [], constant === undefined ? [] : [constant]]
+  })
+  const [first, ...others] = lists.filter((values) => values.length > 0)
+  if (!first || others.length === 0) return first
+  const sets = others.map((values) => new Set(values.map((value) => jsonText(value, 0))))
+  return first.filter((value) => sets.every((values) => values.has(jsonText(value, 0))))
+}
+
 /** The type as words: 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
 export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string {
-  if (gathered.never) return 'nothing'
   const { types } = typesOf(gathered)
   if (types.length > 0) {
     return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
@@ -86,7 +149,7 @@ export function tuplePlaces(gathered: Gathered): Place[] {
 }
 
 /** Swagger 2.0 writes a discriminator as text, later versions as an object. */
-export function discriminatorOf(gathered: Gathered): { property: string; place?: Place } | undefined {
+export function discriminatorOf(gathered: Gathered): { property: string; place: Place } | undefined {
   const [place] = keywordPlaces(gathered, 'discriminator')
   const property = typeof place?.value === 'string' ? place.value : own(place?.value, 'propertyName')
   return place && typeof property === 'string' ? { property, place } : undefined

@@ -1,5 +1,5 @@
 import { isObject, own, ownText } from '../engine/json'
-import { follow, resolveReference } from '../engine/references'
+import { follow, mappedSchema } from '../engine/references'
 import { below, entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
 import { foundAt } from './found-place'
@@ -102,9 +102,7 @@ function unknownSchemas(bundle: Bundle, objects: SpecObjects): Unknown[] {
     .flatMap(([, place]) => {
       const name = place.value
       if (typeof name !== 'string' || (/[#/.]/.test(name) && !name.startsWith('#'))) return []
-      const schemas = below(rootOf(place.document), 'components', 'schemas')
-      const leads = own(schemas.value, name) !== undefined || resolveReference(bundle, place, name).place
-      return leads ? [] : [{ name, place }]
+      return mappedSchema(bundle, place, name) ? [] : [{ name, place }]
     })
 }
 

@@ -1,0 +1,82 @@
+import { keyword, keywordNumbers } from './gather-schema'
+import type { Gathered } from './gather-schema'
+import { patternText } from './pattern-text'
+import { limitsOf } from './schema-rules'
+
+/** Longer texts are not made up, whatever the schema demands. */
+const lengthLimit = 1_000
+
+/** A text in the format of a schema, or that its pattern matches, else `text` as long as it wants. */
+export function madeText(gathered: Gathered, text = 'string'): string {
+  for (const [name, known] of [
+    ['format', formats],
+    ['contentEncoding', encodings],
+  ] as const) {
+    const value = keyword(gathered, name)
+    const formatted = typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined
+    if (formatted !== undefined) return formatted
+  }
+  const least = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minLength')), lengthLimit)
+  const most = Math.max(0, Math.min(...keywordNumbers(gathered, 'maxLength')))
+  const pattern = keyword(gathered, 'pattern')
+  const matching = typeof pattern === 'string' ? patternText(pattern) : undefined
+  if (matching !== undefined && matching.length >= least && matching.length <= most) return matching
+  return (text.length < least ? text.repeat(Math.ceil(least / text.length)).slice(0, least) : text).slice(0, most)
+}
+
+/** 0, or where the limits of a schema forbid it the number nearest to 0 that they allow. */
+export function allowedNumber(type: string, gathered: Gathered): number {
+  const { from, to } = limitsOf(gathered)
+  const isAbove = from !== undefined && (from.at > 0 || (from.at === 0 && from.open))
+  const isBelow = to !== undefined && (to.at < 0 || (to.at === 0 && to.open))
+  const [limit, end] = isAbove ? [from, to] : [to, from]
+  if (!limit || (!isAbove && !isBelow)) return 0
+  const sign = isAbove ? 1 : -1
+  const step = keywordNumbers(gathered, 'multipleOf')[0] ?? (type === 'integer' ? 1 : undefined)
+  if (step === undefined) {
+    if (!limit.open) return limit.at
+    return end ? (limit.at + end.at) / 2 : limit.at + sign
+  }
+  const steps = Math.ceil(Math.abs(limit.at) / step)
+  const isOpen = limit.open && steps * step === Math.abs(limit.at)
+  // Without what binary fractions add: 3 × 0.1 is 0.3.
+  return sign * Number(((isOpen ? steps + 1 : steps) * step).toPrecision(15))
+}
+
+const formats: Record<string, string> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T09:30:00Z',
+  time: '09:30:00Z',
+  duration: 'P1D',
+  email: 'name@example.com',
+  'idn-email': 'name@example.com',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  iri: 'https://example.com',
+  'uri-reference': '/path',
+  'iri-reference': '/path',
+  'uri-template': 'https://example.com/{id}',
+  'json-pointer': '/path',
+  'relative-json-pointer': '0',
+  regex: '^[a-z]+$',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  byte: 'U3RyaW5n',
+  base64url: 'U3RyaW5n',
+  int32: '0',
+  int64: '0',
+  decimal: '0',
+  double: '0',
+  float: '0',
+}
+
+/** 'String', encoded. */
+const encodings: Record<string, string> = {
+  base64: 'U3RyaW5n',
+  base64url: 'U3RyaW5n',
+  base32: 'KN2HE2LOM4======',
+  base16: '537472696E67',
+}
