@@ -208,7 +208,7 @@ const failures: [string, Omit<Fault, 'match'>][] = [
   ['403', { status: 403 }],
   ['500', { status: 500, raw: '<h1>oops</h1>' }],
   ['malformed JSON', { status: 200, raw: '{"sections": [' }],
-  ['a wrong type', { status: 200, body: { sections: [{ items: 'none' }] } }],
+  ['a wrong type', { status: 200, body: { sections: 'none' } }],
   ['a dropped connection', { drop: true }],
 ]
 
