@@ -308,6 +308,16 @@ describe('the time zone', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test.each([
+    ['UTC-6', 'America/Costa Rica'],
+    ['gmt+1', 'Africa/Lagos'],
+  ])('is found by its offset: %s', async (offset, zone) => {
+    const { user } = await openList()
+    await user.keyboard(offset)
+    await waitFor(() => expect(zones().length).toBeLessThan(100))
+    expect(screen.getByRole('option', { name: new RegExp(`^${zone}`) })).toBeInTheDocument()
+  })
+
   test('stays what it was when nothing matches and the search is left', async () => {
     const { user, box } = await openList()
     await user.keyboard('atlantis')
