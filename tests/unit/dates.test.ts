@@ -53,6 +53,19 @@ describe('dates with times', () => {
     expect(plain(formatDateTime(instant, { locale, ...chicago }))).toBe(text)
   })
 
+  it.each([
+    ['en-US', '11/21/2026, 2:34 AM'],
+    ['en-US24', '11/21/2026, 02:34'],
+    ['en-GB', '21/11/2026, 02:34'],
+    ['en-IE', '21/11/2026, 02:34'],
+    ['en-AU', '21/11/2026, 2:34 am'],
+    ['fr-FR', '21/11/2026 02:34'],
+    ['fr-CA', '2026-11-21 02 h 34'],
+    ['no locale at all!', '11/21/2026, 2:34 AM'],
+  ])('%s in the small hours: %s', (locale, text) => {
+    expect(plain(formatDateTime('2026-11-21T08:34:00Z', { locale, ...chicago }))).toBe(text)
+  })
+
   it('count midnight as 0 on the 24-hour clock of en-US24', () => {
     const midnight = '2026-11-21T06:05:00Z'
     expect(plain(formatDateTime(midnight, { locale: 'en-US24', ...chicago }))).toBe('11/21/2026, 00:05')
