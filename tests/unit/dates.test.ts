@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatNumber } from '@/modules/dates/date-time'
+import { formatDateTime } from '@/modules/dates/date-time'
 import { formatDate, formatInstant } from '@/modules/dates/format'
+import { formatNumber } from '@/modules/dates/number'
 
 const instant = '2026-11-21T21:19:30Z'
 const chicago = { timezone: 'America/Chicago' }
