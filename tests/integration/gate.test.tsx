@@ -47,10 +47,19 @@ describe('access gate', () => {
     expect(facts()[1]).not.toBe('')
   })
 
+  it('sends people from there home once they have access', async () => {
+    await platform.signIn()
+    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    expect(await screen.findByText('/home')).toBeVisible()
+  })
+
   it('has no place there for facts of nobody', () => {
     openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
     expect(screen.getByRole('heading', { name: 'Dev Center Access Needed' })).toBeVisible()
     expect(screen.queryByRole('term')).toBeNull()
+    expect(screen.queryByText(/This account/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()
   })
 
   it('says so when the sign-in cannot be opened, and tries again', async () => {

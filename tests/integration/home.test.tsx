@@ -85,13 +85,17 @@ test('without applications there is no card for them', async () => {
   await expect.poll(() => screen.queryByText('Your applications')).toBeNull()
 })
 
-test('applications that cannot be read leave the card out and say nothing', async () => {
+test('applications that cannot be read are told of in their card, and Retry helps', async () => {
+  const user = userEvent.setup()
   await platform.signIn({ applicationCount: 5 })
   platform.fail({ match: { path: '/devcenter/v1/applications' }, status: 500 })
   open()
-  await screen.findByText('My Apps')
-  await expect.poll(() => screen.queryByText('Your applications')).toBeNull()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your applications could not be loaded.')
   expect(currentToasts()).toEqual([])
+  platform.context().faults.remove()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'All 5 applications' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('applications on the card stay when reading them anew fails', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SignupPage } from '@/features/signup/SignupPage'
@@ -31,10 +31,11 @@ async function fill(values: Record<string, string> = {}) {
 }
 
 async function sendFilled(values?: Record<string, string>) {
-  openPortal('/signup', routes)
+  const portal = openPortal('/signup', routes)
   await fill(values)
   await solve()
   await userEvent.click(submit())
+  return portal
 }
 
 describe('signup', () => {
@@ -61,6 +62,18 @@ describe('signup', () => {
     await waitFor(() => expect(heading).toHaveFocus())
     expect(screen.getByText(email)).toBeVisible()
     expect(listMails(platform.context().db, email)).toHaveLength(1)
+  })
+
+  it('leads to the form again, by its own link as by every other one', async () => {
+    const { router } = await sendFilled()
+    await userEvent.click(await screen.findByRole('link', { name: 'Use another address' }))
+    expect(field('Email')).toHaveValue('')
+    await fill({ Email: `right-${email}` })
+    await solve()
+    await userEvent.click(submit())
+    expect(await screen.findByText(`right-${email}`)).toBeVisible()
+    await act(() => router.navigate('/signup'))
+    expect(submit()).toBeVisible()
   })
 
   it('checks the fields and focuses the first that does not pass', async () => {

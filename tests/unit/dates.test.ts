@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatNumber } from '@/modules/dates/date-time'
+import { formatDateTime } from '@/modules/dates/date-time'
 import { formatDate, formatInstant } from '@/modules/dates/format'
+import { formatNumber } from '@/modules/dates/number'
 
 const instant = '2026-11-21T21:19:30Z'
 const chicago = { timezone: 'America/Chicago' }
@@ -51,6 +52,19 @@ describe('dates with times', () => {
     ['fr-CA', '2026-11-21 15 h 19'],
   ])('%s: %s', (locale, text) => {
     expect(plain(formatDateTime(instant, { locale, ...chicago }))).toBe(text)
+  })
+
+  it.each([
+    ['en-US', '11/21/2026, 2:34 AM'],
+    ['en-US24', '11/21/2026, 02:34'],
+    ['en-GB', '21/11/2026, 02:34'],
+    ['en-IE', '21/11/2026, 02:34'],
+    ['en-AU', '21/11/2026, 2:34 am'],
+    ['fr-FR', '21/11/2026 02:34'],
+    ['fr-CA', '2026-11-21 02 h 34'],
+    ['no locale at all!', '11/21/2026, 2:34 AM'],
+  ])('%s in the small hours: %s', (locale, text) => {
+    expect(plain(formatDateTime('2026-11-21T08:34:00Z', { locale, ...chicago }))).toBe(text)
   })
 
   it('count midnight as 0 on the 24-hour clock of en-US24', () => {

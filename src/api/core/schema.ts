@@ -13,11 +13,16 @@ export function maybe<T extends z.core.SomeType>(schema: T) {
 }
 
 /** A list that may be missing or null on the wire; empty afterwards. */
-export function listOf<T extends z.core.SomeType>(schema: T) {
+export function orEmpty<T, I>(list: z.ZodMiniType<T[], I>) {
   return z.pipe(
-    z.optional(z.nullable(z.array(schema))),
+    z.optional(z.nullable(list)),
     z.transform((value) => value ?? []),
   )
+}
+
+/** The same, of which no entry may get lost, because it is sent back or agreed to: one that cannot be read fails all. */
+export function listOf<T, I>(entry: z.ZodMiniType<T, I>) {
+  return orEmpty(z.array(entry))
 }
 
 /** A list that is only shown, never sent back: an entry that cannot be read is reported and left out. */

@@ -8,28 +8,34 @@ const client = () => import('./client')
 /** How long after a save the current user is read again, in milliseconds (2 §9). */
 const refreshDelayMs = 500
 
-/** Saves a part of the profile: personal, contact or photo (2 §7). */
+/**
+ * Saves a part of the profile: personal, contact or photo (2 §7). The record is read again before, and the body is made
+ * of that one: what was not edited here stays as another tab or device saved it.
+ */
 export function usePatchProfile(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: ProfileChanges) => (await client()).patchProfile(userId, changes),
-    onSuccess: (_, changes) => adopt(queryClient, userId, changes),
+    mutationFn: async (changesOf: (saved: User) => ProfileChanges) => {
+      const changes = changesOf(await readAgain(queryClient, userId))
+      await (await client()).patchProfile(userId, changes)
+      return changes
+    },
+    onSuccess: (changes) => adopt(queryClient, userId, changes),
   })
 }
 
-/**
- * Saves the display settings. The call replaces the names too, so the record is read again before: a name that was
- * changed meanwhile, in another tab for instance, stays.
- */
+/** Saves the display settings, on the record as it is now like `usePatchProfile`: the call replaces the names too (2 §7). */
 export function useSavePreferences(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (preferences: Preferences) => {
-      const user = await queryClient.fetchQuery({ ...identityQueries.user(userId), staleTime: 0 })
-      const { first_name, last_name, email } = user
+    mutationFn: async (preferencesOf: (saved: User) => Preferences) => {
+      const saved = await readAgain(queryClient, userId)
+      const { first_name, last_name, email } = saved
+      const preferences = preferencesOf(saved)
       await (await client()).putProfile(userId, { first_name, last_name, email, preferences })
+      return preferences
     },
-    onSuccess: (_, preferences) => adopt(queryClient, userId, { preferences }),
+    onSuccess: (preferences) => adopt(queryClient, userId, { preferences }),
   })
 }
 
@@ -37,10 +43,10 @@ export function useSavePreferences(userId: string) {
 export function useSavePhoto(userId: string) {
   const patch = usePatchProfile(userId)
   return useMutation({
-    mutationFn: async ({ email, cut }: { email: string; cut: () => Promise<File> }) => {
+    mutationFn: async (cut: () => Promise<File>) => {
       const photo = await cut()
       const avatar_image_id = await (await client()).uploadAvatar(userId, photo)
-      await patch.mutateAsync({ email, avatar_image_id })
+      await patch.mutateAsync(({ email }) => ({ email, avatar_image_id }))
     },
   })
 }
@@ -57,6 +63,10 @@ export function useChangePassword(userId: string) {
     gcTime: 0,
     onSuccess: () => refreshSoon(queryClient, userId),
   })
+}
+
+function readAgain(queryClient: QueryClient, userId: string): Promise<User> {
+  return queryClient.fetchQuery({ ...identityQueries.user(userId), staleTime: 0 })
 }
 
 /** What was saved shows at once; the server's own record follows. */

@@ -1,4 +1,4 @@
-import { listOf, maybe, z } from '@/api/core/schema'
+import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
 
 /** An organization a person belongs to, with what that person may do there (3 §3). */
 const membershipSchema = z.object({
@@ -6,7 +6,7 @@ const membershipSchema = z.object({
   organization_name: maybe(z.string()),
   namespace: maybe(z.string()),
   organization_site: maybe(z.string()),
-  permissions: listOf(z.string()),
+  permissions: orEmpty(shownList(z.string())),
 })
 export type Membership = z.infer<typeof membershipSchema>
 
@@ -22,13 +22,22 @@ export const userSchema = z.object({
   avatar_image_id: maybe(z.string()),
   avatar_image_url: maybe(z.string()),
   user_type: maybe(z.string()),
-  roles: listOf(z.string()),
+  roles: orEmpty(shownList(z.string())),
   preferred_org_id: maybe(z.string()),
-  preferences: maybe(
-    z.object({ language: listOf(z.string()), timezone: maybe(z.string()), locale: maybe(z.string()) }),
+  /** What cannot be read counts as not chosen. */
+  preferences: z.catch(
+    maybe(
+      z.object({
+        language: z.catch(orEmpty(shownList(z.string())), []),
+        timezone: z.catch(maybe(z.string()), undefined),
+        locale: z.catch(maybe(z.string()), undefined),
+      }),
+    ),
+    undefined,
   ),
   organization: maybe(z.object({ id: z.string(), organization_name: maybe(z.string()), namespace: maybe(z.string()) })),
-  organizations: listOf(membershipSchema),
+  /** Leaving one out that cannot be read only takes rights away. */
+  organizations: orEmpty(shownList(membershipSchema)),
   developer_center_tos_agreed_at: maybe(z.string()),
 })
 export type User = z.infer<typeof userSchema>

@@ -1,18 +1,21 @@
-import { z } from '@/api/core/schema'
+import { shownList, z } from '@/api/core/schema'
 
 /** What a dump gives wrongly or not at all is left out: a node without it is still worth showing. */
 const text = z.catch(z.optional(z.string()), undefined)
-const names = z.catch(z.optional(z.array(z.string())), undefined)
+const names = z.catch(z.optional(shownList(z.string())), undefined)
 
 /** One length, or those that the retailers differ in. */
 const lengths = z.catch(z.optional(z.union([z.number(), z.array(z.number())])), undefined)
 
 const qualifierSchema = z.catch(z.object({ description: text, mandatoryFor: names }), {})
 
+/** One line, or several; none where it cannot be read. */
+const noteSchema = z.catch(z.union([z.string(), shownList(z.string())]), [])
+
 const extraPropertiesSchema = z.object({
   consolidatedDocumentation: text,
   /** What retailers tell their partners, by retailer. */
-  consolidatedNotes: z.catch(z.optional(z.record(z.string(), z.union([z.string(), z.array(z.string())]))), undefined),
+  consolidatedNotes: z.catch(z.optional(z.record(z.string(), noteSchema)), undefined),
   /** Codes with their meaning and the retailers that require them. */
   consolidatedQualifiers: z.catch(z.optional(z.record(z.string(), qualifierSchema)), undefined),
   consolidatedMandatoryFor: names,
@@ -43,12 +46,11 @@ export const designSchema: z.ZodMiniType<DesignNode> = z.pipe(
     visible: z.catch(z.boolean(), true),
     sourcing: z.catch(z.object({ documentation: text }), {}),
     extraProperties: z.catch(extraPropertiesSchema, {}),
-    children: z.lazy(() => z.catch(z.array(z.catch(z.nullable(designSchema), null)), [])),
+    children: z.lazy(() => z.catch(shownList(designSchema), [])),
   }),
-  z.transform(({ sourcing, extraProperties, children, ...node }) => ({
+  z.transform(({ sourcing, extraProperties, ...node }) => ({
     ...node,
     documentation: sourcing.documentation,
     extra: extraProperties,
-    children: children.filter((child) => child !== null),
   })),
 )

@@ -1,14 +1,14 @@
-import { listOf, maybe, z } from '@/api/core/schema'
+import { listOf, maybe, orEmpty, shownList, z } from '@/api/core/schema'
 import { schemaFormats } from './schema-formats'
 
 /** Documents of each version: `{ "7.7.4": ["Orders", …] }` (3 §3). */
-export const schemaNamesSchema = z.object({ schemas: z.record(z.string(), listOf(z.string())) })
+export const schemaNamesSchema = z.object({ schemas: z.record(z.string(), orEmpty(shownList(z.string()))) })
 export type SchemaNames = z.infer<typeof schemaNamesSchema>['schemas']
 
 /** EDI documents by version and RSX document (3 §3); `docTypes` as shown, `["850", "875", "ORDERS"]` (1 §9). */
 export const documentNumbersSchema = z.record(
   z.string(),
-  listOf(z.object({ name: z.string(), docTypes: listOf(z.string()) })),
+  orEmpty(shownList(z.object({ name: z.string(), docTypes: orEmpty(shownList(z.string())) }))),
 )
 export type DocumentNumbers = z.infer<typeof documentNumbersSchema>
 
@@ -19,10 +19,14 @@ const qualifierSchema = z.pipe(
 )
 
 /** A field of a document with its allowed values; none when it is not qualified (3 §3). */
-const fieldSchema = z.object({ name: z.string(), description: maybe(z.string()), enums: listOf(qualifierSchema) })
+const fieldSchema = z.object({
+  name: z.string(),
+  description: maybe(z.string()),
+  enums: orEmpty(shownList(qualifierSchema)),
+})
 export type Field = z.infer<typeof fieldSchema>
 
-export const fieldsSchema = z.object({ fields: listOf(fieldSchema) })
+export const fieldsSchema = z.object({ fields: orEmpty(shownList(fieldSchema)) })
 
 /** `network` schemas hold the tree, `qualified` ones the allowed values too, `internal` ones are for staff (1 §9). */
 const schemaSetSchema = z.enum(['network', 'qualified', 'internal'])
@@ -32,9 +36,9 @@ const assetSchema = z.object({
   docName: z.string(),
   version: z.string(),
   /** X12 numbers: 850, 875, 940. */
-  documentNumbers: listOf(z.string()),
+  documentNumbers: orEmpty(shownList(z.string())),
   /** Numbers and names of the EDI documents as shown: 850, 875, ORDERS. */
-  documentTypes: listOf(z.string()),
+  documentTypes: orEmpty(shownList(z.string())),
   /** Hidden unless legacy schemas are shown. */
   legacy: z.catch(maybe(z.boolean()), undefined),
   schemaSet: z.catch(schemaSetSchema, 'network'),
@@ -43,4 +47,4 @@ const assetSchema = z.object({
 })
 export type SchemaAsset = z.infer<typeof assetSchema>
 
-export const assetsSchema = z.object({ assets: listOf(assetSchema) })
+export const assetsSchema = z.object({ assets: orEmpty(shownList(assetSchema)) })

@@ -1,9 +1,11 @@
 import { createApiClient } from '@/api/core/http'
+import { z } from '@/api/core/schema'
 import { environment } from '@/config/environment'
 import {
   designSchemaSchema,
   templateSchema,
   templatesPageSchema,
+  templatesSchema,
   type DesignSchema,
   type ShippingDocKind,
   type Template,
@@ -28,7 +30,7 @@ export function createShippingDocClient(kind: ShippingDocKind): ShippingDocClien
   const template = (id: string) => `/${encodeURIComponent(id)}`
 
   /** The list, page by page: each one tells whether there is another. */
-  async function listFrom(before: Template[], signal: AbortSignal): Promise<Template[]> {
+  async function listFrom(before: unknown[], signal: AbortSignal): Promise<unknown[]> {
     const query = { limit: pageSize, offset: before.length }
     const page = await client.request(
       { method: 'GET', path: '/', query, access: 'private', signal },
@@ -40,7 +42,7 @@ export function createShippingDocClient(kind: ShippingDocKind): ShippingDocClien
   }
 
   return {
-    listTemplates: (signal) => listFrom([], signal),
+    listTemplates: async (signal) => z.parse(templatesSchema, await listFrom([], signal)),
     getTemplate: (id, signal) =>
       client.request({ method: 'GET', path: template(id), access: 'private', signal }, templateSchema),
     getDesignSchema: (id, signal) =>

@@ -1,4 +1,4 @@
-import { listOf, maybe, z } from '@/api/core/schema'
+import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
 
 /** The two kinds of shipping document, as the paths of their APIs spell them. */
 export type ShippingDocKind = 'label' | 'packing-slip'
@@ -19,11 +19,14 @@ export const templateSchema = z.object({
 })
 export type Template = z.infer<typeof templateSchema>
 
-/** A page of templates; the list dialect of these APIs. */
+/** The templates of all pages. */
+export const templatesSchema = shownList(templateSchema)
+
+/** A page of templates, the list dialect of these APIs; as they came, because their number is where the next page starts. */
 export const templatesPageSchema = z.object({
   status: maybe(z.string()),
   total: z.number(),
-  templates: z.array(templateSchema),
+  templates: z.array(z.unknown()),
 })
 
 /** One length, or the distinct ones of several templates. */
@@ -36,24 +39,26 @@ const itemSchema = z.object({
   format: lenient(z.string()),
   minLength: lengthSchema,
   maxLength: lengthSchema,
-  enumDescriptions: lenient(z.record(z.string(), z.string())),
+  enumDescriptions: lenient(z.record(z.string(), z.catch(z.string(), ''))),
   /** Whether the template requires it; of several, whether one does. */
   required: lenient(z.boolean()),
   /** Of several templates: the retailers that require it. */
-  mandatoryFor: lenient(z.array(z.string())),
+  mandatoryFor: lenient(shownList(z.string())),
 })
 export type SchemaItem = z.infer<typeof itemSchema>
 
 /** A flat list of groups: `path` is unique and empty for the root; `id` and `parent_id` are names, which repeat. */
 export const designSchemaSchema = z.object({
   title: maybe(z.string()),
-  sections: listOf(
-    z.object({
-      id: z.string(),
-      parent_id: lenient(z.string()),
-      path: lenient(z.string()),
-      items: listOf(itemSchema),
-    }),
+  sections: orEmpty(
+    shownList(
+      z.object({
+        id: z.string(),
+        parent_id: lenient(z.string()),
+        path: lenient(z.string()),
+        items: orEmpty(shownList(itemSchema)),
+      }),
+    ),
   ),
 })
 export type DesignSchema = z.infer<typeof designSchemaSchema>

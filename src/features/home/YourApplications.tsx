@@ -10,15 +10,16 @@ import { DateText } from '@/modules/dates/DateText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Card, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
+import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
 import { newest } from './newest'
 import styles from './YourApplications.module.css'
 
-/** The three applications of the list's first page that were changed last. Left out when there are none or they cannot be read. */
+/** The three applications of the list's first page that were changed last. Left out when there are none. */
 export function YourApplications() {
   const counted = useCountText()
-  const { data, isError } = useQuery(devcenterQueries.applications(1))
-  if (data ? data.results.length === 0 : isError) return null
+  const { data, isError, isFetching, refetch } = useQuery(devcenterQueries.applications(1))
+  if (data?.results.length === 0) return null
   return (
     <Card className={styles.mine}>
       <CardHead className={styles.head}>
@@ -39,6 +40,11 @@ export function YourApplications() {
             </li>
           ))}
         </ul>
+      ) : isError ? (
+        <div className={styles.failed} role="alert">
+          <p>Your applications could not be loaded.</p>
+          <RetryButton pending={isFetching} onRetry={() => void refetch()} />
+        </div>
       ) : (
         <SkeletonGroup label="Loading your applications" className={styles.rows}>
           {['first', 'second', 'third'].map((row) => (

@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
+import { hasDevCenterAccess } from '@/modules/current-user/access'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
+import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { SkeletonLine } from '@/ui/Skeleton'
@@ -10,12 +12,16 @@ import { SoloCard } from '@/ui/SoloCard'
 import styles from './NoUserFoundPage.module.css'
 import { lock } from './signs'
 
-/** For signed-in people whose account has no access to the portal (2 §2): what to do, and the way out. */
+/**
+ * For signed-in people whose account has no access to the portal (2 §2): what to do, and the way out. Who has access, for
+ * instance since the ticket was answered, goes home; visitors are told nothing of an account.
+ */
 export function NoUserFoundPage() {
   const session = useSession()
   const { data: user, isPending } = useCurrentUser()
   const expected = session.status === 'loading' || (session.status === 'signedIn' && isPending)
   const { leave, leaving } = useLeavePortal()
+  if (user && hasDevCenterAccess(user)) return <Navigate to={paths.home()} replace />
   return (
     <SoloCard
       title="Dev Center Access Needed"
@@ -25,15 +31,22 @@ export function NoUserFoundPage() {
           <Link className={buttonClass({ variant: 'primary' })} to={paths.contact()}>
             Submit a ticket
           </Link>
-          <Button pending={leaving} onClick={leave}>
-            Sign out and return home
-          </Button>
+          {session.status === 'signedIn' || expected ? (
+            <Button pending={leaving} onClick={leave}>
+              Sign out and return home
+            </Button>
+          ) : (
+            <SignInButton returnTo={paths.home()} />
+          )}
         </>
       }
     >
       <p>
-        This account has no access to Dev Center. Submit a ticket on the <Link to={paths.contact()}>Contact page</Link>{' '}
-        and name your organization; support answers within one business day.
+        {user
+          ? 'This account has no access to Dev Center. Submit'
+          : 'If your account has no access to Dev Center, submit'}{' '}
+        a ticket on the <Link to={paths.contact()}>Contact page</Link> and name your organization; support answers
+        within one business day.
       </p>
       {(user || expected) && (
         <dl className={styles.facts} aria-busy={!user}>

@@ -12,7 +12,8 @@ export function ContactPage() {
   const { mutateAsync } = usePatchProfile(user.id)
   const state = useProfileForm(contactModel, user, {
     what: 'Contact Information',
-    save: ({ phone_number }) => mutateAsync({ email: user.email, phone_number: phone_number.trim() }),
+    save: (valuesOn) =>
+      mutateAsync((saved) => ({ email: saved.email, phone_number: valuesOn(saved).phone_number.trim() })),
   })
   return (
     <SettingsCard title="Contact Information" text="How support and your colleagues reach you." state={state}>

@@ -16,7 +16,7 @@ export function DisplayPage() {
   const { mutateAsync } = useSavePreferences(user.id)
   const state = useProfileForm(displayModel, user, {
     what: 'Display Information',
-    save: (values) => mutateAsync(preferencesOf(values)),
+    save: (valuesOn) => mutateAsync((saved) => preferencesOf(valuesOn(saved))),
   })
   const { control } = state.form
   const { locale, timezone } = useWatch({ control })

@@ -14,7 +14,7 @@ export function PersonalPage() {
   const { mutateAsync } = usePatchProfile(user.id)
   const state = useProfileForm(personalModel, user, {
     what: 'Personal Information',
-    save: (values) => mutateAsync(personalChanges(user, values)),
+    save: (valuesOn) => mutateAsync((saved) => personalChanges(saved, valuesOn(saved))),
   })
   const { control } = state.form
   return (

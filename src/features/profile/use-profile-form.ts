@@ -12,8 +12,8 @@ import { showToast } from '@/ui/toast'
 import { whyNot, type ProfileModel } from './model/profile-form'
 
 interface Saving<V> {
-  /** Saves the valid values; rejects with an `ApiError`. */
-  save: (values: V) => Promise<unknown>
+  /** Saves the values that a record is to have: the edited ones, the others as they are. Rejects with an `ApiError`. */
+  save: (valuesOn: (saved: User) => V) => Promise<unknown>
   /** 'Personal Information' in the texts of success and failure (2 §8). */
   what: string
 }
@@ -46,7 +46,7 @@ export function useProfileForm<V extends FieldValues>(
   })
   const { control, formState, reset, setError } = form
   const values = useWatch({ control }) as V
-  const dirty = formState.isDirty
+  const { isDirty: dirty, dirtyFields } = formState
   const [problem, setProblem] = useState<FormError>()
 
   const shown = useRef(user)
@@ -58,8 +58,9 @@ export function useProfileForm<V extends FieldValues>(
 
   async function submit(valid: V) {
     setProblem(undefined)
+    const edited = Object.fromEntries(Object.entries(valid).filter(([name]) => name in dirtyFields))
     try {
-      await save(valid)
+      await save((saved) => ({ ...model.read(saved), ...edited }))
     } catch (error) {
       const fields = Object.keys(model.names) as FieldPath<V>[]
       const unplaced = applyServerErrors(fieldErrorsOf(error), fields, setError)

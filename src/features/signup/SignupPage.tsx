@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
+import { focusHeading } from '@/lib/focus-heading'
 import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { buttonClass } from '@/ui/button-class'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SignupForm } from './components/SignupForm'
 import styles from './SignupPage.module.css'
@@ -16,7 +18,9 @@ const benefits = [
 /** Create a trial account (3 §2, §4). Who is signed in has an account and goes home. */
 export function SignupPage() {
   const session = useSession()
-  const [invited, setInvited] = useState<string>()
+  const { key } = useLocation()
+  // Of this visit: a link to the page, in the bar for instance, leads to the form again.
+  const [invited, setInvited] = useState<{ email: string; visit: string }>()
   if (session.status === 'signedIn') return <Navigate to={paths.home()} replace />
   if (session.status === 'loading') {
     return (
@@ -34,7 +38,8 @@ export function SignupPage() {
       </SkeletonGroup>
     )
   }
-  return invited === undefined ? <Signup onDone={setInvited} /> : <Done email={invited} />
+  if (invited?.visit === key) return <Done email={invited.email} />
+  return <Signup onDone={(email) => setInvited({ email, visit: key })} />
 }
 
 function Signup({ onDone }: { onDone: (email: string) => void }) {
@@ -74,6 +79,9 @@ function Done({ email }: { email: string }) {
         <p>Nothing there after a few minutes? Look among the unwanted mail, or sign up again with the right address.</p>
         <div className={styles.next}>
           <SignInButton variant="secondary" />
+          <Link className={buttonClass({ variant: 'ghost' })} to={paths.signup()} onClick={() => void focusHeading()}>
+            Use another address
+          </Link>
         </div>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function formatted(
 }
 
 /** Formats with a locale where it can be used, else with en-US. What is wrong beside the locale throws. */
-export function withLocale(locale: string, format: (tags: string[]) => string): string {
+export function withLocale<T>(locale: string, format: (tags: string[]) => T): T {
   try {
     return format([locale, 'en-US'])
   } catch {

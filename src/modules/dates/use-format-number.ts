@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { formatNumber } from './date-time'
+import { formatNumber } from './number'
 
 /** Formats numbers as the person chose in Display Settings (2 §9); for visitors as in en-US. */
 export function useFormatNumber(): (value: number) => string {

@@ -7,6 +7,7 @@ import { PasswordField } from '@/forms/PasswordField'
 import { Button } from '@/ui/Button'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { PasswordRules } from './PasswordRules'
+import { passwordSpecials } from './rules'
 import styles from './PasswordRules.module.css'
 
 interface NewPasswordFieldProps<V extends FieldValues, C, T> {
@@ -16,7 +17,10 @@ interface NewPasswordFieldProps<V extends FieldValues, C, T> {
   policy: UseQueryResult<PasswordPolicy>
 }
 
-/** A password to be chosen, with the rules of the policy under it. Why those could not be loaded is told by the page. */
+/**
+ * A password to be chosen: what it may consist of, and the rules of the policy under it. Why those could not be loaded is
+ * told by the page.
+ */
 export function NewPasswordField<V extends FieldValues, C, T>({
   control,
   name,
@@ -30,6 +34,7 @@ export function NewPasswordField<V extends FieldValues, C, T>({
       control={control}
       name={name}
       label={label}
+      hint={`Only letters without accents, digits and ${passwordSpecials}`}
       autoComplete="new-password"
       describedBy={policy.data && id}
     >

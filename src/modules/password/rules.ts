@@ -7,6 +7,9 @@ export interface PasswordRule {
   met: boolean
 }
 
+/** Special characters of a password (decisions, People). It has no characters but these, letters without accents and digits. */
+export const passwordSpecials = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`'
+
 /** What the known rules ask for (2 §3). */
 const labels = new Map([
   ['minlength', '8 characters'],

@@ -68,8 +68,11 @@ describe('Password Management', () => {
     expect(within(rules).getAllByRole('listitem')).toHaveLength(5)
     expect(rules).toHaveTextContent('1 lowercase letter, met')
     expect(rules).toHaveTextContent('1 uppercase letter, not met')
-    await user.type(await fresh(), 'DEF-123')
+    await user.type(await fresh(), 'DEF-123 ')
     expect(rules).not.toHaveTextContent('not met')
+    await user.tab()
+    await waitFor(async () => expect(await fresh()).toHaveAccessibleErrorMessage('Please enter a valid password'))
+    expect(await fresh()).toHaveAccessibleDescription(/^Only letters without accents, digits and !@#/)
   })
 
   test('a change is told, forgotten by the page, and kept nowhere', async () => {

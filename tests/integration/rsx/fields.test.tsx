@@ -35,9 +35,9 @@ describe('the choice', () => {
     expect(await heading('Invoices')).toBeVisible()
   })
 
-  it('of another version keeps the document where that version has it', async () => {
+  it('of another version keeps the document where that version has it, and the filter', async () => {
     const user = userEvent.setup()
-    const { router } = open('/7.7.0/CarrierLoadTenders')
+    const { router } = open('/7.7.0/CarrierLoadTenders?filter=date&qualified=true')
     await heading('CarrierLoadTenders')
     const choose = async (name: string, option: string) => {
       await user.click(await screen.findByRole('combobox', { name }))
@@ -45,9 +45,11 @@ describe('the choice', () => {
     }
     await choose('Document type', 'Orders')
     expect(router.state.location.pathname).toBe(`${root}/7.7.0/Orders`)
-    await screen.findByText(/^\d+ fields/)
+    await waitFor(() => expect(filter()).toHaveValue('date'))
     await choose('Version', '7.7.4')
     expect(router.state.location.pathname).toBe(`${root}/7.7.4/Orders`)
+    await waitFor(() => expect(screen.getByLabelText('Show only Qualified Fields')).toBeChecked())
+    expect(filter()).toHaveValue('date')
   })
 })
 

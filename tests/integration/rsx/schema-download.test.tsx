@@ -89,11 +89,24 @@ describe('the list', () => {
 
   it('hides legacy schemas until they are asked for', async () => {
     const user = userEvent.setup()
-    open('?set=qualified&version=all')
+    const { router } = open('?set=qualified')
+    await screen.findByRole('heading', { level: 2, name: 'Orders' })
+    const version = screen.getByRole('combobox', { name: 'Version' })
+    const legacy = screen.getByRole('switch', { name: 'Show legacy schemas' })
+    expect(versions('Orders')).toEqual(['7.7.4'])
+    await user.click(legacy)
+    expect(versions('Orders')).toEqual(['7.7.4', '7.3.0'])
+    expect(version).toHaveValue('All versions')
+    await user.click(legacy)
+    expect(versions('Orders')).toEqual(['7.7.4'])
+    expect(version).toHaveValue('7.7.4')
+    expect(router.state.location.search).toBe('?set=qualified')
+  })
+
+  it('keeps a version that is named when legacy schemas are shown', async () => {
+    open('?set=qualified&version=7.7.4&showLegacy=true')
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
     expect(versions('Orders')).toEqual(['7.7.4'])
-    await user.click(screen.getByRole('switch', { name: 'Show legacy schemas' }))
-    expect(versions('Orders')).toEqual(['7.7.4', '7.3.0'])
   })
 
   it('changes between network and qualified schemas; the format goes back to XML', async () => {

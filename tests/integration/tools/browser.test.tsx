@@ -132,10 +132,10 @@ describe('the list fails', () => {
     expect(screen.queryByRole('button', { name: 'Clear the filter' })).not.toBeInTheDocument()
   })
 
-  test('templates without names and owners are listed by their ids', async () => {
+  test('templates without names and owners are listed by their ids, one without an id is left out', async () => {
     await platform.signIn()
-    const templates = [{ id: 'aaaa0001', name: null, ownerName: 7 }, { id: 'aaaa0002' }]
-    platform.fail({ match: { path: '/label/v1' }, body: { total: 2, templates } })
+    const templates = [{ id: 'aaaa0001', name: null, ownerName: 7 }, { id: null }, { id: 'aaaa0002' }]
+    platform.fail({ match: { path: '/label/v1' }, body: { total: 3, templates } })
     openTool('')
     await waitFor(() => expect(statuses()).toContain('2 labels of 1 retailer'))
     expect(screen.getByRole('checkbox', { name: 'Unnamed retailer, aaaa0002' })).toBeInTheDocument()

@@ -62,6 +62,11 @@ describe('time zones', () => {
     expect(find(timeZones('', winter), 'Asia/Calcutta')).toBeUndefined()
   })
 
+  it('are found by their offset as keyboards write it, and from Greenwich', () => {
+    expect(find(timeZones('', winter), 'America/Chicago')?.keywords).toContain('UTC-6 GMT-6')
+    expect(find(timeZones('', winter), 'Europe/London')?.keywords).toContain('UTC GMT')
+  })
+
   it('keep the spelling that is saved, and a saved name that no browser lists', () => {
     const former = timeZones('Asia/Calcutta', winter).filter(({ label }) => label === 'Asia/Kolkata')
     expect(former.map(({ value }) => value)).toEqual(['Asia/Calcutta'])

@@ -103,11 +103,16 @@ describe('the list of schemas', () => {
   })
 
   it('looks at the preset version first, or at all of them', () => {
-    expect(versionToShow(versionsOf(assets, choice), 'network', undefined)).toBe('7.7.0')
-    expect(versionToShow(['7.7.4'], 'qualified', undefined)).toBe('7.7.4')
-    expect(versionToShow(['7.1.0', 'sip'], 'internal', undefined)).toBe('7.1.0')
-    expect(versionToShow(['7.9.0'], 'network', 'nonsense')).toBe(allVersions)
-    expect(versionToShow(['7.9.0'], 'network', '7.9.0')).toBe('7.9.0')
+    const network = { set: 'network', legacy: false } as const
+    const qualified = { set: 'qualified', legacy: false } as const
+    const internal = { set: 'internal', legacy: false } as const
+    expect(versionToShow(versionsOf(assets, choice), network, undefined)).toBe('7.7.0')
+    expect(versionToShow(['7.7.0', '6.9.0'], { ...network, legacy: true }, undefined)).toBe(allVersions)
+    expect(versionToShow(['7.7.0', '6.9.0'], { ...network, legacy: true }, '7.7.0')).toBe('7.7.0')
+    expect(versionToShow(['7.7.4'], qualified, undefined)).toBe('7.7.4')
+    expect(versionToShow(['7.1.0', 'sip'], internal, undefined)).toBe('7.1.0')
+    expect(versionToShow(['7.9.0'], network, 'nonsense')).toBe(allVersions)
+    expect(versionToShow(['7.9.0'], network, '7.9.0')).toBe('7.9.0')
   })
 
   it('offers internal schemas only where there are any', () => {

@@ -1,5 +1,6 @@
-import { formatDateTime, formatNumber } from '@/modules/dates/date-time'
+import { formatDateTime } from '@/modules/dates/date-time'
 import { formatDate, formatInstant, type DatePreferences } from '@/modules/dates/format'
+import { formatNumber } from '@/modules/dates/number'
 import control from '@/ui/control.module.css'
 import styles from './DisplayPreview.module.css'
 

@@ -1,5 +1,6 @@
 import type { User } from '@/api/identity/schemas'
 import { providerName } from '@/config/product'
+import { passwordSpecials } from '@/modules/password/rules'
 
 export interface PasswordValues {
   password: string
@@ -8,8 +9,7 @@ export interface PasswordValues {
 
 export const emptyPasswords: PasswordValues = { password: '', new_password: '' }
 
-/** Special characters of a password (decisions, People). */
-const specials = '!@#$%^&*()_+\\-=\\[\\]{};\':"\\\\|,.<>/?~`'
+const specials = passwordSpecials.replaceAll(/[\\\]^-]/g, '\\$&')
 /** At least 8 characters with one of each kind, and none of any other kind (2 §5). */
 const pattern = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[${specials}])[A-Za-z0-9${specials}]{8,}$`)
 

@@ -31,11 +31,17 @@ export function timeZones(saved: string, now: Date): ComboboxOption[] {
   const known = saved === '' || saved === 'UTC' || options.some(({ value }) => value === saved)
   if (!known) options.push({ value: saved, label: saved, keywords: '' })
   options.sort((one, other) => (one.label < other.label ? -1 : 1))
-  return [{ value: 'UTC', label: 'UTC', keywords: '' }, ...options].map(({ label, ...option }) => ({
-    ...option,
-    label: label.replaceAll('_', ' '),
-    note: offsetOf(option.value, now),
-  }))
+  return [{ value: 'UTC', label: 'UTC', keywords: '' }, ...options].map(({ value, label, keywords }) => {
+    const note = offsetOf(value, now)
+    // As it is typed: with the hyphen of keyboards, and by its other name.
+    const offset = note?.replace('−', '-') ?? ''
+    return {
+      value,
+      label: label.replaceAll('_', ' '),
+      note,
+      keywords: `${keywords} ${offset} ${offset.replace('UTC', 'GMT')}`,
+    }
+  })
 }
 
 /** `UTC`, `UTC−6`, `UTC+5:30`; undefined for a zone the browser does not know. */

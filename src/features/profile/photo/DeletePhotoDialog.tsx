@@ -19,7 +19,7 @@ export function DeletePhotoDialog({ user, onClose, onDeleted }: DeletePhotoDialo
 
   async function remove() {
     try {
-      await mutateAsync({ email: user.email, avatar_image_id: '' })
+      await mutateAsync(({ email }) => ({ email, avatar_image_id: '' }))
     } catch {
       return // Shown as `failure`.
     }

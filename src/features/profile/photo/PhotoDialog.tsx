@@ -44,7 +44,7 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
   async function save() {
     if (!picture || !area) return
     try {
-      await mutateAsync({ email: user.email, cut: () => cropPicture(picture, area) })
+      await mutateAsync(() => cropPicture(picture, area))
     } catch {
       return // Shown as `failure`.
     }

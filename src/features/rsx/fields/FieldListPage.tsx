@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { RecentPage } from '@/modules/doc-pages/RecentPage'
@@ -66,12 +66,16 @@ export function FieldListPage({ version, documentType }: { version: string; docu
   )
 }
 
-/** Version and document, each leading to its own address; without the list of versions only what is on screen. */
+/**
+ * Version and document, each leading to its own address with the filter as it is; without the list of versions only what is
+ * on screen.
+ */
 function Pickers({ version, documentType }: { version: string; documentType: string }) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { names, versions } = useVersions()
   const documents = ownValue(names, version) ?? [documentType]
-  const open = (to: string) => void navigate(to)
+  const open = (...place: [string, string]) => void navigate({ pathname: paths.fieldsQualifiers(...place), search })
   return (
     <>
       <VersionSelect
@@ -80,7 +84,8 @@ function Pickers({ version, documentType }: { version: string; documentType: str
         // A document that the other version does not have is chosen anew.
         onChange={(next) => {
           const has = ownValue(names, next)?.includes(documentType)
-          open(paths.fieldsQualifiers(next, has ? documentType : undefined))
+          if (has) open(next, documentType)
+          else void navigate(paths.fieldsQualifiers(next))
         }}
       />
       <div className={classNames(styles.document, toolbar.half)}>
@@ -88,7 +93,7 @@ function Pickers({ version, documentType }: { version: string; documentType: str
           label="Document type"
           options={documents.map((name) => ({ value: name, label: name }))}
           value={documentType}
-          onChange={(next) => open(paths.fieldsQualifiers(version, next))}
+          onChange={(next) => open(version, next)}
           delay={0}
           emptyText="No document matches"
         />

@@ -43,10 +43,17 @@ export function versionsOf(assets: readonly SchemaAsset[], { set, legacy }: Pick
   return [...new Set(own.map(({ version }) => version))].toSorted(newestFirst)
 }
 
-/** The version of a set that is looked at when none is named, or one that the set does not have. */
-export function versionToShow(versions: readonly string[], set: SchemaSet, named: string | undefined): string {
+/**
+ * The version of a set that is looked at. When none is named, or one that the set does not have, it is the preselected one;
+ * with legacy schemas all, because those are of other versions.
+ */
+export function versionToShow(
+  versions: readonly string[],
+  { set, legacy }: Pick<SchemaChoice, 'set' | 'legacy'>,
+  named: string | undefined,
+): string {
   if (named === allVersions || (named !== undefined && versions.includes(named))) return named
-  return versions.includes(defaultVersions[set]) ? defaultVersions[set] : allVersions
+  return !legacy && versions.includes(defaultVersions[set]) ? defaultVersions[set] : allVersions
 }
 
 /** The schemas of a set in the chosen version, whatever the filter; legacy ones only on request (2 §9). */

@@ -18,7 +18,7 @@ export function useSchemaChoice(assets: readonly SchemaAsset[]) {
     set,
     legacy,
     filter,
-    version: versionToShow(versions, set, query.get('version') ?? undefined),
+    version: versionToShow(versions, { set, legacy }, query.get('version') ?? undefined),
     sort: sortModeNamed(query.get('sort')),
   }
   return {

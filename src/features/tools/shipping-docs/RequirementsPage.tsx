@@ -55,14 +55,16 @@ export function RequirementsPage() {
 
 function Chosen({ selection, address }: { selection: Selection; address: AddressQuery }) {
   const { query, change } = address
-  const counts = { label: selection.label.length, 'packing-slip': selection['packing-slip'].length }
-  const several = counts.label > 1 || counts['packing-slip'] > 1
-  const leftOut = countLeftOut(query)
-  const [text, setText] = useAddressText(address, 'filter')
-  const onlyDiffering = several && query.get('differing') === 'true'
-  const filter = useMemo(() => ({ text, onlyDiffering }), [text, onlyDiffering])
   const labels = useRequirements('label', selection.label)
   const slips = useRequirements('packing-slip', selection['packing-slip'])
+  // An address may name some that are gone.
+  const counts = { label: labels.known.length, 'packing-slip': slips.known.length }
+  const count = counts.label + counts['packing-slip']
+  const compared = [labels, slips].some(({ known, schema }) => known.length > 1 && !schema.failed)
+  const leftOut = countLeftOut(query)
+  const [text, setText] = useAddressText(address, 'filter')
+  const onlyDiffering = compared && query.get('differing') === 'true'
+  const filter = useMemo(() => ({ text, onlyDiffering }), [text, onlyDiffering])
   const counted = useCountText()
   const number = useFormatNumber()
   return (
@@ -70,10 +72,12 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
       <header className={styles.head}>
         <div>
           <h1>Field requirements</h1>
-          <p>
-            What {countText(counts, counted)} ask{counts.label + counts['packing-slip'] === 1 && 's'} for.
-            {several && ' Where they disagree on a length, every value is given.'}
-          </p>
+          {count > 0 && (
+            <p>
+              What {countText(counts, counted)} ask{count === 1 && 's'} for.
+              {compared && ' Where they disagree on a length, every value is given.'}
+            </p>
+          )}
         </div>
         <CopyButton label="Copy link" text={() => Promise.resolve(window.location.href)} />
       </header>
@@ -89,7 +93,7 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
         side={
           <>
             <RetailerList requirements={[labels, slips]} selection={selection} />
-            {several && (
+            {compared && (
               <p className={styles.hint}>
                 <span className={styles.vary} aria-hidden="true" />
                 Lengths differ between the templates. The shortest maximum is safe for all of them.
@@ -100,14 +104,16 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
       >
         <div className={styles.toolbar}>
           <FilterField placeholder="Field, description or code" value={text} onChange={setText} />
-          {several && (
+          {compared && (
             <Checkbox checked={onlyDiffering} onChange={(on) => change({ differing: on ? 'true' : undefined })}>
               Only lengths that differ
             </Checkbox>
           )}
         </div>
-        {counts.label > 0 && <KindRequirements kind="label" requirements={labels} filter={filter} />}
-        {counts['packing-slip'] > 0 && <KindRequirements kind="packing-slip" requirements={slips} filter={filter} />}
+        {selection.label.length > 0 && <KindRequirements kind="label" requirements={labels} filter={filter} />}
+        {selection['packing-slip'].length > 0 && (
+          <KindRequirements kind="packing-slip" requirements={slips} filter={filter} />
+        )}
       </Split>
     </>
   )
