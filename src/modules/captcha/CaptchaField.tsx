@@ -74,6 +74,6 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
 function readLook(): { theme: 'light' | 'dark'; size: 'normal' | 'compact' } {
   const chosen = document.documentElement.dataset['theme']
   const dark = chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark'
-  const narrow = window.matchMedia('(max-width: 359px)').matches
+  const narrow = window.matchMedia('(width < 22.5em)').matches
   return { theme: dark ? 'dark' : 'light', size: narrow ? 'compact' : 'normal' }
 }
