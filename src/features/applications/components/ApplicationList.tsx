@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isStatus } from '@/api/core/api-error'
 import { applicationsPageSize, devcenterQueries } from '@/api/devcenter/queries'
@@ -19,11 +20,23 @@ export function ApplicationList() {
   const pages = data && Math.ceil(data.count / applicationsPageSize)
   // Some servers answer a page beyond the last with 404 instead of an empty list.
   const beyond = page > 1 && (isStatus(error, 404) || (data?.results.length === 0 && !isPlaceholderData))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusedPage = useRef(page)
+
+  // Another page is shown from its top: the focus goes there from the link at the bottom, which may be gone as well.
+  useEffect(() => {
+    if (focusedPage.current === page) return
+    focusedPage.current = page
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
+
   const shown = data && !beyond && data.results.length > 0
 
   return (
     <>
-      <h2 className="vh">Your applications</h2>
+      <h2 ref={heading} tabIndex={-1} className="vh">
+        Your applications
+      </h2>
       <p className="vh" role="status">
         {shown && !isPlaceholderData && rangeText(page, data.results.length, data.count, number)}
       </p>
