@@ -36,6 +36,7 @@ export function AccessGate({ terms = true }: { terms?: boolean }) {
     return (
       <Page>
         <ErrorState
+          headingLevel={1}
           {...describeError(user.error, {
             title: 'Your account could not be loaded',
             message: 'An error has occurred when fetching your user.',
@@ -89,6 +90,7 @@ function SessionFailed() {
   return (
     <Page>
       <ErrorState
+        headingLevel={1}
         title="Your session could not be restored"
         message="The sign-in service did not answer. Check your internet connection and try again."
         onRetry={retry}

@@ -32,7 +32,13 @@ export function TextAreaField<V extends FieldValues, C, T>({
   return (
     <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message} note={count}>
       {(props) => (
-        <textarea className={classNames(control.textarea, mono && control.mono)} {...textarea} {...props} {...field} />
+        <textarea
+          dir="auto"
+          className={classNames(control.textarea, mono && control.mono)}
+          {...textarea}
+          {...props}
+          {...field}
+        />
       )}
     </Field>
   )

@@ -26,7 +26,7 @@ export function TextField<V extends FieldValues, C, T>({
   const { field, fieldState } = useController({ control: form, name })
   return (
     <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
-      {(props) => <input className={control.input} type={type} {...input} {...props} {...field} />}
+      {(props) => <input dir="auto" className={control.input} type={type} {...input} {...props} {...field} />}
     </Field>
   )
 }

@@ -20,7 +20,15 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
   const { leave } = useLeavePortal()
   const close = () => document.getElementById(id)?.hidePopover()
   return (
-    <div id={id} popover="auto" className={styles.menu}>
+    <div
+      id={id}
+      popover="auto"
+      className={styles.menu}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Tab has left it. Its own button closes it itself, and the window may only have lost the focus.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !isButtonOf(id, relatedTarget)) close()
+      }}
+    >
       {user && (
         <div className={styles.who}>
           <b>{displayName(user)}</b>
@@ -57,4 +65,8 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
       </button>
     </div>
   )
+}
+
+function isButtonOf(id: string, element: Element): boolean {
+  return element.getAttribute('popovertarget') === id
 }

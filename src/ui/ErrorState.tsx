@@ -8,10 +8,10 @@ interface ErrorStateProps {
   onRetry?: () => void
   /** The new attempt is under way. */
   retrying?: boolean
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
 }
 
-/** A part of a page that could not be loaded. */
+/** A part of a page that could not be loaded; with level 1 the page itself. */
 export function ErrorState({ title, message, onRetry, retrying = false, headingLevel = 2 }: ErrorStateProps) {
   return (
     <div role="alert">

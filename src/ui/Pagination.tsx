@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
@@ -28,21 +28,11 @@ interface PaginationProps {
   renderLink: (page: number, props: PageLinkProps) => ReactNode
 }
 
-/** Which items are shown, and the way to the other pages. */
+/** Which items are shown, and the way to the other pages. The focus goes on with the list, which its owner sees to. */
 export function Pagination({ page, pageSize, count, label, formatNumber, renderLink }: PaginationProps) {
   const pages = Math.ceil(count / pageSize)
   const first = (page - 1) * pageSize + 1
   const className = styles.page ?? ''
-  const nav = useRef<HTMLElement>(null)
-  const shown = useRef(page)
-
-  // The first and the last page take an arrow away, and with it the focus.
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    if (document.activeElement !== document.body) return
-    nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
-  }, [page])
 
   function step(to: number, name: string, icon: LucideIcon) {
     const arrow = <Icon of={icon} />
@@ -51,7 +41,7 @@ export function Pagination({ page, pageSize, count, label, formatNumber, renderL
   }
 
   return (
-    <nav ref={nav} className={styles.pager} aria-label={label}>
+    <nav className={styles.pager} aria-label={label}>
       <p>
         {formatNumber(first)}–{formatNumber(Math.min(page * pageSize, count))} of {formatNumber(count)}
       </p>

@@ -89,6 +89,7 @@ test('pages by 25 with the page in the address, and keeps the old page until the
   expect(cards()[1]?.textContent).toBe(before)
 
   expect(await screen.findByText('Applications 26 to 50 of 60')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Your applications' })).toHaveFocus()
   expect(cards()[1]?.textContent).not.toBe(before)
   expect(cards()[0]).toHaveAccessibleName('Build An App')
   await user.click(screen.getByRole('link', { name: 'Page 1' }))

@@ -82,7 +82,8 @@ describe('the verification page', () => {
     site.publish('labels.json', labels)
     const router = open()
     await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), address())
-    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveFocus()
 
     expect(await screen.findByText(/^Shipping Labels 2\.0\.0, OpenAPI 3\.1\.0, read in/)).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('url')).toBe(address())

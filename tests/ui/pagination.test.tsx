@@ -1,6 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { pageWindow } from '@/ui/page-window'
 import { Pagination } from '@/ui/Pagination'
@@ -36,45 +34,6 @@ test('says which items are shown and marks the page', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2')
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '?page=1')
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
-})
-
-test('gives the focus to the page when the arrow that led to it is gone, and takes it from nobody', async () => {
-  const user = userEvent.setup()
-  function Pages() {
-    const [page, setPage] = useState(1)
-    return (
-      <Pagination
-        page={page}
-        pageSize={25}
-        count={75}
-        label="Pages"
-        formatNumber={String}
-        renderLink={(to, { children, ...props }) => (
-          <a
-            href={`?page=${to}`}
-            {...props}
-            onClick={(event) => {
-              event.preventDefault()
-              setPage(to)
-            }}
-          >
-            {children}
-          </a>
-        )}
-      />
-    )
-  }
-  render(<Pages />)
-  expect(document.body).toHaveFocus()
-  await user.tab()
-  for (const name of ['Page 2', 'Page 3', 'Next page']) {
-    await user.tab()
-    expect(screen.getByRole('link', { name })).toHaveFocus()
-  }
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveFocus()
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('link', { name: 'Page 3', current: 'page' })).toHaveFocus()
 })
 
 test('writes its numbers as the reader does', () => {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ErrorState } from '@/ui/ErrorState'
+import { RetryButton } from '@/ui/RetryButton'
 
 type State = 'failed' | 'loading' | 'shown'
 
@@ -50,4 +51,25 @@ it('is left alone while the failure stays', async () => {
   openPage('failed')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
+})
+
+it('within a page hands it to what leads to the part that is loaded, and is still there', async () => {
+  function Part({ failed, onRetry }: { failed: boolean; onRetry?: () => void }) {
+    return (
+      <main>
+        <h1>The page</h1>
+        <h2>The part</h2>
+        {failed && (
+          <>
+            <h3>What goes with it</h3>
+            <RetryButton inline onRetry={() => onRetry?.()} />
+          </>
+        )}
+        <h2>Another part</h2>
+      </main>
+    )
+  }
+  const { rerender } = render(<Part failed onRetry={() => rerender(<Part failed={false} />)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The part' })).toHaveFocus())
 })

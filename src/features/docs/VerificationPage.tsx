@@ -85,7 +85,7 @@ export function VerificationPage() {
       <PageHead title={title}>
         Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
       </PageHead>
-      <VerificationForm key={given} url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
+      <VerificationForm url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
       {url !== undefined ? (
         <VerifiedDocument
           key={`${url} ${run}`}

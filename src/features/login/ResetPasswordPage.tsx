@@ -33,6 +33,12 @@ export function ResetPasswordPage() {
   const [problem, setProblem] = useState<FormError>()
   const address = useWatch({ control: form.control, name: 'email_address' })
 
+  const missing = isEmailAddress(address)
+    ? undefined
+    : address.trim() === ''
+      ? 'Enter your e-mail address.'
+      : 'Enter a valid e-mail address.'
+
   async function send(values: Values) {
     const email = values.email_address.trim()
     setProblem(undefined)
@@ -71,7 +77,7 @@ export function ResetPasswordPage() {
       title="Reset password"
       introduction="Enter the e-mail address of your account. You get a mail with a link to choose a new password."
       submitLabel="Send Reset Link"
-      disabledReason={isEmailAddress(address) ? undefined : 'Enter your e-mail address.'}
+      disabledReason={missing}
       onSubmit={send}
       error={problem}
       note={

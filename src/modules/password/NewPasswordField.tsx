@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { PasswordPolicy } from '@/api/identity/schemas'
 import { PasswordField } from '@/forms/PasswordField'
-import { Button } from '@/ui/Button'
+import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { PasswordRules } from './PasswordRules'
 import { passwordSpecials } from './rules'
@@ -51,9 +51,7 @@ export function NewPasswordField<V extends FieldValues, C, T>({
       {policy.isError && !policy.data && (
         <div className={styles.failed}>
           The rules of the password are missing.
-          <Button size="sm" pending={policy.isFetching} onClick={() => void policy.refetch()}>
-            Retry
-          </Button>
+          <RetryButton inline pending={policy.isFetching} onRetry={() => void policy.refetch()} />
         </div>
       )}
     </PasswordField>

@@ -5,8 +5,8 @@ import { tellsSessionEnd } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
-import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { RetryButton } from '@/ui/RetryButton'
 import { showToast } from '@/ui/toast'
 import { sectionsQuery } from './queries'
 import styles from './SchemaViewer.module.css'
@@ -33,9 +33,7 @@ export function SchemaViewer({ request }: { request: SchemaRequest }) {
     return (
       <p className={styles.state}>
         The schema could not be loaded.
-        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
+        <RetryButton inline pending={isFetching} onRetry={() => void refetch()} />
       </p>
     )
   }

@@ -56,10 +56,13 @@ describe('choosing templates', () => {
       'href',
       `/tools/shipping-doc-browser/field-requirements?${new URLSearchParams([...label.map((id) => ['label', id]), ...slip.map((id) => ['slip', id])]).toString()}`,
     )
+    expect(statuses()).toContain('2 labels and 1 packing slip from 3 retailers')
     await user.click(within(bar).getByRole('button', { name: `Remove ${lakeshore.name}` }))
     expect(bar).toHaveTextContent('1 label and 1 packing slip from 2 retailers')
+    expect(within(bar).getByRole('button', { name: /^Remove Summit Trail Supply/ })).toHaveFocus()
     await user.click(within(bar).getByRole('button', { name: 'Clear' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+    expect(screen.getByText('0 packing slips of 0 retailers')).toHaveFocus()
   })
 
   test('an address restores it, and an id that nobody knows can be removed', async () => {
@@ -72,6 +75,21 @@ describe('choosing templates', () => {
     expect(bar).toHaveTextContent('1 label from 1 retailer')
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
     expect(await box(lakeshore)).toBeChecked()
+  })
+
+  test('chips of one retailer are told apart by name, and the last to be removed hands the focus to the count', async () => {
+    const user = userEvent.setup()
+    await platform.signIn()
+    const names = ['Carton label, cross dock', 'Carton label, bulk']
+    openTool(`?${names.map((name) => `label=${idOf('label', 'Lakeshore Home', name)}`).join('&')}`)
+    await box(lakeshore)
+    const bar = within(screen.getByRole('region', { name: 'Selection' }))
+    for (const name of names) expect(bar.getByText(`Lakeshore Home, ${name}`)).toBeVisible()
+    await user.click(bar.getByRole('button', { name: `Remove Lakeshore Home, ${names[1]}` }))
+    expect(bar.getByText('Lakeshore Home')).toBeVisible()
+    expect(bar.getByRole('button', { name: `Remove ${lakeshore.name}` })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('45 labels of 15 retailers')).toHaveFocus()
   })
 
   test('at a hundred of a kind no more can be chosen, and that is said', async () => {

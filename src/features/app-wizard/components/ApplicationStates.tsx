@@ -1,10 +1,8 @@
-import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Card, CardBody } from '@/ui/Card'
-import { Icon } from '@/ui/Icon'
+import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
 import { Splash } from '@/ui/Splash'
 import styles from './ApplicationStates.module.css'
@@ -75,12 +73,7 @@ export function ApplicationNotFetched({ retrying, onRetry }: { retrying: boolean
         headingLevel={1}
         title="An error occurred when fetching your application."
         text="Please try refreshing the page."
-        actions={
-          <Button pending={retrying} onClick={onRetry}>
-            <Icon of={RotateCw} size="sm" />
-            Retry
-          </Button>
-        }
+        actions={<RetryButton pending={retrying} onRetry={onRetry} />}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { Button } from '@/ui/Button'
+import { RetryButton } from '@/ui/RetryButton'
 import styles from './ConnectionStep.module.css'
 import type { Trial } from './use-trial'
 
@@ -15,9 +15,7 @@ export function SandboxOnly({ trial }: { trial: Trial }) {
           Keys appear here once it is known that it is not.
         </p>
         <p className={styles.retry}>
-          <Button size="sm" pending={trial.retrying} onClick={trial.retry}>
-            Retry
-          </Button>
+          <RetryButton inline pending={trial.retrying} onRetry={trial.retry} />
         </p>
       </>
     )

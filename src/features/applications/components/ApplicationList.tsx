@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isStatus } from '@/api/core/api-error'
 import { applicationsPageSize, devcenterQueries } from '@/api/devcenter/queries'
@@ -24,10 +25,21 @@ export function ApplicationList() {
   // Some servers answer a page beyond the last with 404 instead of an empty list.
   const beyond = page > 1 && (isStatus(error, 404) || none)
   const waiting = isPlaceholderData ? empty : !data && !isError
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusedPage = useRef(page)
+
+  // Another page is shown from its top: the focus goes there from the link at the bottom, which may be gone as well.
+  useEffect(() => {
+    if (focusedPage.current === page) return
+    focusedPage.current = page
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
 
   return (
     <>
-      <h2 className="vh">Your applications</h2>
+      <h2 ref={heading} tabIndex={-1} className="vh">
+        Your applications
+      </h2>
       <p className="vh" role="status">
         {data && !empty && !isPlaceholderData && rangeText(page, data.results.length, data.count, number)}
       </p>

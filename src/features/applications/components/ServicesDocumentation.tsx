@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { LinkRow } from '@/modules/links/LinkRow'
 import { SideCard } from '@/modules/links/SideCard'
 import { Badge } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
+import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { showToast } from '@/ui/toast'
 import { documentedServices } from '../model/documented-services'
@@ -32,9 +32,7 @@ export function ServicesDocumentation() {
       ) : error ? (
         <p className={styles.note}>
           The services could not be loaded.
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
+          <RetryButton inline pending={isFetching} onRetry={() => void refetch()} />
         </p>
       ) : (
         <SkeletonGroup label="Loading the services" className={styles.shapes}>

@@ -17,7 +17,14 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(url)
+  const [shownUrl, setShownUrl] = useState(url)
   const over = useHandedText(onText)
+
+  // The field follows the address, and stays the same one: a new one would lose the focus.
+  if (url !== shownUrl) {
+    setShownUrl(url)
+    setValue(url)
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { isStatus } from '@/api/core/api-error'
 import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
-import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
+import { RetryButton } from '@/ui/RetryButton'
 import { SoloCard } from '@/ui/SoloCard'
 import { brokenLink } from '../signs'
 
@@ -21,11 +21,7 @@ export function InvitationProblem({ title, error, onRetry, retrying }: Invitatio
   const expired = isStatus(error, 410)
   const unknown = isStatus(error, 404) || isStatus(error, 400)
   let text = 'Your invitation could not be loaded. It is still good: try again.'
-  let ways: ReactNode = (
-    <Button variant="primary" pending={retrying} onClick={onRetry}>
-      Retry
-    </Button>
-  )
+  let ways: ReactNode = <RetryButton variant="primary" pending={retrying} onRetry={onRetry} />
   if (used) {
     text = 'Your account is finalized already. Sign in with your e-mail address and the password you chose.'
     ways = (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { classNames } from '@/ui/class-names'
 import { FilterField } from '@/ui/FilterField'
@@ -20,6 +20,8 @@ interface DocumentToolbarProps {
   before?: ReactNode
   /** What the list holds, announced when it changes. */
   count: string
+  /** To put the focus on the count. */
+  countRef?: Ref<HTMLParagraphElement>
   /** What stands at the end of the line of the count. */
   end?: ReactNode
 }
@@ -34,6 +36,7 @@ export function DocumentToolbar({
   onFormat,
   before,
   count,
+  countRef,
   end,
 }: DocumentToolbarProps) {
   return (
@@ -54,7 +57,7 @@ export function DocumentToolbar({
         />
       </div>
       <div className={toolbar.line}>
-        <p className={toolbar.count} role="status">
+        <p ref={countRef} tabIndex={-1} className={toolbar.count} role="status">
           {count}
         </p>
         {end}

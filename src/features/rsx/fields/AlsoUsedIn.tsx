@@ -3,7 +3,7 @@ import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { Plate } from '@/ui/Plate'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
-import { Button } from '@/ui/Button'
+import { RetryButton } from '@/ui/RetryButton'
 import { useDocumentNumbers, useVersions } from './use-fields'
 import { useUsedIn } from './use-used-in'
 import styles from './Fields.module.css'
@@ -47,9 +47,7 @@ export function AlsoUsedIn({ version, documentType, qualifier }: AlsoUsedInProps
       {(failed || unlisted) && (
         <p>
           {unlisted ? 'The other documents' : 'Some documents'} could not be looked into.{' '}
-          <Button size="sm" variant="ghost" onClick={unlisted ? versions.refetch : retry}>
-            Retry
-          </Button>
+          <RetryButton inline variant="ghost" onRetry={unlisted ? versions.refetch : retry} />
         </p>
       )}
       {!pending && !failed && documents.length === 0 && <p>No other document of {version}.</p>}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { DocumentNumbers, SchemaAsset } from '@/api/rsx/schemas'
 import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
@@ -32,11 +32,12 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
   const download = useSchemaDownload()
   // What another set or version or the switch hides counts only when it is shown again: nobody sees that it is chosen.
   const all = shownSchemas(assets, { set, version, legacy }).filter((asset) => chosen.has(keyOf(asset)))
+  const count = useRef<HTMLParagraphElement>(null)
   const available = all.filter((asset) => hasFormat(asset, format))
 
   return (
     <>
-      <SchemaToolbar control={control} count={counted(rows.length, 'document')} />
+      <SchemaToolbar control={control} count={counted(rows.length, 'document')} countRef={count} />
       {rows.length > 0 ? (
         <ul className={styles.list}>
           {rows.map((row) => (
@@ -55,15 +56,17 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
       ) : (
         <Splash headingLevel={2} mark="empty" title="No records found" text={emptyText(filter)} />
       )}
-      {(all.length > 0 || download.progress) && (
-        <SelectionBar
-          assets={available}
-          missing={all.length - available.length}
-          format={format}
-          download={download}
-          onClear={clear}
-        />
-      )}
+      <SelectionBar
+        assets={available}
+        missing={all.length - available.length}
+        format={format}
+        download={download}
+        onClear={() => {
+          // The bar leaves, and the focus with it.
+          count.current?.focus({ preventScroll: true })
+          clear()
+        }}
+      />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useSession } from '@/auth/session'
 import { rsxQueries } from '@/api/rsx/queries'
 import { isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
 import { PageHead } from '@/ui/Page'
+import { RetryButton } from '@/ui/RetryButton'
 import { ListSkeleton } from '../components/ListSkeleton'
 import { Place } from '../components/Place'
 import { failureText } from '../model/failure-text'
@@ -33,14 +33,9 @@ export function SchemaDownloadPage() {
       {numbers.error && assets.data && (
         <Callout tone="danger" className={styles.note}>
           <p>{failureText('numbers', numbers.error)}</p>
-          <Button
-            size="sm"
-            className={styles.retry}
-            pending={numbers.isFetching}
-            onClick={() => void numbers.refetch()}
-          >
-            Retry
-          </Button>
+          <p className={styles.retry}>
+            <RetryButton inline pending={numbers.isFetching} onRetry={() => void numbers.refetch()} />
+          </p>
         </Callout>
       )}
       {assets.data ? (

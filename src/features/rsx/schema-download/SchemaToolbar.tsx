@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Checkbox } from '@/ui/Checkbox'
 import { Segments } from '@/ui/Segments'
 import { DocumentToolbar } from '../components/DocumentToolbar'
@@ -15,10 +16,12 @@ interface SchemaToolbarProps {
   control: ReturnType<typeof useSchemaChoice>
   /** What the list holds, announced when it changes. */
   count: string
+  /** To put the focus on the count. */
+  countRef: Ref<HTMLParagraphElement>
 }
 
 /** What the list of schemas shows, and in which format they are downloaded (3 §2). */
-export function SchemaToolbar({ control, count }: SchemaToolbarProps) {
+export function SchemaToolbar({ control, count, countRef }: SchemaToolbarProps) {
   const { choice, sets, versions, format } = control
   return (
     <>
@@ -37,6 +40,7 @@ export function SchemaToolbar({ control, count }: SchemaToolbarProps) {
         format={format}
         onFormat={control.setFormat}
         count={count}
+        countRef={countRef}
         before={
           <VersionSelect
             versions={[allVersions, ...versions]}

@@ -19,7 +19,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What is chosen and what can be done with it; while it is downloaded, how far that is. */
+/** What is chosen and what can be done with it; while it is downloaded, how far that is. Without either there is no bar. */
 export function SelectionBar({ assets, missing, format, download, onClear }: SelectionBarProps) {
   const { progress, start, cancel } = download
   const counted = useCountText()
@@ -28,16 +28,17 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
   return (
     <ActionBar
       label="Selection"
-      text={
+      status={
         progress ? (
-          progressText(progress, number)
-        ) : (
+          `Downloading ${counted(progress.total, 'schema')}`
+        ) : assets.length + missing > 0 ? (
           <>
             <b>{counted(assets.length, 'schema')}</b> in {format}
             {missing > 0 && `, ${number(missing)} more not available as ${format}`}
           </>
-        )
+        ) : undefined
       }
+      text={progress && progressText(progress, number)}
     >
       {progress ? (
         <>
@@ -66,9 +67,6 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
           {reason}
         </span>
       )}
-      <span className="vh" role="status">
-        {progress && `Downloading ${counted(progress.total, 'schema')}`}
-      </span>
     </ActionBar>
   )
 }

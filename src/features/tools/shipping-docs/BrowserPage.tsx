@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
@@ -18,7 +18,7 @@ import styles from './BrowserPage.module.css'
 import { PickList } from './components/PickList'
 import { SelectionBar } from './components/SelectionBar'
 import { browse, ownerOf, type RetailerGroup } from './model/browse'
-import { isEmpty, kinds, mostChosen } from './model/selection'
+import { kinds, mostChosen } from './model/selection'
 import { queriesOf, retailersFailed } from './queries'
 import { useBrowserState } from './use-browser-state'
 
@@ -37,6 +37,7 @@ export function BrowserPage() {
   const groups = data && browse(data, { text, retailer, only: onlySelected ? selection[kind] : undefined })
   const full = selection[kind].length >= mostChosen
   const limitId = useId()
+  const count = useRef<HTMLParagraphElement>(null)
   const samplesOnly = data?.some(({ canRender }) => canRender === false) ?? false
 
   return (
@@ -69,7 +70,7 @@ export function BrowserPage() {
           </Checkbox>
         </div>
       </div>
-      <p className={classNames(toolbar.count, styles.note)} role="status">
+      <p ref={count} tabIndex={-1} className={classNames(toolbar.count, styles.note)} role="status">
         {groups && rangeText(kind, groups, counted)}
         {groups && full && (
           <span id={limitId}>. At most {number(mostChosen)} can be chosen: untick one to choose another.</span>
@@ -102,9 +103,16 @@ export function BrowserPage() {
           onToggle={(id) => toggle(kind, id)}
         />
       )}
-      {!isEmpty(selection) && (
-        <SelectionBar selection={selection} templates={known} onRemove={toggle} onClear={state.clearSelection} />
-      )}
+      <SelectionBar
+        selection={selection}
+        templates={known}
+        onRemove={toggle}
+        onClear={() => {
+          // The bar leaves, and the focus with it.
+          count.current?.focus({ preventScroll: true })
+          state.clearSelection()
+        }}
+      />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { SchemaHandle, SchemaLevel } from '../engine/schema-types'
 import { useShownDocument } from './document-context'
@@ -20,10 +21,7 @@ export function Asked({ handle, children }: AskedProps) {
   if (error) {
     return (
       <p className={styles.note} role="alert">
-        {failureText(error).cause}{' '}
-        <button type="button" className={styles.textButton} onClick={() => void refetch()}>
-          Retry
-        </button>
+        {failureText(error).cause} <RetryButton inline variant="ghost" onRetry={() => void refetch()} />
       </p>
     )
   }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { initialsOf } from '@/lib/initials'
 import { NumberText } from '@/modules/dates/NumberText'
 import { Avatar } from '@/ui/Avatar'
-import { Button } from '@/ui/Button'
 import { Card, CardFoot, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
+import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonLine } from '@/ui/Skeleton'
 import type { Selection } from '../model/selection'
 import { retailersFailed } from '../queries'
@@ -33,13 +33,11 @@ export function RetailerList({ requirements, selection }: RetailerListProps) {
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{retailersFailed}</p>
-          <Button
-            size="sm"
+          <RetryButton
+            inline
             pending={requirements.some((part) => part.retryingRetailers)}
-            onClick={() => requirements.forEach((part) => part.retryRetailers())}
-          >
-            Retry
-          </Button>
+            onRetry={() => requirements.forEach((part) => part.retryRetailers())}
+          />
         </div>
       )}
       <ul className={styles.list} aria-busy={chosen.some(({ state }) => state === 'pending') || undefined}>

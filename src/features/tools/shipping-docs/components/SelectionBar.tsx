@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { nameOf, ownerOf } from '../model/browse'
-import { countText, kinds, requirementsAddress, type Selection } from '../model/selection'
+import { countText, isEmpty, kinds, requirementsAddress, type Selection } from '../model/selection'
 import styles from './SelectionBar.module.css'
 
 /** Chips that fit the bar on one line of a wide screen; the rest is counted. */
@@ -21,7 +21,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What is chosen, each to be removed, and the way to its field requirements. */
+/** What is chosen, each to be removed, and the way to its field requirements; nothing is shown of an empty choice. */
 export function SelectionBar({ selection, templates, onRemove, onClear }: SelectionBarProps) {
   const counted = useCountText()
   // For the way back, see `useBrowserAddress`.
@@ -34,22 +34,35 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
       return { kind, id, owner, name: template ? `${owner}, ${nameOf(template)}` : `${one} ${id}` }
     }),
   )
-  const retailers = new Set(chosen.map(({ owner }) => owner)).size
+  const owners = chosen.map(({ owner }) => owner)
+  const retailers = new Set(owners).size
+  const repeats = (owner: string) => owners.indexOf(owner) !== owners.lastIndexOf(owner)
   const counts = { label: selection.label.length, 'packing-slip': selection['packing-slip'].length }
   return (
     <ActionBar
       label="Selection"
-      text={
-        <>
-          <b>{countText(counts, counted)}</b> from {counted(retailers, 'retailer')}
-        </>
+      status={
+        isEmpty(selection) ? undefined : (
+          <>
+            <b>{countText(counts, counted)}</b> from {counted(retailers, 'retailer')}
+          </>
+        )
       }
     >
       <ul className={styles.chips}>
         {chosen.slice(0, shownChips).map(({ kind, id, owner, name }) => (
           <li key={`${kind} ${id}`}>
-            <span>{owner}</span>
-            <button type="button" aria-label={`Remove ${name}`} title={name} onClick={() => onRemove(kind, id)}>
+            <span>{repeats(owner) ? name : owner}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              title={name}
+              onClick={({ currentTarget }) => {
+                if (chosen.length === 1) return onClear()
+                focusNeighbour(currentTarget)
+                onRemove(kind, id)
+              }}
+            >
               <Icon of={X} size="sm" />
             </button>
           </li>
@@ -69,4 +82,14 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
       </Link>
     </ActionBar>
   )
+}
+
+/** The next chip, else the one before: the chip of this button is about to go. */
+function focusNeighbour(button: HTMLElement) {
+  const chip = button.closest('li')
+  const neighbours = [chip?.nextElementSibling, chip?.previousElementSibling]
+  neighbours
+    .map((neighbour) => neighbour?.querySelector('button'))
+    .find(Boolean)
+    ?.focus()
 }
