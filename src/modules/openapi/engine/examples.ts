@@ -6,12 +6,9 @@ import { isObject, own, ownText, present } from './json'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { ExampleView } from './types'
+import type { Direction, ExampleView } from './types'
 
 const exampleLimit = 50
-
-/** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
-export type Direction = 'request' | 'response'
 
 interface Examples {
   examples: ExampleView[]

@@ -1,7 +1,6 @@
 import { cut } from './cut'
 import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
-import type { Direction } from './examples'
 import { headerViews, styleOf } from './extract-parameters'
 import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
@@ -12,7 +11,7 @@ import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { PropertyNode } from './schema-types'
-import type { BodyView, ContentView } from './types'
+import type { BodyView, ContentView, Direction } from './types'
 
 /** So many content types of a body are shown. */
 export const contentLimit = 20

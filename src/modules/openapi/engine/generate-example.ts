@@ -1,4 +1,3 @@
-import type { Direction } from './examples'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from './json'
@@ -8,6 +7,7 @@ import { examplesOf } from './schema-node'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces, typesOf } from './schema-type'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
+import type { Direction } from './types'
 
 /** Levels of every kind: objects, arrays, alternatives. */
 const depthLimit = 24

@@ -107,6 +107,9 @@ export interface SecurityAlternative {
   schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
 }
 
+/** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
+export type Direction = 'request' | 'response'
+
 /** An example ready to be shown. */
 export interface ExampleView {
   /** Absent for the only one and the generated one. */
