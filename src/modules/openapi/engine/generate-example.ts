@@ -1,3 +1,4 @@
+import { count, isSpent } from './budget'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from './json'
@@ -71,7 +72,8 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   if (given !== undefined) return given
   const { within } = around
   const loops = gathered.identities.some((identity) => within.includes(identity))
-  if (loops || gathered.never || making.made > valueLimit || within.length > depthLimit) return undefined
+  if (loops || gathered.never || making.made > valueLimit || within.length > depthLimit || isSpent(making.bundle))
+    return undefined
   const inner = {
     ...around,
     within: [...within, gathered.identities[0] ?? '', ...gathered.identities.slice(1)],
@@ -121,10 +123,13 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
   const { sources, known } = sourcesOf(bundle, gathered, around)
   const properties = new Map<string, Place[]>()
   for (const [name, places] of sources.flatMap((source) => [...propertyPlaces(source)])) {
-    properties.set(name, [...(properties.get(name) ?? []), ...places])
+    const before = properties.get(name)
+    if (before) before.push(...places)
+    else properties.set(name, [...places])
   }
   const required = new Set(sources.flatMap(({ parts }) => parts.flatMap((part) => ownList(part.value, 'required'))))
   const objects = around.objects + 1
+  count(bundle, properties.size * (1 + known.length) + required.size)
   // What cannot be left out shows one member where none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
@@ -143,7 +148,9 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
     const value = told ?? make(making, property, inner)
     if (value !== undefined) entries.set(name, value)
   }
-  for (const [name, value] of known.flatMap((members) => Object.entries(members))) {
+  const knownMembers = known.flatMap((members) => Object.entries(members))
+  count(bundle, knownMembers.length)
+  for (const [name, value] of knownMembers) {
     if (!properties.has(name) && !entries.has(name)) entries.set(name, value)
   }
   const others = keywordPlaces(gathered, 'additionalProperties').filter(({ value }) => isObject(value))
@@ -185,7 +192,8 @@ function isAllowed(property: Gathered, value: unknown): boolean {
 
 function makeArray(making: Making, gathered: Gathered, around: Around): unknown {
   const inner = { ...around, required: false, known: [] }
-  const tuple = tuplePlaces(gathered).map((place) => make(making, gatherSchema(making.bundle, [place]), inner) ?? null)
+  const firsts = tuplePlaces(gathered).slice(0, valueLimit)
+  const tuple = firsts.map((place) => make(making, gatherSchema(making.bundle, [place]), inner) ?? null)
   if (tuple.length > 0) return tuple
   const items = itemPlaces(gathered)
   const item = items.length > 0 ? make(making, gatherSchema(making.bundle, items), inner) : undefined

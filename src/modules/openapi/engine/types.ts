@@ -76,6 +76,7 @@ export interface ServerView {
   name?: string
   description?: string
   variables: { name: string; default: string; values: string[]; description?: string }[]
+  problems?: Problem[]
 }
 
 export interface SecuritySchemeView {
