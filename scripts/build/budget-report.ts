@@ -17,7 +17,7 @@ const budgets = {
   primitives: 12,
   module: 25,
   own: 25,
-  total: 264,
+  total: 265,
 }
 
 type Chunk = ModuleGraph['chunks'][number]
