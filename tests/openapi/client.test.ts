@@ -102,7 +102,7 @@ describe('the client', () => {
     ['later', false],
   ])('takes what was asked ahead and answered %s, once', async (_, answered) => {
     const { replies } = startEarly()
-    await vi.waitUntil(() => !answered || replies.length > 1)
+    await vi.waitUntil(() => !answered || replies.length > 2)
     const [view, index] = await Promise.all([
       client.readOperation(source, { ...key, method: 'GET' }),
       client.readIndex(source),
@@ -197,6 +197,14 @@ describe('the client', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('has a worker that says when it has started, and answers pings', async () => {
+    const heard: unknown[] = []
+    const worker = new ThreadWorker('https://portal.example/reader.js')
+    worker.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
+    worker.postMessage({ type: 'ping', id: 7 })
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ here: 0 }, { here: 7 }])))
   })
 
   it('reads a pasted text without a request', async () => {

@@ -157,7 +157,7 @@ describe('hostile documents', () => {
     const view = operation(held)
     expect(JSON.stringify(view).length).toBeLessThan(10_000_000)
     expect(performance.now() - start).toBeLessThan(5_000)
-    expect(view.problems).toEqual([{ message: '4500 more parameters are not shown.' }])
+    expect(view.problems).toContainEqual({ message: '4500 more parameters are not shown.' })
   })
 
   it('whole documents of the wrong shape', async () => {

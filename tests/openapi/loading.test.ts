@@ -32,6 +32,8 @@ const answers: Record<string, RequestListener> = {
   },
   '/silent': () => undefined,
   '/moved': (_, response) => response.writeHead(302, { Location: '/ok' }).end(),
+  '/elsewhere': (_, response) =>
+    response.writeHead(302, { Location: `${base.replace('127.0.0.1', 'localhost')}/ok` }).end(),
 }
 
 const server = createServer((request, response) => {
@@ -43,7 +45,7 @@ const server = createServer((request, response) => {
 let base = ''
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
@@ -100,7 +102,7 @@ describe('loading', () => {
     await expect(loadText(`${base}/silent`, undefined, left.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('sends the token to the origins it is for, and along no redirect', async () => {
+  it('sends the token to the origins it is for, and along redirects within them', async () => {
     const bearer = { token: 'secret', origins: [base] }
     const authorization = async (url: string, given: typeof bearer | undefined) => {
       await loadText(url, given, never)
@@ -111,8 +113,9 @@ describe('loading', () => {
     expect(
       await authorization(`${base}/ok`, { ...bearer, origins: ['https://127.0.0.1', `${base}.example`] }),
     ).toBeUndefined()
-    expect(await authorization(`${base}/moved`, undefined)).toBeUndefined()
-    await expect(loadText(`${base}/moved`, bearer, never)).rejects.toMatchObject({ failure: { kind: 'network' } })
+    expect(await authorization(`${base}/moved`, bearer)).toBe('Bearer secret')
+    expect(await authorization(`${base}/elsewhere`, bearer)).toBeUndefined()
+    expect(seen.at(-1)?.host).toMatch(/^localhost:/)
   })
 })
 

@@ -16,7 +16,8 @@ interface ContentCall {
 }
 
 /**
- * Reads published content (2 §7). The token goes to configured hosts only and never to others.
+ * Reads published content (2 §7). The token goes to configured hosts only and never to others: browsers drop it where a
+ * redirect leads to another origin.
  * @throws ApiError. A host that answers a document request with its own HTML page counts as `parse`.
  */
 export async function getText(url: string, { access, signal }: ContentCall): Promise<string> {

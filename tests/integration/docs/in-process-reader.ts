@@ -9,12 +9,13 @@ export class InProcessReader extends EventTarget {
 
   postMessage(message: Request) {
     if (message.type === 'abort') this.running.get(message.id)?.abort()
+    else if (message.type === 'ping') this.send({ here: message.id })
     else void this.answer(structuredClone(message))
   }
 
   terminate() {}
 
-  private async answer(question: Exclude<Request, { type: 'abort' }>) {
+  private async answer(question: Exclude<Request, { type: 'abort' | 'ping' }>) {
     const { id } = question
     const controller = new AbortController()
     this.running.set(id, controller)
@@ -22,7 +23,10 @@ export class InProcessReader extends EventTarget {
       .answer(question, controller.signal)
       .then((value): Reply => ({ id, ok: true, value }))
       .catch((error: unknown): Reply => ({ id, ok: false, failure: failureOf(error) }))
-    if (controller.signal.aborted) return
+    if (!controller.signal.aborted) this.send(reply)
+  }
+
+  private send(reply: Reply) {
     this.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply) }))
   }
 }

@@ -6,10 +6,12 @@ import { pastedName } from './pasted'
 import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from './schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from './types'
+import { createWatch } from './watch'
 
 // The page's side of the reader. It holds no document: only the questions that are open.
 
 interface Waiting {
+  question: Question
   resolve: (value: never) => void
   reject: (error: Error) => void
 }
@@ -26,6 +28,16 @@ const idleMs = 15_000
 let visits = 0
 let idle: ReturnType<typeof setTimeout> | undefined
 
+const watch = createWatch({
+  ping: () => {
+    const id = ++lastId
+    worker?.postMessage({ type: 'ping', id } satisfies Request, [])
+    return id
+  },
+  isAwaited: () => waiting.size > 0,
+  end: startAnew,
+})
+
 function running(): Worker {
   if (worker) return worker
   const early = takeEarlyReader()
@@ -33,18 +45,57 @@ function running(): Worker {
     early?.worker ?? new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module', name: 'reader' })
   started.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data))
   started.addEventListener('error', ({ message }) => {
-    for (const { reject } of waiting.values())
-      reject(new ReadingError('internal', message || 'The reader did not start.'))
-    waiting.clear()
-    started.terminate()
-    worker = undefined
+    stop()
+    fail(waiting, new ReadingError('internal', message || 'The reader did not start.'))
   })
   worker = started
   if (early) takeOver(early)
   return started
 }
 
+/** Ends the worker, with all documents that it holds. */
+function stop() {
+  worker?.terminate()
+  worker = undefined
+  watch.reset()
+}
+
+function fail(questions: Iterable<[number, Waiting]>, error: Error) {
+  for (const [id, { reject }] of questions) {
+    waiting.delete(id)
+    reject(error)
+  }
+}
+
+/**
+ * Ends code that hangs, which nothing else does. When that is not for a document that was left, nothing more is asked
+ * about the document that was asked about first. The other questions are asked again.
+ */
+function startAnew(left: boolean): void {
+  const [first] = waiting.values()
+  stop()
+  if (first && !left) {
+    fail(
+      about(urlOf(first.question)),
+      new ReadingError('endless', 'The document takes too long to read: that was ended after 20 seconds.'),
+    )
+  }
+  for (const [id, { question }] of waiting) running().postMessage({ ...question, id } satisfies Request, [])
+}
+
+/** The open questions about a document. */
+function about(url: string): [number, Waiting][] {
+  return [...waiting].filter(([, { question }]) => urlOf(question) === url)
+}
+
+function urlOf(question: Question): string {
+  if (question.type === 'release') return ''
+  return question.type === 'paste' ? question.url : question.source.url
+}
+
 function settle(reply: Reply): void {
+  watch.hear('here' in reply ? reply.here : undefined)
+  if ('here' in reply) return
   const { resolve, reject } = waiting.get(reply.id) ?? {}
   waiting.delete(reply.id)
   if (reply.ok) resolve?.(reply.value as never)
@@ -53,12 +104,12 @@ function settle(reply: Reply): void {
 
 /** What the early reader was asked is there to be taken by the first who asks the same. */
 function takeOver(early: EarlyReader): void {
-  const { worker: started, questions, replies } = early
+  const { questions, replies } = early
   early.reply = () => undefined
   for (const question of questions) {
     if (question.type !== 'operation' && question.type !== 'index') continue
     const controller = new AbortController()
-    const result = awaitReply(question, question.id, started, controller.signal)
+    const result = awaitReply(question, question.id, controller.signal)
     // A failure is told to whoever takes the answer.
     result.catch(() => undefined)
     ahead.set(nameOf(question), { result, controller })
@@ -70,29 +121,32 @@ function ask<T extends Question['type']>(question: Question & { type: T }, signa
   if (signal?.aborted) return Promise.reject(signal.reason as Error)
   const id = ++lastId
   const target = running()
-  const reply = awaitReply<T>(question, id, target, signal)
+  const reply = awaitReply<T>(question, id, signal)
   target.postMessage({ ...question, id } satisfies Request, [])
   return reply
 }
 
 function awaitReply<T extends Question['type']>(
-  { type }: { type: T },
+  question: Question & { type: T },
   id: number,
-  target: Worker,
   signal?: AbortSignal,
 ): Promise<Results[T]> {
   return new Promise((resolve, reject) => {
     const abort = () => {
       waiting.delete(id)
-      target.postMessage({ type: 'abort', id } satisfies Request, [])
+      worker?.postMessage({ type: 'abort', id } satisfies Request, [])
+      // What it is at may serve another question about the document.
+      if (about(urlOf(question)).length === 0) watch.leave()
       reject(signal?.reason as Error)
     }
     const done = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort, { once: true })
+    watch.begin()
     waiting.set(id, {
+      question,
       resolve: (value: PackedIndex | Results[T]) => {
         done()
-        resolve((type === 'index' ? unpackIndex(value as PackedIndex) : value) as Results[T])
+        resolve((question.type === 'index' ? unpackIndex(value as PackedIndex) : value) as Results[T])
       },
       reject: (error) => {
         done()

@@ -1,4 +1,10 @@
-/** The first entries of a long list, and how many more there are; nothing when these are all. */
-export function cut<T>(list: readonly T[], limit: number): { shown: T[]; more: number | undefined } {
+/** The first entries of a list, and how many more there are; undefined when these are all. */
+export interface Cut<T> {
+  shown: T[]
+  more: number | undefined
+}
+
+/** Cuts a long list. */
+export function cut<T>(list: readonly T[], limit: number): Cut<T> {
   return { shown: list.slice(0, limit), more: list.length > limit ? list.length - limit : undefined }
 }

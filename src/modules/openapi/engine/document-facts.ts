@@ -1,6 +1,8 @@
+import { viewsOf } from './budget'
+import type { Cut } from './cut'
 import { isObject, own, ownList, ownText, present } from './json'
 import { externalDocsOf } from './schema-node'
-import type { SpecDocument } from './spec-document'
+import type { Bundle, SpecDocument } from './spec-document'
 import type { InfoView, TagView } from './types'
 
 /** `info` of a document. */
@@ -43,4 +45,12 @@ export function tagViews({ root }: SpecDocument): TagView[] {
       groupBy: ownText(tag, 'x-sps-group-by'),
     })
   })
+}
+
+const tagLimit = 100
+
+/** The names of an operation's tags, each once, and how many are left out. */
+export function tagNames(bundle: Bundle, operation: unknown): Cut<string> {
+  const names = new Set(ownList(operation, 'tags').filter((tag) => typeof tag === 'string'))
+  return viewsOf(bundle, [...names], tagLimit, (name) => name)
 }

@@ -33,11 +33,20 @@ function isXml(contentType: string): boolean {
   return /[/+]xml/i.test(contentType)
 }
 
+const formLimit = 200_000
+
 function formText(value: JsonObject, encoding: unknown): string {
-  return Object.entries(value)
-    .flatMap(([name, inner]) => fieldPairs(name, inner, fieldEncoding(own(encoding, name))))
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .join('&')
+  const pairs: string[] = []
+  let length = 0
+  for (const [name, inner] of Object.entries(value)) {
+    for (const pair of fieldPairs(name, inner, fieldEncoding(own(encoding, name)))) {
+      if (length > formLimit) return pairs.join('&')
+      const text = pair.map(encodeURIComponent).join('=')
+      length += text.length
+      pairs.push(text)
+    }
+  }
+  return pairs.join('&')
 }
 
 /** What an Encoding Object says of the style of its field. */

@@ -1,17 +1,13 @@
-import { spent } from './budget'
-import { cut } from './cut'
+import { isSpent, spent, spentText, viewsOf } from './budget'
 import { exampleText } from './example-text'
 import { generateExample } from './generate-example'
 import { isObject, own, ownText, present } from './json'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { ExampleView } from './types'
+import type { Direction, ExampleView } from './types'
 
 const exampleLimit = 50
-
-/** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
-export type Direction = 'request' | 'response'
 
 interface Examples {
   examples: ExampleView[]
@@ -41,23 +37,33 @@ export function generatedExample(
   encoding?: unknown,
 ): ExampleView[] {
   const { generated, characters } = bundle.budget
-  if (!generated || characters < 0) return []
+  if (!generated || characters < 0 || isSpent(bundle)) return []
   return [{ text: spent(bundle, exampleText(bundle, make(), schema, contentType, encoding)), generated }]
+}
+
+/** The text of a value that the document gives; empty once the budget is spent. */
+export function givenText(
+  bundle: Bundle,
+  value: unknown,
+  schema: readonly Place[],
+  contentType: string,
+  encoding?: unknown,
+): string {
+  if (bundle.budget.characters < 0) return ''
+  return spent(bundle, exampleText(bundle, value, schema, contentType, encoding))
 }
 
 /** The examples that the document gives of a body or parameter: `examples`, else `example`. */
 export function givenExamples(bundle: Bundle, holder: Place, schema: readonly Place[], contentType: string): Examples {
   if (bundle.budget.characters < 0) return { examples: [] }
   const encoding = own(holder.value, 'encoding')
-  const text = (value: unknown) =>
-    bundle.budget.characters < 0 ? '' : spent(bundle, exampleText(bundle, value, schema, contentType, encoding))
+  const text = (value: unknown) => givenText(bundle, value, schema, contentType, encoding)
   const named = below(holder, 'examples')
   if (isObject(named.value)) {
-    const { shown, more } = cut(entriesBelow(named), exampleLimit)
-    if (shown.length > 0) {
-      const examples = shown.map(([name, place]) => exampleView(bundle, name, place, text))
-      return present({ examples, moreExamples: more })
-    }
+    const { shown: examples, more } = viewsOf(bundle, entriesBelow(named), exampleLimit, ([name, place]) =>
+      exampleView(bundle, name, place, text),
+    )
+    if (examples.length > 0) return present({ examples, moreExamples: more })
   }
   const single = own(holder.value, 'example')
   return { examples: single === undefined ? [] : [{ text: text(single), generated: false }] }
@@ -66,14 +72,26 @@ export function givenExamples(bundle: Bundle, holder: Place, schema: readonly Pl
 function exampleView(bundle: Bundle, name: string, start: Place, text: (value: unknown) => string): ExampleView {
   const { place, overlays, problem } = follow(bundle, start)
   const sources = [...overlays, place].map(({ value }) => value)
-  const say = (key: string) => sources.map((source) => ownText(source, key)).find((found) => found !== undefined)
+  const say = (key: string) => {
+    const texts = sources.map((source) => ownText(source, key))
+    return spentText(
+      bundle,
+      texts.find((found) => found !== undefined),
+    )
+  }
   const serialized = own(place.value, 'serializedValue')
   const value = own(place.value, 'value') ?? own(place.value, 'dataValue')
   const bare = !isObject(place.value) || !isExampleObject(place.value)
-  const shown = typeof serialized === 'string' ? serialized : bare ? text(place.value) : text(value)
+  const shown = typeof serialized === 'string' ? spentText(bundle, serialized) : bare ? text(place.value) : text(value)
   const externalUrl = say('externalValue')
   return {
-    ...present({ name, summary: say('summary'), description: say('description'), externalUrl, problem }),
+    ...present({
+      name: spentText(bundle, name),
+      summary: say('summary'),
+      description: say('description'),
+      externalUrl,
+      problem,
+    }),
     text: problem || (externalUrl !== undefined && value === undefined) ? '' : shown,
     generated: false,
   }

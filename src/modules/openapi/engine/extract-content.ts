@@ -1,7 +1,6 @@
-import { cut } from './cut'
+import { count, leftOut, spentText, viewsOf } from './budget'
 import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
-import type { Direction } from './examples'
 import { headerViews, styleOf } from './extract-parameters'
 import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
@@ -11,8 +10,8 @@ import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { PropertyNode } from './schema-types'
-import type { BodyView, ContentView } from './types'
+import type { Problem, PropertyNode } from './schema-types'
+import type { BodyView, ContentView, Direction } from './types'
 
 /** So many content types of a body are shown. */
 export const contentLimit = 20
@@ -29,7 +28,10 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
     const texts = [...overlays, place].map(({ value }) => ownText(value, 'description'))
     return present({
       required: own(place.value, 'required') === true,
-      description: texts.find((text) => text !== undefined),
+      description: spentText(
+        bundle,
+        texts.find((text) => text !== undefined),
+      ),
       ...contentViews(bundle, below(place, 'content'), 'request'),
       problems: problem ? [problem] : [],
     })
@@ -39,11 +41,13 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
   const fields = inBody('formData')
   if (body) {
     const schema = below(body, 'schema')
-    const types = cut(mediaTypes(operation, 'consumes'), contentLimit)
+    const types = viewsOf(bundle, mediaTypes(bundle, operation, 'consumes'), contentLimit, (type) =>
+      contentFor(bundle, type, schema, body, 'request'),
+    )
     return present({
       required: own(body.value, 'required') === true,
-      description: ownText(body.value, 'description'),
-      contents: types.shown.map((type) => contentFor(bundle, type, schema, body, 'request')),
+      description: spentText(bundle, ownText(body.value, 'description')),
+      contents: types.shown,
       moreContents: types.more,
       problems: [],
     })
@@ -53,13 +57,14 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
 
 /** A map of content types. */
 export function contentViews(bundle: Bundle, content: Place, direction: Direction): Contents {
-  const { shown, more } = cut(entriesBelow(content), contentLimit)
-  const contents = shown.map(([contentType, start]) => {
+  const { shown: contents, more } = viewsOf(bundle, entriesBelow(content), contentLimit, ([contentType, start]) => {
     const { place, problem } = follow(bundle, start)
     const view = contentFor(bundle, contentType, below(place, 'schema'), place, direction)
     const items = below(place, 'itemSchema')
     if (items.value !== undefined) view.itemSchema = schemaNode(bundle, [items], reading)
-    view.encoding = encodingOf(bundle, place)
+    const parts = encodingOf(bundle, place)
+    view.encoding = parts.shown
+    view.problems.push(...parts.problems)
     if (problem) view.problems.push(problem)
     return view
   })
@@ -76,7 +81,7 @@ export function contentFor(
 ): ContentView {
   const shown = schema.value === undefined ? [] : [schema]
   return {
-    contentType,
+    contentType: spentText(bundle, contentType),
     ...(shown.length > 0 && { schema: schemaNode(bundle, shown, reading) }),
     ...examplesFor(bundle, holder, shown, contentType, direction),
     ...(direction === 'request' && isMultipart(contentType) && { files: formFiles(bundle, shown) }),
@@ -90,42 +95,51 @@ function isMultipart(contentType: string): boolean {
 }
 
 /** What Swagger 2.0 consumes or produces: the operation's list, else the document's, else JSON. */
-export function mediaTypes(operation: Place, list: 'consumes' | 'produces'): string[] {
+export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 'produces'): string[] {
   const stated = ownList(operation.value, list)
+  count(bundle, stated.length)
   const types = (stated.length > 0 ? stated : ownList(rootOf(operation.document).value, list)).filter(
     (type) => typeof type === 'string',
   )
   return types.length > 0 ? types : ['application/json']
 }
 
-function encodingOf(bundle: Bundle, mediaType: Place): ContentView['encoding'] {
-  return entriesBelow(below(mediaType, 'encoding')).map(([property, place]) => {
+const encodingLimit = 200
+
+function encodingOf(bundle: Bundle, mediaType: Place) {
+  const problems: Problem[] = []
+  const entries = entriesBelow(below(mediaType, 'encoding'))
+  const { shown, more } = viewsOf(bundle, entries, encodingLimit, ([property, place]) => {
+    const headers = headerViews(bundle, place)
+    problems.push(...leftOut(headers.more, `header of ${property}`, `headers of ${property}`))
     return present({
-      property,
-      contentType: ownText(place.value, 'contentType'),
+      property: spentText(bundle, property),
+      contentType: spentText(bundle, ownText(place.value, 'contentType')),
       ...fieldEncoding(place.value),
-      headers: headerViews(bundle, place),
+      headers: headers.shown,
     })
   })
+  return { shown, problems: [...problems, ...leftOut(more, 'part of the form', 'parts of the form')] }
 }
 
 /** Swagger 2.0 describes each field of a form as a parameter; together they make the schema of the body. */
 function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): BodyView {
-  const properties = fields.map((place): PropertyNode => {
+  const { shown: properties, more: moreFields } = viewsOf(bundle, fields, fields.length, (place): PropertyNode => {
     const schema = schemaNode(bundle, [place], { within: [], levels: 0 })
     return { name: ownText(place.value, 'name') ?? '', required: own(place.value, 'required') === true, schema }
   })
-  const named = fields.map((place, index) => [properties[index]?.name ?? '', place] as const)
+  const shown = fields.slice(0, properties.length)
+  const named = shown.map((place, index) => [properties[index]?.name ?? '', place] as const)
   const value = () => Object.fromEntries(named.map(([name, place]) => [name, fieldValue(bundle, place)]))
   const files = named.flatMap(([name, place]) => fileOf(bundle, name, [place]) ?? [])
-  const types = mediaTypes(operation, 'consumes')
-    .filter((type) => /form/.test(type))
-    .slice(0, contentLimit)
+  const types = mediaTypes(bundle, operation, 'consumes').filter((type) => /form/.test(type))
   const fallback = files.length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const level = { properties, patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
-  return {
-    required: properties.some(({ required }) => required),
-    contents: (types.length > 0 ? types : [fallback]).map((contentType) => ({
+  const { shown: contents, more } = viewsOf(
+    bundle,
+    types.length > 0 ? types : [fallback],
+    contentLimit,
+    (contentType): ContentView => ({
       contentType,
       schema: {
         type: 'object',
@@ -144,9 +158,10 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
       files,
       encoding: [],
       problems: [],
-    })),
-    problems: [],
-  }
+    }),
+  )
+  const required = properties.some((property) => property.required)
+  return present({ required, contents, moreContents: more, problems: leftOut(moreFields, 'field') })
 }
 
 /** An example of a field as Swagger 2.0 sends it: a list is one text, unless each of its items stands for itself. */

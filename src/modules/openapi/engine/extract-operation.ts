@@ -1,17 +1,16 @@
 import { isSupported, partsOfSummary } from '../model/title'
-import { fullBudget } from './budget'
-import { cut } from './cut'
+import { count, firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
 import { securityOf } from './extract-security'
 import { preferredServer, serversOf } from './extract-servers'
-import { infoView, tagViews } from './document-facts'
-import { own, ownList, ownText, present } from './json'
+import { infoView, tagNames, tagViews } from './document-facts'
+import { own, ownText, present } from './json'
 import { findPathItem, pathItem } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
-import { externalDocsOf } from './schema-node'
+import { externalDocsOf, tooMuch } from './schema-node'
 import type { Problem } from './schema-types'
 import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
@@ -36,28 +35,33 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const { main } = bundle
   const { value } = operation
   const { all, problems } = parameterPlaces(bundle, [...item.sources.toReversed(), operation])
-  const parameters = parameterViews(bundle, all)
-  const servers = serversOf([operation, ...item.sources, rootOf(main)], main)
+  const { shown: parameters, more: moreParameters } = parameterViews(bundle, all)
+  const { shown: servers, more: moreServers } = serversOf(bundle, [operation, ...item.sources, rootOf(main)])
   const security = securityOf(bundle, operation)
   const info = infoView(main)
-  const known = tagViews(main)
+  const declared = tagViews(main)
+  const known = new Map(declared.toReversed().map((tag) => [tag.name, tag]))
   const sources = [operation, ...item.sources].map((source) => source.value)
   const say = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
+  const { shown: names, more: moreTags } = tagNames(bundle, value)
+  // In the order of the page, since what comes last has what is left of the budget.
+  const body = bodyView(bundle, operation, all)
+  const responses = responseViews(bundle, operation)
   const { all: called, problems: odd } = callbacksOf(bundle, operation)
-  const callbacks = cut(called, callbackLimit)
-  const tags = tagNames(value).map((name) => known.find((tag) => tag.name === name) ?? { name, latest: false })
+  const callbacks = viewsOf(bundle, called, callbackLimit, (callback) => callbackView(bundle, callback))
+  const tags = names.map((name) => known.get(name) ?? { name, latest: false })
   return present({
     path: item.path,
     method,
     webhook: item.webhook,
     supported: isSupported(method),
     ...partsOfSummary(ownText(value, 'summary')),
-    description: say('description'),
+    description: spentText(bundle, say('description')),
     operationId: ownText(value, 'operationId'),
     deprecated: own(value, 'deprecated') === true,
     tags,
     hasGroup: tags.some(({ groupBy }) => groupBy !== undefined),
-    latestTag: latestOf(tags, known),
+    latestTag: latestOf(tags, declared),
     serviceName: info.title,
     documentVersion: info.version,
     specVersion: specVersionOf(main),
@@ -67,20 +71,24 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     pathParams: parameters.filter((parameter) => parameter.in === 'path'),
     queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
     cookieParams: parameters.filter((parameter) => parameter.in === 'cookie'),
-    body: bodyView(bundle, operation, all),
-    ...responseViews(bundle, operation),
+    body,
+    ...responses,
     security: security.alternatives,
     securityStated: security.stated,
-    callbacks: callbacks.shown.map((callback) => callbackView(bundle, callback)),
+    callbacks: callbacks.shown,
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),
-    problems: [...problems, ...(item.problem ? [item.problem] : []), ...odd],
+    problems: firstProblems([
+      ...(isSpent(bundle) ? [tooMuch('operation')] : []),
+      ...problems,
+      ...leftOut(moreParameters, 'parameter'),
+      ...security.problems,
+      ...leftOut(moreServers, 'server'),
+      ...leftOut(moreTags, 'tag'),
+      ...(item.problem ? [item.problem] : []),
+      ...odd,
+    ]),
   })
-}
-
-/** The names of an operation's tags, each once. */
-export function tagNames(operation: unknown): string[] {
-  return [...new Set(ownList(operation, 'tags').filter((tag) => typeof tag === 'string'))]
 }
 
 /** The tag with `x-sps-latest` in the group of one of the tags (2 §2). */
@@ -99,10 +107,13 @@ function callbacksOf(bundle: Bundle, operation: Place): { all: Called[]; problem
   const all: Called[] = []
   const problems: Problem[] = []
   for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
+    if (isSpent(bundle)) break
     const { place, problem } = follow(bundle, start)
     if (problem) problems.push(problem)
-    for (const [expression, inner] of entriesBelow(place)) {
-      if (expression.startsWith('x-')) continue
+    const entries = entriesBelow(place)
+    count(bundle, 1 + entries.length)
+    for (const [expression, inner] of entries) {
+      if (expression.startsWith('x-') || isSpent(bundle)) continue
       const item = pathItem(bundle, expression, inner, false)
       if (item.problem) problems.push(item.problem)
       all.push(...item.operations.map((called) => ({ name, item, ...called })))
@@ -119,8 +130,8 @@ function callbackView(bundle: Bundle, { name, item, method, place }: Called): Ca
     expression: item.path,
     method,
     title: summary === undefined ? name : partsOfSummary(summary).title,
-    description: ownText(place.value, 'description'),
-    parameters: parameterViews(bundle, all),
+    description: spentText(bundle, ownText(place.value, 'description')),
+    parameters: parameterViews(bundle, all).shown,
     body: bodyView(bundle, place, all),
     ...responseViews(bundle, place),
   })

@@ -1,5 +1,7 @@
 import { parameterNotes } from '../model/parameter-notes'
-import { spent, spentText } from './budget'
+import { count, leftOut, spent, spentText, viewsOf } from './budget'
+import { cut } from './cut'
+import type { Cut } from './cut'
 import { givenExamples } from './examples'
 import { generateExample, givenValue } from './generate-example'
 import { gatherSchema } from './gather-schema'
@@ -18,13 +20,16 @@ const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'queryst
 const inBody = ['body', 'formData']
 
 const parameterLimit = 500
+const headerLimit = 100
 
 /** The parameters of the holders, innermost last: one replaces an earlier one with the same name and place. */
 export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
   const problems: Problem[] = []
   const found = new Map<string, Place>()
   for (const holder of holders) {
-    for (const [, start] of entriesBelow(below(holder, 'parameters'))) {
+    const listed = entriesBelow(below(holder, 'parameters'))
+    count(bundle, listed.length)
+    for (const [, start] of listed) {
       const { place, problem } = follow(bundle, start)
       const name = ownText(place.value, 'name')
       const where = ownText(place.value, 'in') ?? ''
@@ -36,9 +41,8 @@ export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { al
         problems.push({ message: `The document does not say where the parameter ${name} belongs.`, at: start.pointer })
     }
   }
-  const left = found.size - parameterLimit
-  if (left > 0) problems.push({ message: `${left} more parameters are not shown.` })
-  return { all: [...found.values()].slice(0, parameterLimit), problems }
+  const { shown, more } = cut([...found.values()], parameterLimit)
+  return { all: shown, problems: [...problems, ...leftOut(more, 'parameter')] }
 }
 
 /** A reference object may say its own description; the place then carries both, the schema's way unchanged. */
@@ -49,11 +53,14 @@ function withOverlay(start: Place, target: Place): Place {
 }
 
 /** The parameters that are sent outside the body, in the document's order. */
-export function parameterViews(bundle: Bundle, all: readonly Place[]): ParameterView[] {
-  return all.flatMap((place) => {
+export function parameterViews(bundle: Bundle, all: readonly Place[]): Cut<ParameterView> {
+  const sent = all.flatMap((place) => {
     const where = ownText(place.value, 'in') ?? ''
-    return isParameterPlace(where) ? [parameterView(bundle, place, where, ownText(place.value, 'name') ?? '')] : []
+    return isParameterPlace(where) ? [{ place, where }] : []
   })
+  return viewsOf(bundle, sent, parameterLimit, ({ place, where }) =>
+    parameterView(bundle, place, where, ownText(place.value, 'name') ?? ''),
+  )
 }
 
 function isParameterPlace(where: string): where is ParameterPlace {
@@ -61,8 +68,8 @@ function isParameterPlace(where: string): where is ParameterPlace {
 }
 
 /** Response headers, and those of a form's parts: parameters whose place is the header. */
-export function headerViews(bundle: Bundle, holder: Place): ParameterView[] {
-  return entriesBelow(below(holder, 'headers')).map(([name, start]) => {
+export function headerViews(bundle: Bundle, holder: Place): Cut<ParameterView> {
+  return viewsOf(bundle, entriesBelow(below(holder, 'headers')), headerLimit, ([name, start]) => {
     const { place, problem } = follow(bundle, start)
     const view = parameterView(bundle, withOverlay(start, place), 'header', name)
     if (problem) view.schema.problems.push(problem)
@@ -80,7 +87,7 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
   const bySchema = schema && givenValue(gatherSchema(bundle, [schema]))
   const style = styleOf(value, where)
   const view = present({
-    name,
+    name: spentText(bundle, name),
     in: where,
     required: own(value, 'required') === true || where === 'path',
     deprecated: own(value, 'deprecated') === true || node.deprecated,

@@ -1,11 +1,10 @@
-import { spentText } from './budget'
-import { cut } from './cut'
+import { count, leftOut, spent, spentText, viewsOf } from './budget'
 import { contentFor, contentLimit, contentViews, mediaTypes } from './extract-content'
 import type { Contents } from './extract-content'
 import { headerViews } from './extract-parameters'
 import { serverView } from './extract-servers'
 import { own, ownEntries, ownText, present } from './json'
-import { exampleText } from './example-text'
+import { givenText } from './examples'
 import { follow } from './references'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
 import type { Bundle, Place } from './spec-document'
@@ -14,6 +13,8 @@ import { linkTarget } from './link-target'
 import type { LinkView, OperationView, ResponseView } from './types'
 
 const responseLimit = 100
+const linkLimit = 50
+const linkParameterLimit = 50
 
 /** The responses of an operation in the document's order, the first hundred. */
 export function responseViews(
@@ -21,21 +22,24 @@ export function responseViews(
   operation: Place,
 ): Pick<OperationView, 'responses'> & { moreResponses: number | undefined } {
   const all = entriesBelow(below(operation, 'responses')).filter(([code]) => !code.startsWith('x-'))
-  const { shown, more } = cut(all, responseLimit)
-  const responses = shown.map(([code, start]): ResponseView => {
+  const { shown: responses, more } = viewsOf(bundle, all, responseLimit, ([code, start]): ResponseView => {
     const { place, overlays, problem } = follow(bundle, start)
     const sources = [...overlays, place].map(({ value }) => value)
     const say = (key: string) => sources.map((source) => ownText(source, key)).find((text) => text !== undefined)
+    const headers = headerViews(bundle, place)
+    const links = viewsOf(bundle, entriesBelow(below(place, 'links')), linkLimit, ([name, link]) =>
+      linkView(bundle, name, link),
+    )
     return present({
       code,
-      summary: say('summary'),
+      summary: spentText(bundle, say('summary')),
       description: spentText(bundle, say('description')),
-      headers: headerViews(bundle, place),
+      headers: headers.shown,
       ...(isSwagger2(place.document)
         ? swagger2Contents(bundle, operation, place)
         : contentViews(bundle, below(place, 'content'), 'response')),
-      links: entriesBelow(below(place, 'links')).map(([name, link]) => linkView(bundle, name, link)),
-      problems: problem ? [problem] : [],
+      links: links.shown,
+      problems: [...(problem ? [problem] : []), ...leftOut(headers.more, 'header'), ...leftOut(links.more, 'link')],
     })
   })
   return { responses, moreResponses: more }
@@ -46,14 +50,15 @@ function swagger2Contents(bundle: Bundle, operation: Place, response: Place): Co
   const schema = below(response, 'schema')
   const examples = new Map(ownEntries(response.value, 'examples'))
   if (schema.value === undefined && examples.size === 0) return { contents: [] }
-  const types = cut([...new Set([...mediaTypes(operation, 'produces'), ...examples.keys()])], contentLimit)
-  const contents = types.shown.map((type) => {
+  count(bundle, examples.size)
+  const types = [...new Set([...mediaTypes(bundle, operation, 'produces'), ...examples.keys()])]
+  const { shown: contents, more } = viewsOf(bundle, types, contentLimit, (type) => {
     const view = contentFor(bundle, type, schema, response, 'response')
     const shown = schema.value === undefined ? [] : [schema]
-    const given = examples.has(type) && { text: exampleText(bundle, examples.get(type), shown, type), generated: false }
+    const given = examples.has(type) && { text: givenText(bundle, examples.get(type), shown, type), generated: false }
     return { ...view, examples: given ? [given] : view.examples.filter(({ generated }) => generated) }
   })
-  return present({ contents, moreContents: types.more })
+  return present({ contents, moreContents: more })
 }
 
 function linkView(bundle: Bundle, name: string, start: Place): LinkView {
@@ -61,18 +66,20 @@ function linkView(bundle: Bundle, name: string, start: Place): LinkView {
   const { value } = place
   const server = own(value, 'server')
   const body = own(value, 'requestBody')
+  const parameters = viewsOf(bundle, ownEntries(value, 'parameters'), linkParameterLimit, ([parameter, inner]) => ({
+    name: spentText(bundle, parameter),
+    value: spent(bundle, valueText(inner)),
+  }))
+  const description = [...overlays, place].map((source) => ownText(source.value, 'description')).find(Boolean)
   return present({
-    name,
+    name: spentText(bundle, name),
     target: linkTarget(bundle, place),
-    description: [...overlays, place].map((source) => ownText(source.value, 'description')).find(Boolean),
-    operationId: ownText(value, 'operationId'),
-    operationRef: ownText(value, 'operationRef'),
-    parameters: ownEntries(value, 'parameters').map(([parameter, inner]) => ({
-      name: parameter,
-      value: valueText(inner),
-    })),
-    requestBody: body === undefined ? undefined : valueText(body),
-    server: server === undefined ? undefined : serverView(server, place.document),
-    problem,
+    description: spentText(bundle, description),
+    operationId: spentText(bundle, ownText(value, 'operationId')),
+    operationRef: spentText(bundle, ownText(value, 'operationRef')),
+    parameters: parameters.shown,
+    requestBody: body === undefined ? undefined : spent(bundle, valueText(body)),
+    server: server === undefined ? undefined : serverView(bundle, server, place.document),
+    problem: problem ?? leftOut(parameters.more, 'parameter')[0],
   })
 }

@@ -1,33 +1,61 @@
 import { sayScheme } from '../model/security'
+import { leftOut, spentText, viewsOf } from './budget'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
+import type { Problem } from './schema-types'
 import type { SecurityAlternative, SecuritySchemeView } from './types'
+
+/** So many alternatives, schemes of one, and scopes of a scheme are shown. */
+const alternativeLimit = 50
+const schemeLimit = 20
+const scopeLimit = 100
 
 /** All security schemes of the document. */
 export function securitySchemes(bundle: Bundle): SecuritySchemeView[] {
-  return schemePlaces(bundle).map(([name, place]) => schemeView(bundle, name, place))
+  return viewsOf(bundle, schemePlaces(bundle), Infinity, ([name, place]) => schemeView(bundle, name, place)).shown
 }
 
 /** What the operation demands, else what the document demands; `stated` tells an empty demand from none. */
-export function securityOf(bundle: Bundle, operation: Place): { stated: boolean; alternatives: SecurityAlternative[] } {
+export function securityOf(
+  bundle: Bundle,
+  operation: Place,
+): { stated: boolean; alternatives: SecurityAlternative[]; problems: Problem[] } {
   const demands = own(operation.value, 'security') ?? own(bundle.main.root, 'security')
-  if (!Array.isArray(demands)) return { stated: false, alternatives: [] }
-  const places = new Map(schemePlaces(bundle))
-  const alternatives = demands.filter(isObject).map((demand): SecurityAlternative => {
-    const schemes = Object.keys(demand).map((name) => {
-      const place = places.get(name)
-      const scheme = place ? schemeView(bundle, name, place) : unknownScheme(name)
-      const described = new Map(
-        scheme.flows.flatMap((flow) => flow.scopes).map((scope) => [scope.name, scope.description]),
-      )
-      const scopes = ownList(demand, name).filter((scope) => typeof scope === 'string')
-      return { scheme, scopes: scopes.map((scope) => ({ name: scope, description: described.get(scope) ?? '' })) }
+  if (!Array.isArray(demands)) return { stated: false, alternatives: [], problems: [] }
+  const views = schemesByName(bundle)
+  const problems: Problem[] = []
+  const alternatives = viewsOf(bundle, demands.filter(isObject), alternativeLimit, (demand): SecurityAlternative => {
+    const schemes = viewsOf(bundle, Object.keys(demand), schemeLimit, (name) => {
+      const { scheme, describe } = views(name)
+      const asked = ownList(demand, name).filter((scope) => typeof scope === 'string')
+      const scopes = viewsOf(bundle, asked, scopeLimit, (scope) => ({ name: scope, description: describe(scope) }))
+      problems.push(...leftOut(scopes.more, `scope of ${name}`, `scopes of ${name}`))
+      return { scheme, scopes: scopes.shown }
     })
-    return { schemes }
+    problems.push(...leftOut(schemes.more, 'security scheme'))
+    return { schemes: schemes.shown }
   })
-  return { stated: true, alternatives }
+  problems.push(...leftOut(alternatives.more, 'way to be let in', 'ways to be let in'))
+  return { stated: true, alternatives: alternatives.shown, problems }
+}
+
+/** Reads each scheme once, however often it is demanded. */
+function schemesByName(bundle: Bundle) {
+  const places = new Map(schemePlaces(bundle))
+  const known = new Map<string, SecuritySchemeView>()
+  return (name: string) => {
+    const place = places.get(name)
+    const scheme = known.get(name) ?? (place ? schemeView(bundle, name, place) : unknownScheme(name))
+    known.set(name, scheme)
+    const flows = place ? flowsIn(follow(bundle, place).place.value) : []
+    const describe = (scope: string) => {
+      const texts = flows.map(([, flow]) => own(own(flow, 'scopes'), scope))
+      return spentText(bundle, texts.findLast((text) => typeof text === 'string') ?? '')
+    }
+    return { scheme, describe }
+  }
 }
 
 function schemePlaces({ main }: Bundle): [string, Place][] {
@@ -46,23 +74,19 @@ function unknownScheme(name: string): SecuritySchemeView {
 function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeView {
   const { place, problem } = follow(bundle, start)
   const { value } = place
-  const type = ownText(value, 'type') ?? 'unknown'
+  const flows = viewsOf(bundle, flowsIn(value), flowLimit, ([kind, flow]) => flowView(bundle, kind, flow))
   const scheme = present({
     name,
-    type,
-    description: ownText(value, 'description'),
+    type: ownText(value, 'type') ?? 'unknown',
+    description: spentText(bundle, ownText(value, 'description')),
     deprecated: own(value, 'deprecated') === true,
     in: ownText(value, 'in'),
     parameterName: ownText(value, 'name'),
     scheme: ownText(value, 'scheme'),
     bearerFormat: ownText(value, 'bearerFormat'),
     openIdConnectUrl: ownText(value, 'openIdConnectUrl'),
-    // Swagger 2.0 has one flow, in the scheme itself.
-    flows:
-      type === 'oauth2' && own(value, 'flow') !== undefined
-        ? [flowView(ownText(value, 'flow') ?? '', value)]
-        : flowsOf(value),
-    problem,
+    flows: flows.shown,
+    problem: problem ?? leftOut(flows.more, 'flow')[0],
   })
   return withWords(scheme)
 }
@@ -71,22 +95,26 @@ function withWords(scheme: Omit<SecuritySchemeView, 'said'>): SecuritySchemeView
   return { ...scheme, said: sayScheme(scheme) }
 }
 
-function flowsOf(scheme: unknown): SecuritySchemeView['flows'] {
-  return ownEntries(scheme, 'flows')
-    .filter(([type]) => !type.startsWith('x-'))
-    .map(([type, flow]) => flowView(type, flow))
+const flowLimit = 20
+
+/** The flows of a scheme by kind. Swagger 2.0 has one flow, in the scheme itself. */
+function flowsIn(scheme: unknown): [string, unknown][] {
+  if (own(scheme, 'type') === 'oauth2' && own(scheme, 'flow') !== undefined) {
+    return [[ownText(scheme, 'flow') ?? '', scheme]]
+  }
+  return ownEntries(scheme, 'flows').filter(([kind]) => !kind.startsWith('x-'))
 }
 
-function flowView(type: string, flow: unknown): SecuritySchemeView['flows'][number] {
+function flowView(bundle: Bundle, type: string, flow: unknown): SecuritySchemeView['flows'][number] {
   return present({
     type,
     authorizationUrl: ownText(flow, 'authorizationUrl'),
     deviceAuthorizationUrl: ownText(flow, 'deviceAuthorizationUrl'),
     tokenUrl: ownText(flow, 'tokenUrl'),
     refreshUrl: ownText(flow, 'refreshUrl'),
-    scopes: ownEntries(flow, 'scopes').map(([name, text]) => ({
+    scopes: viewsOf(bundle, ownEntries(flow, 'scopes'), scopeLimit, ([name, text]) => ({
       name,
-      description: typeof text === 'string' ? text : '',
-    })),
+      description: typeof text === 'string' ? spentText(bundle, text) : '',
+    })).shown,
   })
 }

@@ -1,18 +1,23 @@
+import { leftOut, spent, spentText, viewsOf } from './budget'
+import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
 import { rootOf } from './spec-document'
-import type { Place, SpecDocument } from './spec-document'
+import type { Bundle, Place, SpecDocument } from './spec-document'
+import type { Problem } from './schema-types'
 import { valueText } from './text'
 import type { ServerView } from './types'
 
+const serverLimit = 50
+const variableLimit = 50
+const valueLimit = 300
+
 /** The servers of an operation: its own, else the path's, else the document's; for Swagger 2.0 from host and schemes. */
-export function serversOf(holders: readonly Place[], document: SpecDocument): ServerView[] {
+export function serversOf(bundle: Bundle, holders: readonly Place[]): Cut<ServerView> {
+  const { main } = bundle
   const holder = holders.find(({ value }) => ownList(value, 'servers').some(isObject))
-  if (holder)
-    return ownList(holder.value, 'servers')
-      .filter(isObject)
-      .slice(0, 50)
-      .map((server) => serverView(server, document))
-  return swagger2Servers(holders[0] ?? rootOf(document), document)
+  const servers = ownList(holder?.value, 'servers').filter(isObject)
+  if (servers.length > 0) return viewsOf(bundle, servers, serverLimit, (server) => serverView(bundle, server, main))
+  return viewsOf(bundle, swagger2Servers(holders[0] ?? rootOf(main), main), serverLimit, (server) => server)
 }
 
 /** The server described as prod, else the first (2 §3). */
@@ -22,26 +27,37 @@ export function preferredServer(servers: readonly ServerView[]): string {
 }
 
 /** One server, its variables at their defaults, relative addresses made absolute. */
-export function serverView(server: unknown, document: SpecDocument): ServerView {
-  const template = ownText(server, 'url') ?? '/'
-  const variables = ownEntries(server, 'variables').map(([name, variable]) =>
-    present({
-      name,
-      default: ownText(variable, 'default') ?? '',
-      values: ownList(variable, 'enum').map(valueText),
-      description: ownText(variable, 'description'),
-    }),
+export function serverView(bundle: Bundle, server: unknown, document: SpecDocument): ServerView {
+  const template = spentText(bundle, ownText(server, 'url') ?? '/')
+  const problems: Problem[] = []
+  const { shown: variables, more } = viewsOf(
+    bundle,
+    ownEntries(server, 'variables'),
+    variableLimit,
+    ([name, variable]) => {
+      const values = viewsOf(bundle, ownList(variable, 'enum'), valueLimit, (value) => spent(bundle, valueText(value)))
+      problems.push(...leftOut(values.more, `value of ${name}`, `values of ${name}`))
+      return present({
+        name,
+        default: spentText(bundle, ownText(variable, 'default') ?? ''),
+        values: values.shown,
+        description: spentText(bundle, ownText(variable, 'description')),
+      })
+    },
   )
+  problems.push(...leftOut(more, 'variable'))
+  const byName = new Map(variables.map((variable) => [variable.name, variable]))
   const filled = template.replaceAll(/\{([^{}]+)\}/g, (written, name: string) => {
-    const variable = variables.find((candidate) => candidate.name === name)
+    const variable = byName.get(name)
     return variable ? variable.default || variable.values[0] || written : written
   })
   return present({
     url: absolute(filled, document.url),
     template,
     name: ownText(server, 'name'),
-    description: ownText(server, 'description'),
+    description: spentText(bundle, ownText(server, 'description')),
     variables,
+    problems: problems.length > 0 ? problems : undefined,
   })
 }
 

@@ -22,6 +22,8 @@ export type FailureKind =
   | 'not-openapi'
   /** The document has no such path and method. */
   | 'unknown-operation'
+  /** Reading it was ended, because it went on for too long. */
+  | 'endless'
   /** A pasted document that is no longer held: paste it again. */
   | 'gone'
   /** The reader itself failed. */

@@ -1,3 +1,4 @@
+import { isClosing } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
 import { present } from './json'
 import { isBinaryType } from './media-type'
@@ -15,7 +16,7 @@ export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] 
 
 /** The field as a file; undefined when it is none, and once the budget is spent. */
 export function fileOf(bundle: Bundle, property: string, places: readonly Place[]): FormFile | undefined {
-  if (bundle.budget.parts < 0) return undefined
+  if (isClosing(bundle)) return undefined
   const field = gatherSchema(bundle, places)
   bundle.budget.parts -= field.parts.length
   const items = itemPlaces(field)

@@ -1,3 +1,4 @@
+import { count, isSpent } from './budget'
 import { isObject, own, ownList, ownNumber } from './json'
 import type { JsonObject } from './json'
 import { follow, nameOfReference, namesComponent, resolveReference } from './references'
@@ -56,8 +57,11 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
   const open: Open[] = places.toReversed().map((place) => ({ place, primary: true, base: false, unlessNull: false }))
   for (let next = open.pop(); next; next = open.pop()) {
     const { place } = next
-    if (seen.has(keyOf(place))) continue
-    seen.add(keyOf(place))
+    const key = keyOf(place)
+    if (seen.has(key)) continue
+    seen.add(key)
+    count(bundle, 1 + (key.length >> 4))
+    if (isSpent(bundle)) break
     if (gathered.parts.length >= partLimit) {
       gathered.problems.push({ message: `This schema has more than ${partLimit} parts; the rest is not shown.` })
       break
@@ -76,6 +80,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
   const example = base ? exampleIn(place.value) : undefined
   if (isObject(example)) gathered.baseExamples.push(example)
   for (const [name, value] of Object.entries(place.value as JsonObject)) {
+    count(bundle, 1 + costOf(name, value))
     if (gathered.keywords.has(name) || (isObject(example) && exampleKeywords.includes(name))) continue
     gathered.keywords.set(name, value)
   }
@@ -115,6 +120,13 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
   return further
 }
 
+/** Lists of schemas and types are looked through; of lists of values little more than the first ones are read. */
+function costOf(name: string, value: unknown): number {
+  if (!Array.isArray(value)) return 0
+  return schemaLists.has(name) ? value.length : value.length >> 8
+}
+
+const schemaLists = new Set(['allOf', 'oneOf', 'anyOf', 'items', 'prefixItems', 'type'])
 const exampleKeywords = ['example', 'x-example', 'examples']
 
 function exampleIn(schema: unknown): unknown {

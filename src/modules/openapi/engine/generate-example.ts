@@ -1,4 +1,4 @@
-import type { Direction } from './examples'
+import { count, isSpent } from './budget'
 import { choicesOf, excludedNames, kindOf } from './example-choices'
 import { gatherSchema, keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
@@ -10,6 +10,7 @@ import { examplesOf } from './schema-node'
 import { allowedValues, itemPlaces, tuplePlaces, typesOf } from './schema-type'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
+import type { Direction } from './types'
 
 /** Numbers of bodies are shown as 0 (2 §3); those of parameters are as near to it as their limits allow. */
 type Numbers = 'zero' | 'allowed'
@@ -81,7 +82,8 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   const { types, nullable } = typesOf(gathered)
   const [type] = types
   const loops = gathered.identities.some((identity) => within.includes(identity))
-  if (loops || type === 'nothing' || making.made > valueLimit || within.length > depthLimit) return undefined
+  if (loops || type === 'nothing' || making.made > valueLimit || within.length > depthLimit || isSpent(making.bundle))
+    return undefined
   const inner = {
     ...around,
     within: [...within, gathered.identities[0] ?? '', ...gathered.identities.slice(1)],
@@ -105,11 +107,14 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
   const { sources, known } = sourcesOf(bundle, gathered, around)
   const properties = new Map<string, Place[]>()
   for (const [name, places] of sources.flatMap((source) => [...propertyPlaces(source)])) {
-    properties.set(name, [...(properties.get(name) ?? []), ...places])
+    const before = properties.get(name)
+    if (before) before.push(...places)
+    else properties.set(name, [...places])
   }
   const required = new Set(sources.flatMap(requiredNames))
   const excluded = new Set(sources.flatMap(excludedNames))
   const objects = around.objects + 1
+  count(bundle, properties.size * (1 + known.length) + required.size)
   // What cannot be left out shows one member where none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
@@ -141,7 +146,9 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
       known.map((members) => own(members, name)).find((value) => isAllowed(property, value)),
     )
   }
-  for (const [name, value] of known.flatMap((members) => Object.entries(members))) {
+  const knownMembers = known.flatMap((members) => Object.entries(members))
+  count(bundle, knownMembers.length)
+  for (const [name, value] of knownMembers) {
     if (!properties.has(name) && !entries.has(name)) entries.set(name, value)
   }
   const unknown = [...required].filter((name) => !properties.has(name) && !entries.has(name))
@@ -218,7 +225,7 @@ function makeArray(making: Making, gathered: Gathered, around: Around): unknown 
   const most = Math.min(...keywordNumbers(gathered, 'maxItems'))
   const inner = { ...around, required: least > 0, unavoidable: around.unavoidable && least > 0, known: [] }
   const list = tuplePlaces(gathered)
-    .slice(0, most)
+    .slice(0, Math.min(most, valueLimit))
     .map((place) => make(making, gatherSchema(bundle, [place]), inner) ?? null)
   const items = itemPlaces(gathered)
   const item = gatherSchema(bundle, items)

@@ -1,6 +1,6 @@
 import { isSupported, partsOfSummary } from '../model/title'
-import { infoView, tagViews } from './document-facts'
-import { tagNames } from './extract-operation'
+import { firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
+import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
 import { serversOf } from './extract-servers'
 import { isObject, own, ownText, present } from './json'
@@ -13,22 +13,29 @@ import type { DocumentIndex, IndexedOperation } from './types'
 
 /** The compact index of a document. */
 export function indexDocument(bundle: Bundle): DocumentIndex {
+  bundle.budget = fullBudget()
   const { main } = bundle
-  const items = pathItems(bundle)
-  const operations = items.flatMap(({ path, webhook, operations: all }) =>
-    all.map(({ method, place: { value } }): IndexedOperation =>
+  const operations: IndexedOperation[] = []
+  const problems: Problem[] = []
+  for (const { path, webhook, operations: all, problem } of pathItems(bundle)) {
+    if (problem) problems.push(problem)
+    const { shown, more } = viewsOf(bundle, all, Infinity, ({ method, place: { value } }): IndexedOperation =>
       present({
         path,
         method,
-        ...partsOfSummary(ownText(value, 'summary')),
-        operationId: ownText(value, 'operationId'),
-        tags: tagNames(value),
+        ...partsOfSummary(spentText(bundle, ownText(value, 'summary'))),
+        operationId: spentText(bundle, ownText(value, 'operationId')),
+        tags: tagNames(bundle, value).shown,
         deprecated: own(value, 'deprecated') === true,
         supported: isSupported(method),
         webhook,
       }),
-    ),
-  )
+    )
+    for (const operation of shown) operations.push(operation)
+    problems.push(...leftOut(more, `operation of ${path}`, `operations of ${path}`))
+    if (isSpent(bundle)) break
+  }
+  const servers = serversOf(bundle, [rootOf(main)])
   const declared = tagViews(main)
   const names = new Set(declared.map(({ name }) => name))
   const used = new Set(operations.flatMap(({ tags }) => tags).filter((name) => !names.has(name)))
@@ -38,10 +45,17 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
     info: infoView(main),
     operations,
     tags: [...declared, ...[...used].map((name) => ({ name, latest: false }))],
-    servers: serversOf([rootOf(main)], main),
+    servers: servers.shown,
     securitySchemes: securitySchemes(bundle),
     externalDocs: externalDocsOf(own(main.root, 'externalDocs')),
-    problems: [...missingPaths(bundle), ...items.flatMap(({ problem }) => problem ?? [])],
+    problems: firstProblems([
+      ...missingPaths(bundle),
+      ...(isSpent(bundle)
+        ? [{ message: 'This document refers to more than can be listed: the rest is left out.' }]
+        : []),
+      ...leftOut(servers.more, 'server'),
+      ...problems,
+    ]),
   })
 }
 

@@ -13,7 +13,8 @@ export interface LoadedText {
 }
 
 /**
- * Fetches a document. The bearer token goes only to the origins it is meant for, and never along a redirect.
+ * Fetches a document. The bearer token goes only to the origins it is meant for: browsers keep it along redirects within
+ * the origin that was asked and drop it on the way to another.
  * @throws ReadingError that tells an unusable address, no answer, statuses, HTML, a cut-off body, more than 50 MB and
  *   20 s apart; an AbortError when `signal` aborts.
  */
@@ -32,7 +33,6 @@ export async function loadText(
       cache: 'no-cache',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      redirect: trusted ? 'error' : 'follow',
       headers: {
         Accept: 'application/json, application/yaml, */*;q=0.8',
         ...(trusted && { Authorization: `Bearer ${trusted.token}` }),

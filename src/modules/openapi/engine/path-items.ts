@@ -1,3 +1,4 @@
+import { count } from './budget'
 import { isObject } from './json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
@@ -17,13 +18,13 @@ export interface PathItem {
   problem?: Problem
 }
 
-/** The paths of the document, then its webhooks (`x-webhooks` before 3.1). */
-export function pathItems(bundle: Bundle): PathItem[] {
-  return pathLists(bundle).flatMap(({ list, webhook }) =>
-    entriesBelow(list)
-      .filter(([path]) => !path.startsWith('x-'))
-      .map(([path, place]) => pathItem(bundle, path, place, webhook)),
-  )
+/** The paths of the document, then its webhooks (`x-webhooks` before 3.1); each is read when it is asked for. */
+export function* pathItems(bundle: Bundle): Generator<PathItem, void> {
+  for (const { list, webhook } of pathLists(bundle)) {
+    for (const [path, place] of entriesBelow(list)) {
+      if (!path.startsWith('x-')) yield pathItem(bundle, path, place, webhook)
+    }
+  }
 }
 
 /** One path or webhook of the document; undefined when there is none of that name. */
@@ -48,16 +49,18 @@ function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {
 /** A path item after its references; what stands beside a reference counts before what it leads to. */
 export function pathItem(bundle: Bundle, path: string, start: Place, webhook: boolean): PathItem {
   const { place, overlays, problem } = follow(bundle, start)
-  const operations: PathItem['operations'] = []
+  const found = new Map<string, Place>()
   const sources = [...overlays, place]
   for (const source of sources) {
-    const fixed = entriesBelow(source).filter(([name]) => fixedMethods.has(name))
-    for (const [name, operation] of [...fixed, ...entriesBelow(below(source, 'additionalOperations'))]) {
+    const entries = entriesBelow(source)
+    const additional = entriesBelow(below(source, 'additionalOperations'))
+    count(bundle, entries.length + additional.length)
+    for (const [name, operation] of [...entries.filter(([key]) => fixedMethods.has(key)), ...additional]) {
       const method = name.toUpperCase()
-      if (!isObject(operation.value) || operations.some((before) => before.method === method)) continue
-      operations.push({ method, place: operation })
+      if (isObject(operation.value) && !found.has(method)) found.set(method, operation)
     }
   }
+  const operations = [...found].map(([method, operation]) => ({ method, place: operation }))
   const odd =
     problem ?? (isObject(place.value) ? undefined : { message: `${path} is not a path item.`, at: start.pointer })
   return { path, webhook, sources, operations, ...(odd && { problem: odd }) }

@@ -27,7 +27,8 @@ export type Question =
   /** Nobody reads any more: keeps the document used last, forgets the others. */
   | { type: 'release' }
 
-export type Request = (Question & { id: number }) | { type: 'abort'; id: number }
+/** A ping asks for nothing but an answer: code that runs for long gives none. */
+export type Request = (Question & { id: number }) | { type: 'abort'; id: number } | { type: 'ping'; id: number }
 
 /** What each question is answered with. The index crosses packed and transferred: cloning it would cost more. */
 export interface Answers {
@@ -45,6 +46,8 @@ export interface Results extends Omit<Answers, 'index'> {
   index: DocumentIndex
 }
 
+/** `here` answers the ping of that id; the worker says it once unasked, with 0, when it has started. */
 export type Reply =
+  | { here: number }
   | { id: number; ok: true; value: Answers[Question['type']] }
   | { id: number; ok: false; failure: Failure }

@@ -2,20 +2,22 @@ import { failureOf } from './failures'
 import type { Question, Reply, Request } from './protocol'
 import { createReader } from './reader'
 
-// The worker's shell: questions in, replies out, aborts by id. All else is in `reader`.
+// The worker's shell: questions in, replies out, aborts by id, a sign of life when asked. All else is in `reader`.
 const reader = createReader()
 const running = new Map<number, AbortController>()
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'abort') running.get(data.id)?.abort()
+  else if (data.type === 'ping') post({ here: data.id }, [])
   else void reply(data)
 })
 
 // What public/start.js asks stands in the address.
 const asked = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as (Question & { id: number })[]
 for (const question of asked) void reply(question)
+post({ here: 0 }, [])
 
-async function reply(question: Exclude<Request, { type: 'abort' }>) {
+async function reply(question: Question & { id: number }) {
   const { id } = question
   const controller = new AbortController()
   running.set(id, controller)

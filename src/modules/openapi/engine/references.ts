@@ -1,7 +1,9 @@
+import { count } from './budget'
 import { isObject, own } from './json'
 import { below, entriesBelow, keyOf, rootOf, walk } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { Problem } from './schema-types'
+import { valueText } from './text'
 
 /** Where a reference leads, or why it leads nowhere. */
 export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }
@@ -11,13 +13,19 @@ export type Resolved = { place: Place; problem?: never } | { problem: Problem; p
  * `bundle.wanted` and answered with a problem; the caller loads it and reads again.
  */
 export function resolveReference(bundle: Bundle, from: Place, ref: string): Resolved {
+  count(bundle, 1 + ((ref.length + from.pointer.length) >> 4))
   const hash = ref.indexOf('#')
   const file = hash < 0 ? ref : ref.slice(0, hash)
   const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1))
   const resource = file === '' ? scopeOf(from).resource : resourceOf(bundle, from, file)
   if ('problem' in resource) return resource
   const found = fragment === '' || fragment.startsWith('/') ? walk(resource, fragment) : anchor(resource, fragment)
-  return found ? { place: found } : { problem: { message: `The reference ${ref} leads nowhere.`, at: ref } }
+  return found ? { place: found } : problem(ref, 'leads nowhere.')
+}
+
+function problem(ref: string, what: string): { problem: Problem } {
+  const said = valueText(ref)
+  return { problem: { message: `The reference ${said} ${what}`, at: said } }
 }
 
 /**
@@ -47,11 +55,7 @@ export function follow(bundle: Bundle, start: Place): Followed {
     if (typeof ref !== 'string') return { place, overlays }
     overlays.push(place)
     if (seen.has(keyOf(place)) || seen.size > 100) {
-      return {
-        place: nothing(place),
-        overlays,
-        problem: { message: `The reference ${ref} leads back to itself.`, at: ref },
-      }
+      return { place: nothing(place), overlays, ...problem(ref, 'leads back to itself.') }
     }
     seen.add(keyOf(place))
     const resolved = resolveReference(bundle, place, ref)
@@ -114,9 +118,9 @@ function scopeOf(from: Place): Scope {
 function resourceOf(bundle: Bundle, from: Place, file: string): Place | { problem: Problem } {
   const url = absolute(file, scopeOf(from).base)
   if (url === undefined) {
-    const message = `The reference ${file} is relative, and this document has no address of its own.`
-    return { problem: { message, at: file } }
+    return problem(file, 'is relative, and this document has no address of its own.')
   }
+  count(bundle, bundle.others.size)
   for (const document of [bundle.main, ...bundle.others.values()]) {
     if (typeof document !== 'object') continue
     if (document.url === url || selfOf(document) === url) return rootOf(document)
@@ -124,9 +128,9 @@ function resourceOf(bundle: Bundle, from: Place, file: string): Place | { proble
   const embedded = resourcesOf(from.document).ids.get(url)
   if (embedded) return embedded
   const other = bundle.others.get(url)
-  if (typeof other === 'string') return { problem: { message: `${other} (${url})`, at: file } }
+  if (typeof other === 'string') return { problem: { message: `${other} (${valueText(url)})`, at: valueText(file) } }
   bundle.wanted.add(url)
-  return { problem: { message: `The document ${url} was not read.`, at: file } }
+  return { problem: { message: `The document ${valueText(url)} was not read.`, at: valueText(file) } }
 }
 
 function absolute(file: string, base: string): string | undefined {
@@ -148,7 +152,7 @@ function selfOf(document: SpecDocument): string {
 interface Resources {
   /** Schemas with an `$id`, by absolute address. */
   ids: Map<string, Place>
-  /** Schemas with an `$anchor` or `$dynamicAnchor`, by name; the first of each name. */
+  /** Schemas with an `$anchor` or `$dynamicAnchor`, or before them `#name` as `$id`, by name; the first of each name. */
   anchors: Map<string, Place>
 }
 
@@ -168,7 +172,9 @@ function resourcesOf(document: SpecDocument): Resources {
     seen.add(place.value)
     if (isObject(place.value)) {
       const id = own(place.value, '$id')
-      if (typeof id === 'string') {
+      if (typeof id === 'string' && id.startsWith('#')) {
+        if (!found.anchors.has(id.slice(1))) found.anchors.set(id.slice(1), place)
+      } else if (typeof id === 'string') {
         base = absolute(id, base) ?? base
         if (!found.ids.has(base)) found.ids.set(base, place)
       }
@@ -185,7 +191,5 @@ function resourcesOf(document: SpecDocument): Resources {
 }
 
 function anchor(resource: Place, name: string): Place | undefined {
-  const found = resourcesOf(resource.document)
-  const byId = [...found.ids.values()].find((place) => own(place.value, '$id') === `#${name}`)
-  return found.anchors.get(name) ?? byId
+  return resourcesOf(resource.document).anchors.get(name)
 }

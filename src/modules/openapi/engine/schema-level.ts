@@ -1,4 +1,5 @@
-import { cut } from './cut'
+import { count, isSpent, leftOut, spent, viewsOf } from './budget'
+import type { Cut } from './cut'
 import { enumOf } from './schema-rules'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
@@ -19,31 +20,46 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   const from = handle.from ?? 0
   const all = propertyPlaces(gathered)
   const required = new Set(gathered.parts.flatMap((part) => ownList(part.value, 'required')))
-  const properties: PropertyNode[] = [...all.entries()].slice(from, from + pageSize).map(([name, places]) => ({
-    name,
-    required: required.has(name),
-    schema: node(places),
-  }))
-  const left = all.size - from - properties.length
-  const rest = left > 0 && { rest: { properties: left, choices: 0, handle: { ...handle, from: from + pageSize } } }
+  count(bundle, from + required.size)
+  const { shown: properties, more: left } = viewsOf(
+    bundle,
+    [...all.entries()].slice(from),
+    pageSize,
+    ([name, places]): PropertyNode => ({ name, required: required.has(name), schema: node(places) }),
+  )
+  const next = { ...handle, from: from + properties.length }
+  const rest = left !== undefined && { rest: { properties: left, choices: 0, handle: next } }
   const empty = { patternProperties: [], tuple: [], choices: [], conditions: [], problems: [] }
   if (from > 0) return { ...empty, properties, ...rest }
   const additional = additionalProperties(gathered, node)
-  const tuple = cut(tuplePlaces(gathered), pageSize)
+  const tuple = viewsOf(bundle, tuplePlaces(gathered), pageSize, (place) => node([place]))
+  const patterns = viewsOf(
+    bundle,
+    keywordPlaces(gathered, 'patternProperties').flatMap(entriesBelow),
+    pageSize,
+    ([pattern, schema]) => ({ pattern, schema: node([schema]) }),
+  )
+  const isEnum = enumOf(bundle, gathered).values.length > 0
+  const choices = isEnum ? undefined : choicesOf(bundle, gathered, node)
+  const conditions = conditionsOf(bundle, gathered, handle, node)
   const discriminator = discriminatorValues(bundle, gathered)
   return {
     properties,
     ...rest,
-    patternProperties: keywordPlaces(gathered, 'patternProperties').flatMap((place) =>
-      entriesBelow(place).map(([pattern, schema]) => ({ pattern, schema: node([schema]) })),
-    ),
+    patternProperties: patterns.shown,
     ...(additional !== undefined && { additionalProperties: additional }),
-    tuple: tuple.shown.map((place) => node([place])),
+    tuple: tuple.shown,
     ...present({ moreTuple: tuple.more }),
-    choices: enumOf(gathered).values.length > 0 ? [] : choicesOf(bundle, gathered, node),
-    ...(discriminator && { discriminator }),
-    conditions: conditionsOf(gathered, handle, node),
-    problems: gathered.problems,
+    choices: choices?.shown ?? [],
+    ...(discriminator && { discriminator: { property: discriminator.property, values: discriminator.shown } }),
+    conditions: conditions.shown,
+    problems: [
+      ...gathered.problems,
+      ...leftOut(patterns.more, 'pattern of properties', 'patterns of properties'),
+      ...leftOut(choices?.more, 'list of choices', 'lists of choices'),
+      ...leftOut(conditions.more, 'condition'),
+      ...leftOut(discriminator?.more, 'kind'),
+    ],
   }
 }
 
@@ -68,25 +84,25 @@ function additionalProperties(gathered: Gathered, node: ReadNode): 'no' | Schema
   return closed ? 'no' : undefined
 }
 
-function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): SchemaChoices[] {
+function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): Cut<SchemaChoices> {
   const discriminator = discriminatorOf(gathered)
-  return (['oneOf', 'anyOf'] as const).flatMap((kind) =>
-    alternatives(gathered, kind).map((options) => {
-      const values = mappedValues(bundle, discriminator?.place)
-      const { shown, more } = cut(options, pageSize)
-      const views = shown.map((place) => {
-        const schema = node([place], true)
-        const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
-        return { label: labelOf(schema), ...(value !== undefined && { value }), schema }
-      })
-      return {
-        kind,
-        ...(discriminator && { discriminator: discriminator.property }),
-        options: views,
-        ...present({ more }),
-      }
-    }),
+  const values = mappedValues(bundle, discriminator?.place)
+  const lists = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
+    alternatives(gathered, kind).map((options) => ({ kind, options })),
   )
+  return viewsOf(bundle, lists, pageSize, ({ kind, options }) => {
+    const { shown, more } = viewsOf(bundle, options, pageSize, (place) => {
+      const schema = node([place], true)
+      const value = discriminator && (valueFor(bundle, place, values) ?? schema.name)
+      return { label: labelOf(schema), ...(value !== undefined && { value }), schema }
+    })
+    return {
+      kind,
+      ...(discriminator && { discriminator: discriminator.property }),
+      options: shown,
+      ...present({ more }),
+    }
+  })
 }
 
 /** What tells an option from the others; one without a name or type may be nothing but a rule. */
@@ -98,7 +114,8 @@ function labelOf({ name, title, type, rules }: SchemaNode): string {
 export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
-    if (!discriminator || typeof target !== 'string') continue
+    count(bundle, 1)
+    if (!discriminator || typeof target !== 'string' || isSpent(bundle)) continue
     const place = mappedSchema(bundle, discriminator, target)
     if (place && !values.has(keyOf(place))) values.set(keyOf(place), value)
   }
@@ -111,20 +128,26 @@ function valueFor(bundle: Bundle, option: Place, values: Map<string, string>): s
 }
 
 /** The values of a discriminator that stands without oneOf or anyOf: its mapping, else the schemas that extend this one. */
-function discriminatorValues(bundle: Bundle, gathered: Gathered): SchemaLevel['discriminator'] {
+function discriminatorValues(bundle: Bundle, gathered: Gathered): (Cut<EnumValue> & { property: string }) | undefined {
   const discriminator = discriminatorOf(gathered)
   if (!discriminator) return undefined
   const { property, place } = discriminator
-  const mapping = ownEntries(place.value, 'mapping').map(([value, target]): EnumValue => {
+  const mapping = ownEntries(place.value, 'mapping')
+  const entries = mapping.length > 0 ? mapping : extending(gathered)
+  const values = viewsOf(bundle, entries, pageSize, ([value, target]): EnumValue => {
     const name = typeof target === 'string' ? nameOfReference(target) : undefined
-    return name === undefined || name === value ? { value } : { value, description: name }
+    return present({
+      value: spent(bundle, value),
+      description: name === value ? undefined : name && spent(bundle, name),
+    })
   })
-  return { property, values: mapping.length > 0 ? mapping : extending(gathered) }
+  return { property, ...values }
 }
 
-function extending(gathered: Gathered): EnumValue[] {
+/** The names of the schemas that extend this one, which has a discriminator; nothing says more of them. */
+function extending(gathered: Gathered): [string, undefined][] {
   const bases = gathered.parts.filter((part) => own(part.value, 'discriminator') !== undefined)
-  return bases.flatMap(extendingSchemas).map(({ pointer }) => ({ value: nameOfReference(`#${pointer}`) ?? '' }))
+  return bases.flatMap(extendingSchemas).map(({ pointer }) => [nameOfReference(`#${pointer}`) ?? '', undefined])
 }
 
 const extensions = new WeakMap<SpecDocument, Map<string, Place[]>>()
@@ -159,15 +182,23 @@ const single = [
   'unevaluatedProperties',
 ]
 
-function conditionsOf(gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel['conditions'] {
+function conditionsOf(
+  bundle: Bundle,
+  gathered: Gathered,
+  handle: SchemaHandle,
+  node: ReadNode,
+): Cut<SchemaLevel['conditions'][number]> {
   const conditions = single.flatMap((keyword) =>
     keywordPlaces(gathered, keyword)
       .filter(({ value }) => isObject(value))
-      .map((place) => ({ keyword, schema: node([place]) })),
+      .map((place) => ({ keyword, places: [place] })),
   )
-  const dependent = keywordPlaces(gathered, 'dependentSchemas').flatMap((place) =>
-    entriesBelow(place).map(([name, schema]) => ({ keyword: `when ${name} is present`, schema: node([schema]) })),
-  )
-  const items = handle.items ? [{ keyword: 'items', schema: node(itemPlaces(gathered)) }] : []
-  return [...conditions, ...dependent, ...items]
+  const dependent = keywordPlaces(gathered, 'dependentSchemas')
+    .flatMap(entriesBelow)
+    .map(([name, schema]) => ({ keyword: `when ${name} is present`, places: [schema] }))
+  const items = handle.items ? [{ keyword: 'items', places: itemPlaces(gathered) }] : []
+  return viewsOf(bundle, [...conditions, ...dependent, ...items], pageSize, ({ keyword, places }) => ({
+    keyword,
+    schema: node(places),
+  }))
 }

@@ -1,4 +1,4 @@
-import { fullBudget, spentText } from './budget'
+import { count, fullBudget, isClosing, isSpent, spent, spentText } from './budget'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, ownText, present } from './json'
@@ -19,21 +19,24 @@ export interface Reading {
   arrays?: number
 }
 
+/** What one line costs beside what is gathered for it. */
+const nodeSteps = 50
 const trailLimit = 64
 const arrayLimit = 4
 
 /** A schema as one line shows it, from one place or several that are read together. */
 export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Reading): SchemaNode {
   const gathered = gatherSchema(bundle, places)
-  const text = (name: string) => textOf(gathered, name)
+  const text = (name: string) => spentText(bundle, textOf(gathered, name))
   const value = (name: string) => {
     const found = keyword(gathered, name)
-    return found === undefined ? undefined : valueText(found)
+    return found === undefined ? undefined : spent(bundle, valueText(found))
   }
-  const { values, omitted } = enumOf(gathered)
+  const { values, omitted } = enumOf(bundle, gathered)
   const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
   bundle.budget.parts -= gathered.parts.length
-  const closed = recursive || bundle.budget.parts < 0
+  count(bundle, nodeSteps)
+  const closed = recursive || isClosing(bundle)
   const inner = {
     ...reading,
     levels: closed ? 0 : reading.levels,
@@ -42,23 +45,25 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
   const xml = keyword(gathered, 'xml')
   return {
     ...present({
-      name: gathered.name,
+      name: spentText(bundle, gathered.name),
       title: text('title'),
-      description: spentText(bundle, text('description')),
+      description: text('description'),
       format: text('format'),
       pattern: text('pattern'),
-      enumOmitted: omitted || undefined,
+      enumOmitted: omitted,
       const: value('const'),
       default: value('default'),
       externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
-      xml: isObject(xml) ? jsonText(xml, 0) : undefined,
+      xml: isObject(xml) ? spent(bundle, jsonText(xml, 0)) : undefined,
       items: itemsNode(bundle, gathered, inner),
       nested: nestedOf(bundle, gathered, places, inner),
     }),
-    type: typeText(bundle, gathered),
-    rules: rulesOf(gathered),
+    type: spentText(bundle, typeText(bundle, gathered)),
+    rules: rulesOf(bundle, gathered),
     enum: values,
-    examples: examplesOf(gathered).slice(0, 10).map(valueText),
+    examples: examplesOf(gathered)
+      .slice(0, 10)
+      .map((example) => spent(bundle, valueText(example))),
     nullable: typesOf(gathered).nullable,
     deprecated: keyword(gathered, 'deprecated') === true,
     readOnly: keyword(gathered, 'readOnly') === true,
@@ -83,9 +88,15 @@ export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel 
         at: handle.at[index] ?? '',
       })
   }
-  return schemaLevel(bundle, gathered, handle, (inner) =>
+  const level = schemaLevel(bundle, gathered, handle, (inner) =>
     schemaNode(bundle, inner, { within: handle.within, levels: 0 }),
   )
+  return isSpent(bundle) ? { ...level, problems: [...level.problems, tooMuch('schema')] } : level
+}
+
+/** Said once where an answer is not whole. */
+export function tooMuch(what: 'operation' | 'schema'): Problem {
+  return { message: `This ${what} refers to more than can be shown at once: parts of it are left out.` }
 }
 
 /** An array's items inline; below the fourth array in an array a handle takes over. */
@@ -97,11 +108,12 @@ function itemsNode(bundle: Bundle, gathered: Gathered, reading: Reading): Schema
 }
 
 function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], reading: Reading): Nested | undefined {
-  const count = (list: string) =>
+  const sizeOf = (list: string) =>
     new Set(keywordPlaces(gathered, list).flatMap(({ value }) => Object.keys(Object(value) as object))).size
   const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
-  const properties = count('properties') + count('patternProperties') + (others ? 1 : 0)
-  const isEnum = enumOf(gathered).values.length > 0
+  const properties = sizeOf('properties') + sizeOf('patternProperties') + (others ? 1 : 0)
+  count(bundle, properties)
+  const isEnum = enumOf(bundle, gathered).values.length > 0
   const choices = isEnum ? 0 : [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat().length
   const hasItems = itemPlaces(gathered).length > 0
   const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit
@@ -155,5 +167,7 @@ export function externalDocsOf(value: unknown): ExternalDocs | undefined {
 }
 
 function uniqueProblems(problems: Problem[]): Problem[] {
-  return problems.filter((problem, index) => problems.findIndex(({ message }) => message === problem.message) === index)
+  const first = new Map<string, Problem>()
+  for (const problem of problems) if (!first.has(problem.message)) first.set(problem.message, problem)
+  return [...first.values()]
 }

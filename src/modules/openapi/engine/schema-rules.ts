@@ -1,12 +1,22 @@
+import { count as counted, spent, spentText } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownEntries, ownList, ownNumber, ownText } from './json'
+import { isObject, own, ownList, ownNumber, ownText, present } from './json'
+import type { Bundle, Place } from './spec-document'
 import { valueText } from './text'
 import type { EnumValue } from './schema-types'
 
-/** The limits of a schema as phrases; where several parts set one, the strictest counts. */
-export function rulesOf(gathered: Gathered): string[] {
+const ruleLimit = 50
+
+/** The limits of a schema as phrases, the first fifty; where several parts set one, the strictest counts. */
+export function rulesOf(bundle: Bundle, gathered: Gathered): string[] {
+  const { shown, more } = cut(allRules(bundle, gathered), ruleLimit)
+  const rules = shown.map((rule) => spentText(bundle, rule))
+  return more === undefined ? rules : [...rules, `and ${more} more rules`]
+}
+
+function allRules(bundle: Bundle, gathered: Gathered): string[] {
   const all = (name: string) => keywordNumbers(gathered, name)
   const low = (name: string) => strictest(all(name), Math.max)
   const high = (name: string) => strictest(all(name), Math.min)
@@ -25,13 +35,21 @@ export function rulesOf(gathered: Gathered): string[] {
     count(low('minContains'), high('maxContains'), 'item that matches contains', 'items that match contains'),
     count(low('minProperties'), high('maxProperties'), 'property', 'properties'),
     isEmptyObject(gathered) ? 'no properties' : undefined,
-    requirement(gathered),
+    requirement(bundle, gathered),
     typeof encoding === 'string' ? `${encoding} encoded` : undefined,
     typeof media === 'string' ? `contains ${media}` : undefined,
-    ...keywordPlaces(gathered, 'dependentRequired').flatMap(({ value }) =>
-      Object.entries(Object(value) as object).map(([name, needs]) => `${name} needs ${[needs].flat().join(', ')}`),
-    ),
+    ...dependentRules(bundle, gathered),
   ].filter((rule) => rule !== undefined)
+}
+
+function dependentRules(bundle: Bundle, gathered: Gathered): string[] {
+  return keywordPlaces(gathered, 'dependentRequired').flatMap(({ value }) =>
+    Object.entries(Object(value) as object).map(([name, needs]) => {
+      const names = [needs].flat()
+      counted(bundle, 1 + names.length)
+      return `${name} needs ${names.join(', ')}`
+    }),
+  )
 }
 
 function strictest(values: number[], pick: (...values: number[]) => number): number | undefined {
@@ -95,50 +113,90 @@ function isEmptyObject(gathered: Gathered): boolean {
 }
 
 /** Names that are required without being listed among the properties, which would say it of each. */
-function requirement(gathered: Gathered): string | undefined {
+function requirement(bundle: Bundle, gathered: Gathered): string | undefined {
   if (!gathered.keywords.has('required')) return undefined
   const required = gathered.parts.flatMap(({ value }) => ownList(value, 'required'))
-  const listed = new Set(gathered.parts.flatMap(({ value }) => ownEntries(value, 'properties').map(([name]) => name)))
+  const listed = new Set(gathered.parts.flatMap(({ value }) => Object.keys(Object(own(value, 'properties')) as object)))
+  counted(bundle, required.length + listed.size)
   const names = [...new Set(required)].filter((name) => typeof name === 'string' && !listed.has(name))
   const { shown, more } = cut(names, 20)
   return names.length === 0 ? undefined : `requires ${shown.join(', ')}${more === undefined ? '' : ` and ${more} more`}`
 }
 
+/** So many values of an enumeration are shown, and so many once the budget is spent. */
 const enumLimit = 300
+const shortLimit = 10
 
-/** The values of an enumeration with their descriptions, from `enum` or from a list of constants in oneOf or anyOf. */
-export function enumOf(gathered: Gathered): { values: EnumValue[]; omitted: number } {
-  const [first, ...others] = gathered.parts.filter(({ value }) => Array.isArray(own(value, 'enum')))
-  const allowed = others.map(({ value }) => new Set(ownList(value, 'enum').map(valueText)))
-  const all = first
-    ? declaredValues(first.value).filter(({ value }) => allowed.every((values) => values.has(value)))
-    : constants(gathered)
-  return { values: all.slice(0, enumLimit), omitted: Math.max(0, all.length - enumLimit) }
+interface Enumeration {
+  values: EnumValue[]
+  /** How many values were left out. */
+  omitted: number | undefined
 }
 
-function declaredValues(schema: unknown): EnumValue[] {
-  const values = own(schema, 'enum') as unknown[]
-  const texts = own(schema, 'x-enum-descriptions') ?? own(schema, 'x-enumDescriptions')
-  const names = own(schema, 'x-enum-varnames') ?? own(schema, 'x-enumNames')
-  return values.map((value, index) => {
-    const key = valueText(value)
-    const text = [texts, names].map((list) => (Array.isArray(list) ? list[index] : own(list, key))).find(isText)
-    return text === undefined ? { value: key } : { value: key, description: text }
+/** An enumeration is asked for with the line of a schema and with its inside. */
+const known = new WeakMap<Gathered, Enumeration>()
+
+/** The values of an enumeration with their descriptions, from `enum` or from a list of constants in oneOf or anyOf. */
+export function enumOf(bundle: Bundle, gathered: Gathered): Enumeration {
+  const before = known.get(gathered)
+  if (before) return before
+  const limit = bundle.budget.characters < 0 ? shortLimit : enumLimit
+  const { total, first } = declared(bundle, gathered, limit) ?? constants(gathered, limit)
+  const values = first.map(({ value, description }) =>
+    present({ value: spent(bundle, value), description: spentText(bundle, description) }),
+  )
+  const found = { values, omitted: total > first.length ? total - first.length : undefined }
+  known.set(gathered, found)
+  return found
+}
+
+/** Texts are made of the first values only: a list of thousands may be referred to from everywhere. */
+interface Found {
+  total: number
+  first: EnumValue[]
+}
+
+function declared(bundle: Bundle, gathered: Gathered, limit: number): Found | undefined {
+  if (!gathered.keywords.has('enum')) return undefined
+  const [schema, ...others] = gathered.parts.filter(({ value }) => Array.isArray(own(value, 'enum')))
+  if (!schema) return undefined
+  const texts = own(schema.value, 'x-enum-descriptions') ?? own(schema.value, 'x-enumDescriptions')
+  const names = own(schema.value, 'x-enum-varnames') ?? own(schema.value, 'x-enumNames')
+  const values = ownList(schema.value, 'enum')
+  const numbers = others.length === 0 ? values.slice(0, limit).keys() : allowedEverywhere(bundle, values, others)
+  const allowed = [...numbers]
+  const first = allowed.slice(0, limit).map((number) => {
+    const key = valueText(values[number])
+    const description = [texts, names]
+      .map((list) => (Array.isArray(list) ? (list as unknown[])[number] : own(list, key)))
+      .find(isText)
+    return present({ value: key, description })
   })
+  return { total: others.length === 0 ? values.length : allowed.length, first }
+}
+
+/** The values, by their numbers, that the other parts of the schema allow, too. */
+function allowedEverywhere(bundle: Bundle, values: readonly unknown[], others: readonly Place[]): number[] {
+  const lists = others.map(({ value }) => ownList(value, 'enum'))
+  counted(bundle, values.length + lists.flat().length)
+  const allowed = lists.map((list) => new Set(list.map(valueText)))
+  return [...values.keys()].filter((number) => allowed.every((texts) => texts.has(valueText(values[number]))))
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-function constants(gathered: Gathered): EnumValue[] {
+function constants(gathered: Gathered, limit: number): Found {
   for (const list of [keyword(gathered, 'oneOf'), keyword(gathered, 'anyOf')]) {
     if (!Array.isArray(list) || list.length < 2 || !list.every((option) => Object.hasOwn(Object(option), 'const')))
       continue
-    return list.filter(isObject).map((option) => {
+    const options = list.filter(isObject)
+    const first = options.slice(0, limit).map((option) => {
       const description = [own(option, 'description'), own(option, 'title')].find(isText)
-      return { value: valueText(own(option, 'const')), ...(description !== undefined && { description }) }
+      return present({ value: valueText(own(option, 'const')), description })
     })
+    return { total: options.length, first }
   }
-  return []
+  return { total: 0, first: [] }
 }

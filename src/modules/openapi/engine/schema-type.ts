@@ -1,3 +1,4 @@
+import { isSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList } from './json'
@@ -53,7 +54,8 @@ function allowsNull(part: Place): boolean {
 }
 
 function listsNull({ value }: Place): boolean {
-  return ownList(value, 'enum').includes(null)
+  const values = own(value, 'enum')
+  return Array.isArray(values) && typesIn(values).has('null')
 }
 
 function inCommon(types: string[], others: string[]): string[] {
@@ -71,14 +73,24 @@ function guessed(gathered: Gathered): string[] {
   if (has('items', 'prefixItems', 'minItems', 'maxItems')) return ['array']
   const values = keyword(gathered, 'enum') ?? (has('const') ? [keyword(gathered, 'const')] : [])
   if (Array.isArray(values) && values.length > 0) {
-    return [...new Set(values.filter((value) => value !== null).map(typeOfValue))]
+    return [...typesIn(values)].filter((type) => type !== 'null')
   }
   if (has('minLength', 'maxLength', 'pattern', 'contentEncoding')) return ['string']
   if (has('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf')) return ['number']
   return []
 }
 
+/** The types in lists of values: a list of thousands may be referred to from everywhere. */
+const known = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+
+function typesIn(values: readonly unknown[]): ReadonlySet<string> {
+  const types = known.get(values) ?? new Set(values.map(typeOfValue))
+  known.set(values, types)
+  return types
+}
+
 function typeOfValue(value: unknown): string {
+  if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   return typeof value
@@ -118,7 +130,7 @@ export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string 
     return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
   }
   const [options] = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]
-  if (!options || depth > 2) return 'any'
+  if (!options || depth > 2 || isSpent(bundle)) return 'any'
   const texts = new Set(
     options.slice(0, 8).map((option) => typeText(bundle, gatherSchema(bundle, [option]), depth + 1)),
   )
@@ -127,7 +139,7 @@ export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string 
 
 function arrayText(bundle: Bundle, gathered: Gathered, depth: number): string {
   const items = itemPlaces(gathered)
-  if (items.length === 0 || depth > 3) return 'array'
+  if (items.length === 0 || depth > 3 || isSpent(bundle)) return 'array'
   const item = gatherSchema(bundle, items)
   const format = keyword(item, 'format')
   const type = typeText(bundle, item, depth + 1)

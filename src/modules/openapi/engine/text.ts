@@ -1,24 +1,26 @@
 const depthLimit = 40
 const lengthLimit = 200_000
+const valueLimit = 500
 
 /**
  * A value as indented JSON, cut at 40 levels and about 200,000 characters ('…'), so that no value of a document can
  * stop the page.
  */
-export function jsonText(value: unknown, indent = 2): string {
+export function jsonText(value: unknown, indent = 2, limit = lengthLimit): string {
   let length = 0
   const write = (inner: unknown, level: number): string => {
-    if (length > lengthLimit) return '"…"'
+    if (length > limit) return '"…"'
     const simple = typeof inner !== 'object' || inner === null
     if (simple || level >= depthLimit) {
-      const text = simple ? (JSON.stringify(inner) ?? 'null') : '"…"'
+      const short = typeof inner === 'string' && inner.length > limit ? `${inner.slice(0, limit)}…` : inner
+      const text = simple ? (JSON.stringify(short) ?? 'null') : '"…"'
       length += text.length
-      return text.length > lengthLimit ? JSON.stringify(`${String(inner).slice(0, lengthLimit)}…`) : text
+      return text
     }
     const list = Array.isArray(inner)
     const parts: string[] = []
     for (const [key, item] of Object.entries(inner)) {
-      if (length > lengthLimit) {
+      if (length > limit) {
         parts.push(list ? '"…"' : '"…": "…"')
         break
       }
@@ -44,8 +46,18 @@ export function parsedText(text: string): unknown {
   }
 }
 
+/** Values of documents as lines show them: a large one may be referred to from everywhere. */
+const known = new WeakMap<object, string>()
+
 /** A single value as a line shows it: strings bare, all else as JSON on one line, at most 500 characters. */
 export function valueText(value: unknown): string {
-  const text = typeof value === 'string' ? value : jsonText(value, 0)
-  return text.length > 500 ? `${text.slice(0, 500)}…` : text
+  if (typeof value !== 'object' || value === null) return lineText(value)
+  const text = known.get(value) ?? lineText(value)
+  known.set(value, text)
+  return text
+}
+
+function lineText(value: unknown): string {
+  const text = typeof value === 'string' ? value : jsonText(value, 0, valueLimit)
+  return text.length > valueLimit ? `${text.slice(0, valueLimit)}…` : text
 }

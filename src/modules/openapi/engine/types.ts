@@ -76,6 +76,7 @@ export interface ServerView {
   name?: string
   description?: string
   variables: { name: string; default: string; values: string[]; description?: string }[]
+  problems?: Problem[]
 }
 
 export interface SecuritySchemeView {
@@ -108,6 +109,9 @@ export interface SecuritySchemeView {
 export interface SecurityAlternative {
   schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
 }
+
+/** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
+export type Direction = 'request' | 'response'
 
 /** An example ready to be shown. */
 export interface ExampleView {

@@ -1,3 +1,4 @@
+import { isSpent } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
 import { isObject, own, ownText } from './json'
 import { propertyPlaces } from './schema-level'
@@ -19,24 +20,40 @@ interface Element {
 /** A value as XML; names, attributes, prefixes, namespaces and wrapping as the schema's `xml` says. */
 export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]): string {
   let length = 0
+  /** Lists in each other, which need not make an element each. */
+  let lists = 0
+
+  const items = (list: readonly unknown[], places: readonly Place[], name: string, level: number): string[] => {
+    const written: string[] = []
+    lists++
+    for (const item of list) {
+      if (length > lengthLimit || lists > depthLimit || isSpent(bundle)) break
+      const text = write(item, places, name, level)
+      length += text.length + 1
+      written.push(text)
+    }
+    lists--
+    return written
+  }
 
   const write = (inner: unknown, places: readonly Place[], fallback: string, level: number): string => {
     const gathered = gatherSchema(bundle, places)
     const xml = keyword(gathered, 'xml')
     const element: Element = { name: nameOf(xml, fallback), attributes: namespaceOf(xml), children: [], text: '' }
-    if (Array.isArray(inner)) {
-      const items = itemPlaces(gathered)
-      if (!isWrapped(xml)) return inner.map((item) => write(item, items, fallback, level)).join('\n')
+    if (Array.isArray(inner) && level < depthLimit) {
+      const inside = itemPlaces(gathered)
+      if (!isWrapped(xml)) return items(inner, inside, fallback, level).join('\n')
       // Items without a name of their own are called like the element around them.
       const itemName = ownText(xml, 'name') ?? fallback
-      element.children = inner.map((item) => write(item, items, itemName, level + 1))
+      element.children = items(inner, inside, itemName, level + 1)
     } else if (isObject(inner) && level < depthLimit) {
       const properties = propertyPlaces(gathered)
       for (const [name, child] of Object.entries(inner)) {
-        if (length > lengthLimit) break
+        if (length > lengthLimit || isSpent(bundle)) break
         addProperty(element, name, child, properties.get(name) ?? [], level)
       }
-    } else element.text = isObject(inner) ? '…' : escaped(inner === null ? '' : valueText(inner))
+    } else
+      element.text = typeof inner === 'object' && inner !== null ? '…' : escaped(inner === null ? '' : valueText(inner))
     return close(element, level)
   }
 

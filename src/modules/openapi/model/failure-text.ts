@@ -17,6 +17,7 @@ const causes: Record<FailureKind, string | undefined> = {
   syntax: undefined,
   'not-openapi': 'What the server answered is no OpenAPI or Swagger document.',
   'unknown-operation': undefined,
+  endless: undefined,
   gone: 'The document is no longer here; paste it again.',
   internal: undefined,
 }

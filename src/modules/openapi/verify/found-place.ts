@@ -12,7 +12,7 @@ export interface WrittenOperation extends OperationKey {
 
 /** Every operation of the document. */
 export function operationsOf(bundle: Bundle): WrittenOperation[] {
-  return pathItems(bundle).flatMap(({ path, webhook, sources, operations }) =>
+  return [...pathItems(bundle)].flatMap(({ path, webhook, sources, operations }) =>
     operations.map(({ method, place }) => ({ path, method, place, sources, ...(webhook && { webhook }) })),
   )
 }

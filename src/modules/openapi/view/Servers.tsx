@@ -1,6 +1,7 @@
 import type { ServerView } from '../engine/types'
 import { hasServers } from '../model/wording'
 import { Description } from './Description'
+import { Problems } from './Problems'
 import { Section } from './Section'
 import styles from './Servers.module.css'
 
@@ -17,7 +18,7 @@ export function Servers({ servers, chosen, onChoose }: ServersProps) {
   return (
     <Section id="servers" title="Servers" aside="The samples use the chosen one">
       <ul className={styles.list}>
-        {servers.map(({ url, template, name, description, variables }, index) => (
+        {servers.map(({ url, template, name, description, variables, problems = [] }, index) => (
           <li key={index}>
             <label>
               <input type="radio" name="server" checked={url === chosen} onChange={() => onChoose(url)} />
@@ -25,6 +26,7 @@ export function Servers({ servers, chosen, onChoose }: ServersProps) {
               <span>{name ?? description}</span>
             </label>
             {name !== undefined && <Description text={description} />}
+            <Problems problems={problems} />
             {variables.length > 0 && (
               <dl>
                 {variables.map((variable) => (
