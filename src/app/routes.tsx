@@ -165,9 +165,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       lazy: applications,
                       loader: async ({ request }) => (await loadApplications()).startApplications(queryClient, request),
                     },
-                    { path: '/app', lazy: appWizard },
                     {
-                      path: '/app/:appId',
+                      // One route: what is typed in a new application stays when its first save gives it an address.
+                      path: '/app/:appId?',
                       lazy: appWizard,
                       loader: async ({ params }) => (await loadWizard()).startApplication(queryClient, params.appId),
                     },

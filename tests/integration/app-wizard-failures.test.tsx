@@ -111,7 +111,11 @@ describe.each([
     const client = await import('@/api/devcenter/client')
     vi.spyOn(client, method === 'PUT' ? 'updateApplication' : 'createApplication').mockRejectedValue(timeout)
     await save(user)
-    expect(await summary()).toHaveTextContent(`${fallback}. The server did not answer in time; try again.`)
+    expect(await summary()).toHaveTextContent(
+      method === 'PUT'
+        ? `${fallback}. The server did not answer in time; try again.`
+        : `${fallback}. The server did not answer in time, and may have created the application all the same: look among your applications before you save again.`,
+    )
     expect(field()).toHaveValue(name)
   })
 

@@ -61,6 +61,9 @@ describe('what is shown of a failure', () => {
       'An error has occurred when fetching the applications. Check your internet connection and try again.',
     )
     const timeout = new ApiError({ api: 'devcenter', kind: 'timeout', message: 'slow' })
-    expect(describeError(timeout, defaults).message).toContain('did not answer in time')
+    expect(describeError(timeout, defaults).message).toContain('did not answer in time; try again.')
+    const late = 'Look whether it was done.'
+    expect(describeError(timeout, { ...defaults, late }).message).toBe(`${defaults.message}. ${late}`)
+    expect(describeError(network, { ...defaults, late }).message).not.toContain(late)
   })
 })

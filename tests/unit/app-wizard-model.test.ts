@@ -98,13 +98,15 @@ test('the next step leaves out what the type hides', () => {
 
 test('a save that failed is told in the words of the server, the catalogue, or as a deletion elsewhere', () => {
   const http = { api: 'devcenter', kind: 'http', message: 'internal' } as const
-  expect(saveProblem(new ApiError({ ...http, status: 500 }), [])).toEqual({
+  expect(saveProblem(new ApiError({ ...http, status: 500 }), [], false)).toEqual({
     title: 'Error!',
     messages: ['An error has occurred when updating the application'],
   })
-  expect(saveProblem(new ApiError({ ...http, status: 400, title: 'No', serverMessage: 'Because' }), ['x: y'])).toEqual({
+  expect(
+    saveProblem(new ApiError({ ...http, status: 400, title: 'No', serverMessage: 'Because' }), ['x: y'], false),
+  ).toEqual({
     title: 'No',
     messages: ['Because', 'x: y'],
   })
-  expect(saveProblem(new ApiError({ ...http, status: 404 }), []).title).toBe('This application no longer exists')
+  expect(saveProblem(new ApiError({ ...http, status: 404 }), [], false).title).toBe('This application no longer exists')
 })

@@ -64,19 +64,20 @@ export function fieldErrorsOf(error: unknown): Record<string, string> | undefine
 
 /**
  * Title and message to show for a failed call: the server's words, else the defaults of the error catalogue.
- * A failure that never reached the server says so, because the user can do something about it.
+ * A failure that never reached the server says so, because the user can do something about it. `late` says what to do when
+ * the server did not answer in time; to be given for a call that may have done what another one would do again.
  */
 export function describeError(
   error: unknown,
-  defaults: { title: string; message: string },
+  { title, message, late }: { title: string; message: string; late?: string | undefined },
 ): { title: string; message: string } {
-  if (!(error instanceof ApiError)) return defaults
-  return { title: error.title ?? defaults.title, message: error.serverMessage ?? withCause(error, defaults.message) }
+  if (!(error instanceof ApiError)) return { title, message }
+  return { title: error.title ?? title, message: error.serverMessage ?? withCause(error, message, late) }
 }
 
-function withCause(error: ApiError, message: string): string {
+function withCause(error: ApiError, message: string, late = 'The server did not answer in time; try again.'): string {
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
   if (error.kind === 'network') return `${sentence} Check your internet connection and try again.`
-  if (error.kind === 'timeout') return `${sentence} The server did not answer in time; try again.`
+  if (error.kind === 'timeout') return `${sentence} ${late}`
   return message
 }

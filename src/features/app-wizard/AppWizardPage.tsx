@@ -8,30 +8,36 @@ import { Icon } from '@/ui/Icon'
 import { Page } from '@/ui/Page'
 import styles from './AppWizardPage.module.css'
 import { ApplicationNotFound, ApplicationNotFetched, ApplicationSkeleton } from './components/ApplicationStates'
+import { useWizardKey } from './components/use-wizard-key'
 import { Wizard } from './components/Wizard'
 
 /** /app and /app/:appId (1 §2, §4): builds an application, or shows and changes one. */
 export function AppWizardPage() {
   const { appId } = useParams()
+  const [key, onCreated] = useWizardKey(appId)
   return (
     <Page>
       <Link className={styles.back} to={paths.applications()}>
         <Icon of={ArrowLeft} size="sm" />
         Applications
       </Link>
-      {appId === undefined ? (
-        <Wizard key="new" application={undefined} />
-      ) : (
-        <SavedApplication key={`saved ${appId}`} appId={appId} />
-      )}
+      <ApplicationWizard key={key} appId={appId} onCreated={onCreated} />
     </Page>
   )
 }
 
-function SavedApplication({ appId }: { appId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(devcenterQueries.application(appId))
+interface ApplicationWizardProps {
+  appId: string | undefined
+  onCreated: (id: string) => void
+}
+
+function ApplicationWizard({ appId, onCreated }: ApplicationWizardProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...devcenterQueries.application(appId ?? ''),
+    enabled: appId !== undefined,
+  })
   // What was read once stays on the page: a later failure must not take unsaved input away.
-  if (data) return <Wizard application={data} />
+  if (data || appId === undefined) return <Wizard application={data} onCreated={onCreated} />
   if (isPending) return <ApplicationSkeleton />
   if (isStatus(error, 404)) return <ApplicationNotFound />
   return <ApplicationNotFetched retrying={isFetching} onRetry={() => void refetch()} />

@@ -9,12 +9,9 @@ import { openPortal } from './portal'
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5000 })
 
-/** Opens the wizard at an address; both of its routes exist. */
+/** Opens the wizard at an address. */
 export function openWizard(address: string) {
-  return openPortal(address, [
-    { path: '/app', Component: AppWizardPage },
-    { path: '/app/:appId', Component: AppWizardPage },
-  ])
+  return openPortal(address, [{ path: '/app/:appId?', Component: AppWizardPage }])
 }
 
 export const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
+import { conflictTitle } from '../model/save-problem'
 import styles from './StepForms.module.css'
 
 interface ConflictNoticeProps {
@@ -15,13 +16,7 @@ export function ConflictNotice({ onReload, onOverwrite }: ConflictNoticeProps) {
   useEffect(() => notice.current?.focus(), [])
 
   return (
-    <Callout
-      ref={notice}
-      className={styles.conflict}
-      tone="warn"
-      title="This application was changed elsewhere while you were editing it."
-      tabIndex={-1}
-    >
+    <Callout ref={notice} className={styles.conflict} tone="warn" title={conflictTitle} tabIndex={-1}>
       <p>
         Nothing was saved, and your changes are still here. Overwrite keeps them; Reload takes the values saved
         elsewhere.

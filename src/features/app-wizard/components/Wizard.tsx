@@ -17,12 +17,19 @@ import { Lead } from './Lead'
 import { Preview } from './Preview'
 import { RedirectStep } from './RedirectStep'
 import { TypesStep } from './TypesStep'
-import { useStepForm } from './use-step-form'
+import { saveToast, useStepForm } from './use-step-form'
 
 type FormStep = 'details' | 'types' | 'redirects'
 
-/** An application, undefined for a new one, with its four steps (1 §4). Edits of all steps live here until saved. */
-export function Wizard({ application }: { application: Application | undefined }) {
+interface WizardProps {
+  /** Undefined for a new one. */
+  application: Application | undefined
+  /** Called when a new one is saved, before its own address is gone to. */
+  onCreated: (id: string) => void
+}
+
+/** An application with its four steps (1 §4). Edits of all steps live here until saved. */
+export function Wizard({ application, onCreated }: WizardProps) {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const container = useRef<HTMLDivElement>(null)
@@ -30,9 +37,10 @@ export function Wizard({ application }: { application: Application | undefined }
   // What the reader sees while a save is under way; undefined once the page is left.
   const seen = useRef<{ open: number | undefined }>(undefined)
 
-  const details = useStepForm(detailsModel, application, openRedirects)
-  const types = useStepForm(typeModel, application, openRedirects)
-  const redirects = useStepForm(redirectModel, application, openRedirects)
+  const details = useStepForm(detailsModel, application, pageOf('details'))
+  const types = useStepForm(typeModel, application, pageOf('types'))
+  const redirects = useStepForm(redirectModel, application, pageOf('redirects'))
+  const forms = { details, types, redirects }
 
   const unsaved = new Set<FormStep>()
   if (details.dirty) unsaved.add('details')
@@ -50,10 +58,12 @@ export function Wizard({ application }: { application: Application | undefined }
     }
   }, [open, state])
 
-  // Where a step was closed together with the button that had the focus, it goes on at the next header.
+  // Where a step was closed together with the button that had the focus, it goes on at the next header. Who is elsewhere by
+  // then, in a dialog or another field, stays there.
   useEffect(() => {
     if (open === undefined || open !== focusNext.current) return
     focusNext.current = undefined
+    if (!document.activeElement?.contains(container.current)) return
     container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
   }, [open])
 
@@ -62,26 +72,31 @@ export function Wizard({ application }: { application: Application | undefined }
     onToggle(id)
   }
 
-  function openRedirects() {
-    openStep(stepIds.redirects)
+  function pageOf(step: FormStep) {
+    return {
+      isOpen: () => seen.current?.open === stepIds[step],
+      openRedirects: () => openStep(stepIds.redirects),
+    }
   }
 
   async function finish(step: FormStep, saved: Application, before: Application | undefined) {
-    for (const other of [details, types, redirects]) other.rebase(before, saved)
+    for (const form of Object.values(forms)) form.rebase(before, saved)
     showToast({
       title: 'Success!',
       message: `Your application has successfully been ${before ? 'updated' : 'created'}`,
       tone: 'ok',
-      // Quick saves of one step after the other do not pile up.
-      key: 'application-saved',
+      key: saveToast,
     })
     // Whoever left the page, or opened another step, is not called back. Of a new application all others are locked.
     if (!seen.current || (before && seen.current.open !== stepIds[step])) return
     if (!before) {
       // The way back from the next step is this one, not the form of another new application.
+      onCreated(saved.id)
       guard.allowNextNavigation()
       await navigate(paths.app(saved.id, { expandIndex: stepIds[step] }), { replace: true })
     }
+    // Whoever goes on typing is not done with the step.
+    if (forms[step].edited()) return
     focusNext.current = stepAfter(saved, step)
     await navigate(paths.app(saved.id, { expandIndex: focusNext.current }), { preventScrollReset: true })
   }

@@ -26,6 +26,11 @@ export interface StepModel<V> {
   changes: (values: V) => Partial<ApplicationInput>
 }
 
+/** Whether two inputs of a step are alike. */
+export function sameValues<V>({ fields }: StepModel<V>, one: V, other: V): boolean {
+  return fields.every((field) => one[field] === other[field])
+}
+
 export const detailsModel: StepModel<DetailsValues> = {
   fields: ['name', 'description', 'iconName', 'iconColor'],
   read: (application) => ({
