@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { focusNotice } from '@/lib/focus-notice'
 import { Callout } from '@/ui/Callout'
 import styles from './Form.module.css'
 
@@ -30,7 +31,7 @@ export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, id, f
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (error) summary.current?.focus()
+    if (error) focusNotice(summary.current)
   }, [error])
 
   return (

@@ -11,6 +11,29 @@ import { keys, openWizard, save } from './support/wizard'
 const platform = platformForTests()
 const header = (name: RegExp) => screen.getByRole('button', { name })
 
+function newGate() {
+  let open: () => void = () => undefined
+  let fail: (reason: Error) => void = () => undefined
+  const opened = new Promise<void>((resolve, reject) => {
+    open = resolve
+    fail = reject
+  })
+  return { opened, open, fail }
+}
+
+/** Makes a save, but holds its answer back until `answer` or `fail` is called. */
+async function held(call: 'createApplication' | 'updateApplication') {
+  const client = await import('@/api/devcenter/client')
+  const real = client[call] as (...args: unknown[]) => Promise<unknown>
+  const gate = newGate()
+  const spy = vi.spyOn(client, call).mockImplementation((async (...args: unknown[]) => {
+    const saved = await real(...args)
+    await gate.opened
+    return saved
+  }) as never)
+  return { spy, answer: gate.open, fail: gate.fail }
+}
+
 test('another tab that was faster is told; reload takes its values, overwrite saves these on top', async () => {
   const user = userEvent.setup()
   const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
@@ -96,8 +119,6 @@ test('redirect URIs that are not saved stay within reach when the type becomes m
 })
 
 describe('a save that takes long', () => {
-  const slow = (method: string) =>
-    platform.fail({ match: { path: '/devcenter/v1/applications/', method }, delayMs: 400 })
   const leave = async (user: UserEvent) => {
     await user.click(screen.getByRole('link', { name: 'Applications' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
@@ -106,36 +127,38 @@ describe('a save that takes long', () => {
   const told = (message: string) => waitFor(() => expect(currentToasts()).toMatchObject([{ message }]))
 
   test.each([
-    ['PUT', 'updated'],
-    ['POST', 'created'],
-  ])('of a page that was left calls nobody back: %s', async (method, done) => {
+    ['updateApplication', 'updated'],
+    ['createApplication', 'created'],
+  ] as const)('of a page that was left calls nobody back: %s', async (call, done) => {
     const user = userEvent.setup()
     const { applications } = await platform.signIn({ applications: ['web'] })
-    slow(method)
-    const { router, queryClient } = openWizard(method === 'PUT' ? `/app/${applications[0]?.id}` : '/app')
+    const { answer } = await held(call)
+    const { router, queryClient } = openWizard(done === 'updated' ? `/app/${applications[0]?.id}` : '/app')
     const list = devcenterQueries.applications(1)
     await queryClient.prefetchQuery(list)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
     await save(user)
     await leave(user)
+    answer()
     await told(`Your application has successfully been ${done}`)
     expect(router.state.location.pathname).toBe('/applications')
     const { results } = await queryClient.fetchQuery(list)
     expect(results.map(({ name }) => name)).toEqual(
-      method === 'PUT' ? ['Application 1 slowly'] : ['slowly', 'Application 1'],
+      done === 'updated' ? ['Application 1 slowly'] : ['slowly', 'Application 1'],
     )
   })
 
   test('leaves the step open that was opened meanwhile, and the focus in it', async () => {
     const user = userEvent.setup()
     const { applications } = await platform.signIn({ applications: ['web'] })
-    slow('PUT')
+    const { answer } = await held('updateApplication')
     const { router } = openWizard(`/app/${applications[0]?.id}`)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
     await save(user)
     await user.click(header(/Redirect URI/))
     const uris = screen.getByRole('textbox', { name: 'Redirect URIs' })
     await user.type(uris, '{Enter}https://a.example/')
+    answer()
     await told('Your application has successfully been updated')
     await user.keyboard('cb')
     expect(router.state.location.search).toBe('?expandIndex=3')
@@ -147,37 +170,17 @@ describe('a save that takes long', () => {
   test('of a new application goes on even where its step was closed', async () => {
     const user = userEvent.setup()
     await platform.signIn()
-    slow('POST')
+    const { answer } = await held('createApplication')
     const { router } = openWizard('/app')
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Slow')
     await save(user)
     await user.click(header(/^1/))
+    answer()
     await waitFor(() => expect(router.state.location.search).toBe('?expandIndex=2'))
   })
 })
 
 describe('while a save is under way', () => {
-  function newGate() {
-    let open: () => void = () => undefined
-    let fail: (reason: Error) => void = () => undefined
-    const opened = new Promise<void>((resolve, reject) => {
-      open = resolve
-      fail = reject
-    })
-    return { opened, open, fail }
-  }
-  /** Makes a save, but holds its answer back until `answer` or `fail` is called. */
-  async function held(call: 'createApplication' | 'updateApplication') {
-    const client = await import('@/api/devcenter/client')
-    const real = client[call] as (...args: unknown[]) => Promise<unknown>
-    const gate = newGate()
-    const spy = vi.spyOn(client, call).mockImplementation((async (...args: unknown[]) => {
-      const saved = await real(...args)
-      await gate.opened
-      return saved
-    }) as never)
-    return { spy, answer: gate.open, fail: gate.fail }
-  }
   const broken = new ApiError({ api: 'devcenter', kind: 'http', status: 500, message: 'internal' })
   const failed = { title: 'Error!', message: 'An error has occurred when updating the application' }
 
@@ -245,6 +248,20 @@ describe('while a save is under way', () => {
     answer()
     await waitFor(() => expect(router.state.location.search).toBe('?expandIndex=2'))
     await screen.findByRole('radiogroup', { name: 'App type', hidden: true })
+    expect(typed).toHaveFocus()
+  })
+
+  test('its failure leaves the focus in the dialog, too', async () => {
+    const user = userEvent.setup()
+    await openSaved()
+    const { fail } = await held('updateApplication')
+    await user.type(name(), ' slowly')
+    await save(user)
+    await user.click(screen.getByRole('button', { name: 'Delete Application' }))
+    const typed = within(await screen.findByRole('dialog')).getByRole('textbox')
+    await user.type(typed, 'Appli')
+    fail(broken)
+    expect(await screen.findByText(failed.message)).toBeInTheDocument()
     expect(typed).toHaveFocus()
   })
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusNotice } from '@/lib/focus-notice'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { conflictTitle } from '../model/save-problem'
@@ -13,7 +14,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ onReload, onOverwrite }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
 
-  useEffect(() => notice.current?.focus(), [])
+  useEffect(() => focusNotice(notice.current), [])
 
   return (
     <Callout ref={notice} className={styles.conflict} tone="warn" title={conflictTitle} tabIndex={-1}>
