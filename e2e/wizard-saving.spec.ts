@@ -62,6 +62,41 @@ test('a slow save calls nobody back to a page that was left', async ({ page, cre
   await expect(page).toHaveURL(`${portal}/applications`)
 })
 
+test('what is typed while a new application is saved stays, and so does who types it', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  await openAs(page, world, '/app')
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/devcenter/v1/applications/', async (route) => {
+    if (route.request().method() === 'POST') await answered
+    await route.continue()
+  })
+  await page.getByLabel('Name').fill('Slowly saved')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Blue 400' }).check()
+  await page.getByLabel('Description').focus()
+  await page.keyboard.type('Books docks ')
+  answer()
+  await expect(page).toHaveURL(/\/app\/[\w-]+\?expandIndex=1$/)
+  await page.keyboard.type('at night.')
+  await expect(page.getByText('Your application has successfully been created')).toBeVisible()
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await expect(page.getByLabel('Description')).toHaveValue('Books docks at night.')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await save(page).click()
+  await expect(page).toHaveURL(/expandIndex=2$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await readApplication(request, world, id)).toMatchObject({
+    name: 'Slowly saved',
+    description: 'Books docks at night.',
+    iconColor: 'blue400',
+  })
+})
+
 test('the browser’s own way back is asked about too', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
   await page.getByRole('link', { name: 'Build An App' }).click()
