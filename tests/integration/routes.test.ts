@@ -11,8 +11,8 @@ import { documentTitle } from '@/shell/document-title'
 const addresses = [
   ['/home', '/home', 'Home'],
   ['/applications', '/applications', 'Applications'],
-  ['/app', '/app', 'App'],
-  ['/app/3f2b8c1e-0d4a-4c6e-9b1f-2a7d5e8c9f01', '/app/:appId', 'App'],
+  ['/app', '/app/:appId?', 'App'],
+  ['/app/3f2b8c1e-0d4a-4c6e-9b1f-2a7d5e8c9f01', '/app/:appId?', 'App'],
   ['/docs', '/docs', 'Docs'],
   ['/docs/getting-started', '/docs/getting-started', 'Docs / Getting Started'],
   ['/docs/label', '/docs/:serviceSlug/*', 'Docs / Label'],
@@ -104,7 +104,6 @@ describe('route table', () => {
     }
     expect(pages.has(NotFoundPage)).toBe(false)
     expect([...pages.values()].map((patterns) => [...patterns]).filter(({ length }) => length > 1)).toEqual([
-      ['/app', '/app/:appId'],
       ['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'],
     ])
   }, 60_000)
