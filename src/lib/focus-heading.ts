@@ -11,8 +11,7 @@ export function focusHeading(): (() => void) | undefined {
     if (isTakenFrom(main)) return stop()
     const heading = main.querySelector('h1')
     if (!heading || heading === document.activeElement) return
-    heading.setAttribute('tabindex', '-1')
-    heading.focus({ preventScroll: true })
+    focusOn(heading)
   }
   const observer = new MutationObserver(follow)
   function stop() {
@@ -23,6 +22,12 @@ export function focusHeading(): (() => void) | undefined {
   observer.observe(main, { childList: true, subtree: true })
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, stop, true)
   return stop
+}
+
+/** Gives the focus to a heading, which takes it by script only. */
+export function focusOn(heading: HTMLElement): void {
+  heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
 }
 
 /** Whether something other than the main region or its heading has the focus. It falls to the body when its element goes. */

@@ -9,7 +9,7 @@ export function Logo() {
   return (
     <Link className={styles.logo} to={paths.home()}>
       <LogoMark />
-      <span>{productName}</span>
+      {productName}
     </Link>
   )
 }

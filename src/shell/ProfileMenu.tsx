@@ -26,7 +26,7 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
       className={styles.menu}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Tab has left it. Its own button closes it itself, and the window may only have lost the focus.
-        if (relatedTarget && !currentTarget.contains(relatedTarget) && !isButtonOf(id, relatedTarget)) close()
+        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
       }}
     >
       {user && (
@@ -65,8 +65,4 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
       </button>
     </div>
   )
-}
-
-function isButtonOf(id: string, element: Element): boolean {
-  return element.getAttribute('popovertarget') === id
 }

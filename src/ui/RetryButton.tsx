@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { focusHeading } from '@/lib/focus-heading'
+import { focusHeading, focusOn } from '@/lib/focus-heading'
 import { Button } from './Button'
 import type { ButtonLook } from './button-class'
 import { Icon } from './Icon'
@@ -8,7 +8,7 @@ interface RetryButtonProps extends Pick<ButtonLook, 'variant'> {
   /** The new attempt is under way. */
   pending?: boolean | undefined
   onRetry: () => void
-  /** A small one within a page, for a part of it: the focus goes to what leads to that part. */
+  /** A small one within a page, for a part of it: the focus goes to the heading of that part. */
   inline?: boolean
 }
 
@@ -32,18 +32,13 @@ function handFocusOn(button: HTMLElement | null): () => void {
   return () => void (button === document.activeElement && focusHeading())
 }
 
-/** To the last heading, field or disclosure before the button that is still there when the button has gone. */
+/** To the last heading before the button. */
 function handFocusBack(button: HTMLElement | null): () => void {
   return () => {
     if (!button || button !== document.activeElement) return
-    const places = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, input, [aria-expanded])')]
-    const before = places.filter((place) => place.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING)
-    queueMicrotask(() => {
-      while (document.activeElement === document.body && before.length > 0) {
-        const place = before.pop()
-        if (place?.matches('h1, h2, h3, h4')) place.setAttribute('tabindex', '-1')
-        place?.focus({ preventScroll: true })
-      }
-    })
+    const heading = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')].findLast(
+      (place) => place.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    if (heading) focusOn(heading)
   }
 }

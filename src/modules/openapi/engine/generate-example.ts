@@ -229,9 +229,9 @@ function makeArray(making: Making, gathered: Gathered, around: Around): unknown 
     .map((place) => make(making, gatherSchema(bundle, [place]), inner) ?? null)
   const items = itemPlaces(gathered)
   const item = gatherSchema(bundle, items)
-  const count = Math.min(Math.max(least, list.length === 0 && items.length > 0 ? 1 : 0), most)
+  const wanted = Math.min(Math.max(least, list.length === 0 && items.length > 0 ? 1 : 0), most)
   const isUnique = keyword(gathered, 'uniqueItems') === true
-  while (list.length < count) {
+  while (list.length < wanted) {
     const value = isUnique && list.length > 0 ? anotherValue(item, list) : make(making, item, inner)
     if (value === undefined) return list.length === 0 && least > 0 && !around.unavoidable ? undefined : list
     list.push(value)

@@ -1,7 +1,7 @@
 import { isSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownList } from './json'
+import { isObject, own } from './json'
 import { entriesBelow, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText } from './text'
