@@ -95,3 +95,22 @@ for (const language of ['curl', 'python', 'javascript'] as const) {
     }
   })
 }
+
+test('code that keeps the highlighter busy holds up neither the page nor the colours of other code', async ({
+  page,
+}) => {
+  const busy = 'a.'.repeat(19_000).replaceAll(/.{1900}/g, '$&\n')
+  const description = `\`\`\`csharp\n${busy}\n\`\`\`\n\n\`\`\`json\n{ "after": true }\n\`\`\``
+  const operation = { summary: 'Keep busy', description }
+  await page.goto('/docs/label/swagger-documentation-verification')
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
+  await paste(
+    page,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'Hostile', version: '1' }, paths: { '/x': { get: operation } } }),
+  )
+  await page.getByRole('region', { name: 'Rendered documentation' }).getByRole('link', { name: 'Keep busy' }).click()
+  const code = (text: string) => page.getByRole('article').locator('pre code', { hasText: text })
+  // On the page's thread the first code alone takes longer than this.
+  await expect(code('"after"').locator('span').first()).toHaveText('"after"', { timeout: 30_000 })
+  await expect(code('a.a.a.').locator('span')).toHaveCount(0)
+})

@@ -118,7 +118,7 @@ test('samples hold the secret only while it is shown, and load their code when t
   const world = await createWorld({ applications: ['web'], applicationCount: 1 })
   const scripts: string[] = []
   page.on('request', (sent) => scripts.push(new URL(sent.url()).pathname))
-  const forSamples = () => scripts.filter((path) => /snippet|prism/i.test(path))
+  const forSamples = () => scripts.filter((path) => /snippet|highlight/i.test(path))
   await openAs(page, world, `/app/${world.applications[0]?.id}?expandIndex=4`)
   await expect(page.getByRole('region', { name: 'Sandbox Keys' })).toBeVisible()
   expect(forSamples()).toEqual([])

@@ -145,9 +145,9 @@ function isAuthSdk(chunk: Chunk): boolean {
   return chunk.modules.some((id) => id.includes('/node_modules/@auth0/'))
 }
 
-/** Samples, highlighting in each language, the cropper, and an operation as Markdown: loaded when one of them is wanted. */
+/** Samples, the cropper, and an operation as Markdown: loaded when one of them is wanted. */
 const onDemand =
-  /\/node_modules\/(prismjs|react-easy-crop)\/|\/src\/modules\/(code-samples\/|openapi\/(view\/Samples|model\/to-markdown)\.|credentials\/TokenSamples\.)/
+  /\/node_modules\/react-easy-crop\/|\/src\/modules\/(code-samples\/|openapi\/(view\/Samples|model\/to-markdown)\.|credentials\/TokenSamples\.)/
 
 function isOnDemand(chunk: Chunk): boolean {
   return chunk.modules.some((id) => onDemand.test(id))

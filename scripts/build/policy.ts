@@ -33,6 +33,7 @@ const anywhere = { 'connect-src': ['https:', 'http://localhost:*'] }
 export function workerPolicies(environments: readonly Environment[]): Record<string, string> {
   return {
     'markdown.worker': written(alone),
+    'highlight.worker': written(alone),
     'snippet.worker': written(alone),
     'reader.worker': written({ ...alone, ...anywhere }),
     // The schema validator behind swagger-parser compiles its checks.

@@ -1,8 +1,17 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import type { HighlightCall } from '@/modules/code-samples/highlight-in-worker'
 
 afterEach(cleanup)
 
 // How long a test waits for what a page shows: long, because a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 })
+
+// There are no workers: code is highlighted beside the page.
+vi.mock('@/modules/code-samples/highlight-in-worker', async () => {
+  const { highlight } = await import('@/modules/code-samples/highlight')
+  return {
+    highlightInWorker: ({ code, language }: HighlightCall) => Promise.resolve(highlight(code, language)),
+  }
+})

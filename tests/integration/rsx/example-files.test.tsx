@@ -178,8 +178,9 @@ describe('a file in the page', () => {
     const list = router.state.location.key
     const link = screen.getByRole('link', { name: `Bulk import: open ${order}.xml` })
     await user.click(link)
-    const dialog = within(await screen.findByRole('dialog', { name: `${order}.xml` }))
-    expect(await dialog.findByText(/<PurchaseOrderNumber>|PurchaseOrderNumber/)).toBeVisible()
+    const preview = await screen.findByRole('dialog', { name: `${order}.xml` })
+    const dialog = within(preview)
+    await waitFor(() => expect(preview).toHaveTextContent('<PurchaseOrderNumber>PO104417-1</PurchaseOrderNumber>'))
     expect(dialog.getByRole('button', { name: 'Copy Code' })).toBeVisible()
     expect(router.state.location.search).toBe(`?filter=orders&file=${order}.xml`)
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)

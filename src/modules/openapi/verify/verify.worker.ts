@@ -3,7 +3,7 @@ import { failureOf } from '../engine/failures'
 import { loadText } from '../engine/load-text'
 import type { LoadedText } from '../engine/load-text'
 import type { DocumentSource } from '../engine/protocol'
-import type { WorkerReply } from '@/lib/worker-calls'
+import { answerCalls } from '@/lib/worker-answers'
 import { positionsOf } from './positions'
 import type { Verification, VerificationAnswer } from './verify-in-worker'
 import { verifyDocument } from './verify-document'
@@ -11,17 +11,7 @@ import { verifyDocument } from './verify-document'
 /** The text of the last report, until its lines have been looked for. */
 let last = ''
 
-addEventListener('message', ({ data: { id, request } }: MessageEvent<{ id: number; request: Verification }>) => {
-  void reply(id, request).then((message) => postMessage(message))
-})
-
-async function reply(id: number, request: Verification): Promise<WorkerReply<VerificationAnswer>> {
-  try {
-    return { id, answer: await answer(request) }
-  } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) }
-  }
-}
+answerCalls(answer)
 
 async function answer(request: Verification): Promise<VerificationAnswer> {
   if (request.type === 'positions') {

@@ -1,0 +1,5 @@
+import { answerCalls } from '@/lib/worker-answers'
+import { highlight } from './highlight'
+import type { HighlightCall } from './highlight-in-worker'
+
+answerCalls(({ code, language }: HighlightCall) => highlight(code, language))
