@@ -78,7 +78,7 @@ describe('an invitation', () => {
     await user.type(input, 'Fjord-textil')
     expect(rule('1 number')).toHaveTextContent('1 number, not met')
     expect(rule('8 characters')).toHaveTextContent('8 characters, met')
-    expect(input).toHaveAccessibleDescription(/^Only letters without accents.*8 characters ?, met.*1 number ?, not met/)
+    expect(input).toHaveAccessibleDescription(/8 characters ?, met.*1 number ?, not met.*Only letters without accents/)
     expect(screen.getByText('4 of 5 password rules met')).toHaveAttribute('role', 'status')
     expect(button()).toHaveAccessibleDescription('1 rule is left: 1 number')
     await user.type(input, '1')

@@ -5,6 +5,8 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { PasswordPolicy } from '@/api/identity/schemas'
 import { PasswordField } from '@/forms/PasswordField'
 import { RetryButton } from '@/ui/RetryButton'
+import { classNames } from '@/ui/class-names'
+import control from '@/ui/control.module.css'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { PasswordRules } from './PasswordRules'
 import { passwordSpecials } from './rules'
@@ -18,25 +20,25 @@ interface NewPasswordFieldProps<V extends FieldValues, C, T> {
 }
 
 /**
- * A password to be chosen: what it may consist of, and the rules of the policy under it. Why those could not be loaded is
- * told by the page.
+ * A password to be chosen, with the rules of the policy and what it may consist of under it. Why the rules could not be
+ * loaded is told by the page.
  */
 export function NewPasswordField<V extends FieldValues, C, T>({
-  control,
+  control: form,
   name,
   label,
   policy,
 }: NewPasswordFieldProps<V, C, T>) {
   const id = useId()
-  const password: unknown = useWatch({ control, name })
+  const allowedId = `${id}-allowed`
+  const password: unknown = useWatch({ control: form, name })
   return (
     <PasswordField
-      control={control}
+      control={form}
       name={name}
       label={label}
-      hint={`Only letters without accents, digits and ${passwordSpecials}`}
       autoComplete="new-password"
-      describedBy={policy.data && id}
+      describedBy={classNames(policy.data && id, allowedId)}
     >
       {policy.data && (
         <PasswordRules id={id} policy={policy.data} password={typeof password === 'string' ? password : ''} />
@@ -54,6 +56,9 @@ export function NewPasswordField<V extends FieldValues, C, T>({
           <RetryButton inline pending={policy.isFetching} onRetry={() => void policy.refetch()} />
         </div>
       )}
+      <p id={allowedId} className={control.hint}>
+        Only letters without accents, digits and {passwordSpecials}
+      </p>
     </PasswordField>
   )
 }
