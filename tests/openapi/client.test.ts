@@ -203,7 +203,8 @@ describe('the client', () => {
     const heard: unknown[] = []
     const worker = new ThreadWorker('https://portal.example/reader.js')
     worker.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
-    worker.postMessage({ type: 'ping', id: 7 })
+    const send = worker.postMessage.bind(worker)
+    send({ type: 'ping', id: 7 })
     await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ here: 0 }, { here: 7 }])))
   })
 
