@@ -99,6 +99,10 @@ describe('the request headers', () => {
     expect(names({ security: [{ key: [] }] }, { components: { securitySchemes } })).toEqual(['X-Key*', 'Content-Type'])
     expect(names({ security: [{ query: [] }] }, { components: { securitySchemes } })).toEqual(['Content-Type'])
     expect(names({ security: [] })).toEqual(['Content-Type'])
+    for (const other of [{}, { query: [] }]) {
+      const security = [{ key: [] }, other]
+      expect(names({ security }, { components: { securitySchemes } })).toEqual(['X-Key', 'Content-Type'])
+    }
   })
 })
 

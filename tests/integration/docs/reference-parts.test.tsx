@@ -92,7 +92,7 @@ const create = {
         'text/csv': { schema: { $ref: '#/components/schemas/Line' } },
       },
     },
-    '4XX': { description: 'Refused' },
+    '4XX': { summary: 'Refused', description: 'What was wrong stands in the body.' },
     default: { description: 'Anything else' },
   },
   callbacks: {
@@ -100,10 +100,17 @@ const create = {
       '{$request.body#/callbackUrl}': {
         post: {
           summary: 'The order has left',
-          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Line' } } } },
+          requestBody: {
+            description: 'What has left.',
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Line' } },
+              'application/xml': { schema: { $ref: '#/components/schemas/Line' } },
+            },
+          },
           responses: { 204: { description: 'Noted' } },
         },
       },
+      '{$request.body#/otherUrl}': { post: { summary: 'The order has left', responses: {} } },
     },
   },
 }
@@ -254,6 +261,9 @@ describe('an operation with everything in it', () => {
     expect(callbacks).toHaveTextContent('POST {$request.body#/callbackUrl}')
     expect(callbacks).toHaveTextContent('sku')
     expect(callbacks).toHaveTextContent('204Noted')
+    expect(callbacks).toHaveTextContent('What has left.')
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     expect(screen.getByText('This operation is deprecated.')).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import type { OperationView, ParameterView, SecuritySchemeView } from '../engine/types'
+import type { OperationView, ParameterView, SecurityAlternative, SecuritySchemeView } from '../engine/types'
 import { contentOf } from './body-content'
 
 const plain = {
@@ -13,9 +13,9 @@ const plain = {
 }
 
 /**
- * The header parameters of an operation with the default ones (2 §9): Authorization, required, and Content-Type,
- * optional, of the chosen content. What the document states about either wins, a stated other way of signing in
- * included.
+ * The header parameters of an operation with the default ones (2 §9): Authorization, required unless there is a way in
+ * without it, and Content-Type, optional, of the chosen content. What the document states about either wins, a stated
+ * other way of signing in included.
  */
 export function requestHeaders(operation: OperationView, chosenType?: string): ParameterView[] {
   const named = (name: string) => operation.headerParams.some((header) => isSameName(header.name, name))
@@ -25,7 +25,7 @@ export function requestHeaders(operation: OperationView, chosenType?: string): P
     .map(({ name, value, scheme, bearer }): ParameterView => ({
       ...plain,
       name,
-      required: true,
+      required: isInEveryWay(operation, name),
       description: bearer ? '`Bearer` and the access token.' : `Credentials: ${scheme}.`,
       schema: text(),
       sample: JSON.stringify(value),
@@ -40,6 +40,16 @@ export function requestHeaders(operation: OperationView, chosenType?: string): P
     })
   }
   return [...added, ...operation.headerParams]
+}
+
+/** Whether no way in does without the header. */
+function isInEveryWay({ security, securityStated }: OperationView, name: string): boolean {
+  const carries = ({ schemes }: SecurityAlternative) =>
+    schemes.some(({ scheme }) => {
+      const credential = credentialFor(scheme)
+      return credential?.in === 'header' && isSameName(credential.name, name)
+    })
+  return !securityStated || security.every(carries)
 }
 
 /** True for names that differ in case at most: those of headers mean the same. */

@@ -1,6 +1,7 @@
+import { uniqueIds } from '@/lib/unique-ids'
 import type { CallbackView } from '../engine/types'
 import { callbacksText } from '../model/wording'
-import { Anchor, anchorId } from './Anchor'
+import { Anchor, anchorId, contentId } from './Anchor'
 import { Content } from './Content'
 import { Description } from './Description'
 import { Method } from '@/ui/Method'
@@ -13,19 +14,24 @@ import styles from './Callbacks.module.css'
 /** The requests that the service sends on its own because of this one. */
 export function Callbacks({ callbacks, more }: { callbacks: readonly CallbackView[]; more: number | undefined }) {
   if (callbacks.length === 0) return null
+  // The same callback may be sent to several addresses.
+  const ids = uniqueIds()
   return (
     <Section id="callbacks" title="Callbacks" aside={callbacksText}>
       {callbacks.map((callback, index) => (
-        <Callback key={index} callback={callback} />
+        <Callback
+          key={index}
+          id={ids(anchorId('callback', callback.name, callback.method.toLowerCase()))}
+          callback={callback}
+        />
       ))}
       <More count={more} what="callback" />
     </Section>
   )
 }
 
-function Callback({ callback }: { callback: CallbackView }) {
+function Callback({ id, callback }: { id: string; callback: CallbackView }) {
   const { name, expression, method, title, description, parameters, body, responses, moreResponses } = callback
-  const id = anchorId('callback', name, method.toLowerCase())
   return (
     <div className={styles.callback} id={id}>
       <h3>
@@ -36,10 +42,11 @@ function Callback({ callback }: { callback: CallbackView }) {
       </p>
       <Description text={description} />
       {parameters.length > 0 && <ParameterList id={anchorId(id, 'parameter')} parameters={parameters} />}
-      {body?.contents.map((content) => (
+      <Description text={body?.description} />
+      {body?.contents.map((content, index) => (
         <div key={content.contentType}>
           <p className={styles.type}>{content.contentType}</p>
-          <Content content={content} id={anchorId(id, 'body')} />
+          <Content content={content} id={contentId(anchorId(id, 'body'), index)} />
         </div>
       ))}
       <More count={body?.moreContents} what="content type" />

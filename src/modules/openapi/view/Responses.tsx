@@ -54,7 +54,8 @@ function Response({ id, response, initially }: ResponseProps) {
   const { code, summary, description, headers, contents, moreContents, links, problems } = response
   const { open, toggle } = useDisclosure(id, initially)
   const lead = firstLine(summary ?? description ?? '')
-  const inside = headers.length + contents.length + links.length + problems.length > 0 || lead.more
+  const more = lead.more || (summary !== undefined && description !== undefined)
+  const inside = headers.length + contents.length + links.length + problems.length > 0 || more
   const head = (
     <>
       <code>{code}</code>
@@ -80,7 +81,7 @@ function Response({ id, response, initially }: ResponseProps) {
       </div>
       {inside && open && (
         <div className={styles.body}>
-          {lead.more && <Description text={description} />}
+          {more && <Description text={description} />}
           <Problems problems={problems} />
           {headers.length > 0 && (
             <>
