@@ -39,7 +39,7 @@ export function Overview({ index, staff, linkTo, before, notice, headingLevel = 
           <DocumentDownload />
         </span>
       </div>
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
       {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}
       <Description text={info.description} prose />
       {externalDocs && <MoreLink url={externalDocs.url} text={externalDocs.description} />}
