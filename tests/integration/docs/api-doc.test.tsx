@@ -189,6 +189,27 @@ describe('the overview', () => {
     await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'))
   })
 
+  it('says where the service answers and how it lets somebody in', async () => {
+    openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
+    await heading('Labels')
+    expect(screen.getByRole('region', { name: 'Servers' })).toHaveTextContent('https://api.example')
+    expect(screen.getByRole('region', { name: 'Authentication' })).toHaveTextContent(
+      'Bearer token (OAuth 2.0) oauthclientCredentialshttps://auth.example/token',
+    )
+  })
+
+  it('of nothing but webhooks says no servers', async () => {
+    const webhooks = { sent: { post: { summary: 'A label was sent' } } }
+    site.publish(
+      'docs/label/openapi/hooks.json',
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'Hooks' }, webhooks }),
+    )
+    openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Fhooks.json')
+    await heading('Hooks')
+    expect(screen.queryByRole('region', { name: 'Servers' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Authentication' })).toBeNull()
+  })
+
   it('keeps its filter in the address, so that Back brings it again', async () => {
     const user = userEvent.setup()
     const { router } = openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
@@ -207,6 +228,12 @@ describe('the overview', () => {
     unmount()
     openDocs('/docs/label/api-doc/openapi%2Flabels.json/renderLabel')
     expect(await heading('Render a label')).toBeVisible()
+  })
+
+  it('of the first document opens where the address names none', async () => {
+    const { router } = openDocs('/docs/label/api-doc')
+    await heading('Labels')
+    expect(router.state.location.search).toBe('?doc=label%2Fopenapi%2Flabels.json')
   })
 
   it('of a document for staff asks visitors to sign in', async () => {
@@ -236,7 +263,8 @@ describe('what cannot be shown', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  it('an address without a document, out of the service, or of an unknown service', async () => {
+  it('an address of a service without a document, out of the service, or of an unknown service', async () => {
+    site.publish('docs/label/toc.json', '[]')
     const first = openDocs('/docs/label/api-doc')
     await heading('Documentation Not Found')
     first.unmount()

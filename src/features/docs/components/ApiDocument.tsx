@@ -16,6 +16,7 @@ import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
 import { documentPath, namedOperation, type ApiAddress } from '../model/api-address'
 import { useServiceToc } from '../use-service-toc'
+import { unlisted } from '../use-services'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
 import { DocumentScope } from './DocumentScope'
@@ -112,18 +113,4 @@ function DocumentSkeleton({ place }: { place: string }) {
       <OperationSkeleton />
     </>
   )
-}
-
-/** Stands for the service of an address as long as the services are not known. */
-function unlisted(slug: string): Service {
-  return {
-    id: '',
-    slug,
-    name: undefined,
-    active: true,
-    public: true,
-    isBeta: false,
-    serviceType: undefined,
-    currentDocLocation: undefined,
-  }
 }

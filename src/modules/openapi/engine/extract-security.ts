@@ -1,5 +1,6 @@
 import { sayScheme } from '../model/security'
 import { leftOut, spentText, viewsOf } from './budget'
+import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
@@ -7,14 +8,15 @@ import type { Bundle, Place } from './spec-document'
 import type { Problem } from './schema-types'
 import type { SecurityAlternative, SecuritySchemeView } from './types'
 
-/** So many alternatives, schemes of one, and scopes of a scheme are shown. */
+/** So many alternatives, schemes of one, schemes of a document, and scopes of a scheme are shown. */
 const alternativeLimit = 50
 const schemeLimit = 20
+const declaredLimit = 100
 const scopeLimit = 100
 
-/** All security schemes of the document. */
-export function securitySchemes(bundle: Bundle): SecuritySchemeView[] {
-  return viewsOf(bundle, schemePlaces(bundle), Infinity, ([name, place]) => schemeView(bundle, name, place)).shown
+/** The security schemes of the document. */
+export function securitySchemes(bundle: Bundle): Cut<SecuritySchemeView> {
+  return viewsOf(bundle, schemePlaces(bundle), declaredLimit, ([name, place]) => schemeView(bundle, name, place))
 }
 
 /** What the operation demands, else what the document demands; `stated` tells an empty demand from none. */

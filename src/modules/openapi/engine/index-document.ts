@@ -36,6 +36,7 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
     if (isSpent(bundle)) break
   }
   const servers = serversOf(bundle, [rootOf(main)])
+  const schemes = securitySchemes(bundle)
   const declared = tagViews(main)
   const names = new Set(declared.map(({ name }) => name))
   const used = new Set(operations.flatMap(({ tags }) => tags).filter((name) => !names.has(name)))
@@ -46,7 +47,7 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
     operations,
     tags: [...declared, ...[...used].map((name) => ({ name, latest: false }))],
     servers: servers.shown,
-    securitySchemes: securitySchemes(bundle),
+    securitySchemes: schemes.shown,
     externalDocs: externalDocsOf(own(main.root, 'externalDocs')),
     problems: firstProblems([
       ...missingPaths(bundle),
@@ -54,6 +55,7 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
         ? [{ message: 'This document refers to more than can be listed: the rest is left out.' }]
         : []),
       ...leftOut(servers.more, 'server'),
+      ...leftOut(schemes.more, 'security scheme'),
       ...problems,
     ]),
   })

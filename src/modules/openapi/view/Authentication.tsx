@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SecurityAlternative, SecuritySchemeView } from '../engine/types'
 import { accessOf, flowAddresses } from '../model/security'
 import { Badge } from '@/ui/Badge'
@@ -23,29 +24,8 @@ export function Authentication({ security, stated }: AuthenticationProps) {
         <ul className={styles.ways}>
           {ways.map(({ schemes }, way) => (
             <li key={way}>
-              {schemes.map(({ scheme, scopes }, index) => (
-                <div key={scheme.name} className={styles.scheme}>
-                  <p>
-                    {index > 0 && 'and '}
-                    {scheme.said} <small>{scheme.name}</small>
-                    {scheme.deprecated && <Badge tone="warn">Deprecated</Badge>}
-                  </p>
-                  <Description text={scheme.description} />
-                  {scopes.length > 0 && (
-                    <dl className={styles.scopes} aria-label={`Scopes of ${scheme.name}`}>
-                      {scopes.map(({ name, description }) => (
-                        <div key={name}>
-                          <dt>
-                            <code>{name}</code>
-                          </dt>
-                          <dd>{description}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
-                  <Addresses scheme={scheme} />
-                  <Problems problems={[scheme.problem]} />
-                </div>
+              {schemes.map((needed, index) => (
+                <Scheme key={needed.scheme.name} {...needed} lead={index > 0 && 'and '} />
               ))}
             </li>
           ))}
@@ -53,6 +33,57 @@ export function Authentication({ security, stated }: AuthenticationProps) {
       )}
       {rest !== undefined && <p className={styles.text}>{rest}</p>}
     </Section>
+  )
+}
+
+/** The schemes that a document declares; which of them an operation wants stands with it. */
+export function SchemeList({ schemes }: { schemes: readonly SecuritySchemeView[] }) {
+  return (
+    <Section id="authentication" title="Authentication">
+      <ul className={styles.ways}>
+        {schemes.map((scheme, index) => (
+          <li key={index}>
+            <Scheme scheme={scheme} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface SchemeProps {
+  scheme: SecuritySchemeView
+  /** Those that are needed. */
+  scopes?: readonly { name: string; description: string }[]
+  /** What stands before the words of the scheme. */
+  lead?: ReactNode
+}
+
+/** One scheme: how it lets somebody in, and where. */
+function Scheme({ scheme, scopes = [], lead }: SchemeProps) {
+  return (
+    <div className={styles.scheme}>
+      <p>
+        {lead}
+        {scheme.said} <small>{scheme.name}</small>
+        {scheme.deprecated && <Badge tone="warn">Deprecated</Badge>}
+      </p>
+      <Description text={scheme.description} />
+      {scopes.length > 0 && (
+        <dl className={styles.scopes} aria-label={`Scopes of ${scheme.name}`}>
+          {scopes.map(({ name, description }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Addresses scheme={scheme} />
+      <Problems problems={[scheme.problem]} />
+    </div>
   )
 }
 

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { classNames } from '@/ui/class-names'
 import type { DocumentIndex, IndexedOperation } from '../engine/types'
+import { SchemeList } from './Authentication'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
 import { DocumentDownload } from './OperationActions'
 import { OperationList } from './OperationList'
 import { Problems } from './Problems'
+import { ServerList } from './Servers'
 import layout from './Operation.module.css'
 import styles from './Overview.module.css'
 
@@ -26,7 +28,7 @@ interface OverviewProps {
 /** A document without an operation: what it says of itself, and the list of its operations. */
 export function Overview({ index, staff, linkTo, before, notice, headingLevel = 1 }: OverviewProps) {
   const Heading = `h${headingLevel}` as const
-  const { info, specVersion, externalDocs, problems } = index
+  const { info, specVersion, externalDocs, problems, operations, servers, securitySchemes } = index
   const { contact, license, termsOfService } = info
   return (
     <article className={classNames(layout.overview, styles.overview)}>
@@ -44,6 +46,8 @@ export function Overview({ index, staff, linkTo, before, notice, headingLevel = 
       <Description text={info.description} prose />
       {externalDocs && <MoreLink url={externalDocs.url} text={externalDocs.description} />}
       <Problems problems={problems} />
+      {operations.some(({ webhook }) => !webhook) && <ServerList servers={servers} />}
+      {securitySchemes.length > 0 && <SchemeList schemes={securitySchemes} />}
       <OperationList index={index} staff={staff} linkTo={linkTo} />
       {(contact ?? license ?? termsOfService) !== undefined && (
         <footer className={styles.foot}>
