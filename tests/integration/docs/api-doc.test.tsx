@@ -243,6 +243,22 @@ describe('the overview', () => {
   })
 })
 
+describe('the sidebar', () => {
+  it('tells operations of one summary apart by their paths', async () => {
+    const read = { get: { summary: 'Read', responses: {} } }
+    const paths = { '/a': read, '/b': read, '/c': { get: { summary: 'List', responses: {} }, post: read.get } }
+    site.publish(
+      'docs/label/openapi/labels.json',
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'Labels' }, paths }),
+    )
+    openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
+    await heading('Labels')
+    for (const name of [/^Read \(\/a\) ?GET$/, /^Read \(\/b\) ?GET$/, /^List ?GET$/, /^Read ?POST$/]) {
+      expect(await within(tree()).findByRole('link', { name })).toBeInTheDocument()
+    }
+  })
+})
+
 describe('what cannot be shown', () => {
   const text = 'An error has occurred while fetching the API document, please try again later.'
 

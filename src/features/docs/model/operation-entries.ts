@@ -29,10 +29,9 @@ export function withOperations(entries: readonly TreeEntry[], operations: Operat
 
 function operationEntries(above: string, { path, index, staff, linkTo }: Operations): TreeEntry[] {
   const groups = operationGroups(index, staff)
-  const leaf = (operation: IndexedOperation): TreeEntry => ({
+  const leaf = (operation: IndexedOperation, shared: boolean): TreeEntry => ({
     id: `${above}/${operation.method} ${operation.path}`,
-    // Where a document has no summaries, their replacement would tell nothing apart.
-    text: operation.title === missingSummary ? operation.path : operation.title,
+    text: textOf(operation, shared),
     // Written when it is shown: a document may have ten thousand operations, of which a screenful is.
     get to() {
       return linkTo(operation)
@@ -43,9 +42,13 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
     method: operation.method,
     children: [],
   })
+  const leaves = ({ operations }: OperationGroup) => {
+    const shared = namedTwice(operations)
+    return operations.map((operation) => leaf(operation, shared.has(nameOf(operation))))
+  }
   const [only] = groups
-  if (groups.length === 1 && only) return only.operations.map(leaf)
-  const tagged = ({ key, title, operations }: OperationGroup) => branch(`${above}/${key}`, title, operations.map(leaf))
+  if (groups.length === 1 && only) return leaves(only)
+  const tagged = (group: OperationGroup) => branch(`${above}/${group.key}`, group.title, leaves(group))
   const families = new Map<string, OperationGroup[]>()
   for (const group of groups) {
     const family = group.family ?? group.key
@@ -55,6 +58,22 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
     const tags = members.map(tagged)
     return members.length > 1 ? [branch(`${above}/family ${family}`, family, tags)] : tags
   })
+}
+
+function namedTwice(operations: readonly IndexedOperation[]): Set<string> {
+  const names = operations.map(nameOf)
+  const left = new Set(names)
+  return new Set(names.filter((name) => !left.delete(name)))
+}
+
+function nameOf({ method, title }: IndexedOperation): string {
+  return `${method} ${title}`
+}
+
+/** The path stands in for a missing summary, whose replacement would tell nothing apart, and beside one that several share. */
+function textOf({ title, path }: IndexedOperation, shared: boolean): string {
+  if (title === missingSummary) return path
+  return shared ? `${title} (${path})` : title
 }
 
 function branch(id: string, text: string, children: TreeEntry[]): TreeEntry {
