@@ -41,8 +41,6 @@ describe('the line of a schema', () => {
     [[textOrNull, textOrNull], 'string', true],
     [[textOrNull, { maxLength: 5 }], 'string', true],
     [[textOrNull, { type: ['integer', 'null'] }], 'null', false],
-    [[text, { type: 'integer' }], 'nothing', false],
-    [[{ enum: ['a'] }, { enum: ['b'] }], 'nothing', false],
     [[{ enum: ['a', 'b'] }, { const: 'b' }], 'string', false],
     [[{ type: 'string', nullable: true }, text], 'string', false],
     [[{ type: 'string', nullable: true }, { maxLength: 5 }], 'string', true],
@@ -52,6 +50,14 @@ describe('the line of a schema', () => {
     [[ref, { nullable: true }], 'string', true],
   ])('is what all of %j allow: %s', (allOf, type, nullable) => {
     expect(nodeOf({ allOf }, { Text: text })).toMatchObject({ type, nullable, problems: [] })
+  })
+
+  it.each([
+    [[text, { type: 'integer' }], 'types (“string”, “integer”)'],
+    [[{ enum: ['a'] }, { enum: ['b'] }], 'values'],
+  ])('is nothing, and says why, where all of %j exclude each other', (allOf, named) => {
+    const message = `The parts of this schema name ${named} that exclude each other: nothing fits all of them.`
+    expect(nodeOf({ allOf })).toMatchObject({ type: 'nothing', nullable: false, problems: [{ message }] })
   })
 
   it('is nullable as a reference is that is said to be, and of the type of the reference before OpenAPI 3.1', () => {

@@ -5,7 +5,7 @@ import { isObject, ownText, present } from './json'
 import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
 import { enumOf, rulesOf } from './schema-rules'
-import { alternatives, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
+import { alternatives, contradictionOf, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
 import { keyOf, placeAt } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import { jsonText, valueText } from './text'
@@ -69,7 +69,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
     readOnly: keyword(gathered, 'readOnly') === true,
     writeOnly: keyword(gathered, 'writeOnly') === true,
     recursive,
-    problems: uniqueProblems(gathered.problems),
+    problems: uniqueProblems([...gathered.problems, ...contradictionOf(gathered)]),
   }
 }
 

@@ -1,8 +1,10 @@
+import { quoted } from '@/lib/quoted'
 import { isSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own } from './json'
 import { entriesBelow, specVersionOf } from './spec-document'
+import type { Problem } from './schema-types'
 import type { Bundle, Place } from './spec-document'
 import { jsonText } from './text'
 
@@ -30,6 +32,16 @@ export function typesOf(gathered: Gathered): { types: string[]; nullable: boolea
     .filter((type) => type !== 'null')
   if (types.length > 0) return { types, nullable }
   return nullable ? { types: ['null'], nullable: false } : nothing
+}
+
+/** Why nothing fits a schema whose parts each allow something. */
+export function contradictionOf(gathered: Gathered): Problem[] {
+  if (gathered.never || !typesOf(gathered).types.includes('nothing')) return []
+  const types = new Set(gathered.parts.filter(isTyped).flatMap(declaredTypes))
+  const values = allowedValues(gathered)?.length === 0
+  if (!values && types.size < 2) return []
+  const named = values ? 'values' : `types (${[...types].slice(0, 4).map(quoted).join(', ')})`
+  return [{ message: `The parts of this schema name ${named} that exclude each other: nothing fits all of them.` }]
 }
 
 function declaredTypes({ value }: Place): string[] {
