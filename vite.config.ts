@@ -5,6 +5,7 @@ import { axiosXhrOnly } from './scripts/build/axios-xhr-only.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { directIcons } from './scripts/build/direct-icons.ts'
+import { plainIcons } from './scripts/build/plain-icons.ts'
 import { productionRouter } from './scripts/build/production-router.ts'
 import { moduleGraph, preloadFonts, securityPolicy, startReference } from './scripts/build/plugins.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
   },
   plugins: [
     directIcons(),
+    plainIcons(),
     axiosXhrOnly(),
     productionRouter(),
     react(),

@@ -12,7 +12,7 @@ interface SkeletonGroupProps {
 /** The shape of what comes, said once. */
 export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
   return (
-    <div role="status">
+    <div role="status" className={styles.group}>
       <span className="vh">{label}</span>
       <div aria-hidden="true" className={className}>
         {children}

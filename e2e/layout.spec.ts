@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** The page has loaded everything. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
+}
+
+/** Letters of twice the usual size, as set in the browser. */
+async function enlargeLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+const visitorPaths = ['/home', '/docs/getting-started', '/rsx/docs/rsx-overview', '/contact-info', '/no-such-page']
+const developerPaths = [
+  '/home',
+  '/app/{id}?expandIndex=2',
+  '/app/{id}?expandIndex=4',
+  '/rsx/docs/my-designs',
+  '/profile/personal',
+  '/tools/shipping-doc-browser/field-requirements',
+]
+
+test('on a phone with letters of twice the size nothing makes a page scroll sideways', async ({
+  page,
+  createWorld,
+}) => {
+  await page.setViewportSize(phone)
+  await enlargeLetters(page)
+  for (const path of visitorPaths) {
+    await page.goto(path)
+    await expectLoaded(page)
+    await expectNoSidewaysScroll(page)
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  const world = await createWorld({ applications: ['web'] })
+  await openAs(page, world, '/applications')
+  for (const path of developerPaths) {
+    await page.goto(path.replace('{id}', world.applications[0]?.id ?? ''))
+    await expectLoaded(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('at 400 % zoom a dialog shows each of its fields whole, and its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/contact-info?contactSupport=true')
+  const dialog = page.getByRole('dialog', { name: 'Contact Support' })
+  for (const part of [
+    dialog.getByRole('textbox', { name: 'First name' }),
+    dialog.getByRole('textbox', { name: /^Message/ }),
+    dialog.getByRole('button', { name: 'Send' }),
+  ]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
+/** Sum of what shifted without anybody's doing, since the page was opened. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // The observer says nothing where nothing shifted.
+        setTimeout(resolve, 500, 0)
+      }),
+  )
+}
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${viewport.width} px nothing jumps while a page loads`, async ({ page, createWorld }) => {
+    const world = await createWorld({ applications: ['web'], applicationCount: 30 })
+    await page.setViewportSize(viewport)
+    for (const path of ['/home', '/rsx/docs/rsx-overview', '/locations', '/terms-of-use']) {
+      await page.goto(path)
+      await expectLoaded(page)
+      expect(await shifted(page), path).toBeLessThan(0.05)
+    }
+    await openAs(page, world, '/applications')
+    for (const path of ['/applications', `/app/${world.applications[0]?.id}`, '/tools/shipping-doc-browser']) {
+      await page.goto(path)
+      await expectLoaded(page)
+      expect(await shifted(page), path).toBeLessThan(0.05)
+    }
+  })
+}
