@@ -18,7 +18,12 @@ const processor = unified()
 /** Parses a page: GitHub's Markdown without raw HTML. @throws when the page is too long or too large to be shown. */
 export function parseMarkdown(text: string): ParsedMarkdown {
   if (text.length > longestPage) throw new Error('The page is too long')
-  const tree = sanitize(processor.runSync(processor.parse(text)))
+  return pageOf(processor.runSync(processor.parse(text)))
+}
+
+/** What of a tree may be shown, with its headings named. @throws when it is too large to be shown. */
+export function pageOf(root: Root): ParsedMarkdown {
+  const tree = sanitize(root)
   markCallouts(tree)
   nameTables(tree)
   return { tree, ...nameHeadings(tree) }

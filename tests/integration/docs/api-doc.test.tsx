@@ -141,6 +141,21 @@ describe('an operation', () => {
     await waitFor(() => expect(held()).toContainEqual(other))
   })
 
+  it('reads a description in HTML, as text until it is parsed', async () => {
+    const description = '<p>Renders <b>one</b> label.</p>\n\n<p>See <a href="https://help.example/">help</a>.</p>'
+    const paths = { '/labels': { get: { summary: 'List', description, responses: {} } } }
+    site.publish(
+      'docs/label/openapi/labels.json',
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'Labels' }, paths }),
+    )
+    openDocs(address('/labels', 'get'))
+    await heading('List')
+    const about = part('About')
+    expect(about.queryByText(/<p>/)).toBeNull()
+    expect(await about.findByRole('link', { name: 'help' })).toHaveAttribute('href', 'https://help.example/')
+    expect(about.getByText('one').tagName).toBe('STRONG')
+  })
+
   it('says so when summary and description are missing', async () => {
     openDocs(address('/labels', 'GET'))
     await heading('Missing a Path Summary')

@@ -33,7 +33,11 @@ vi.mock('@/auth/auth0', () => ({
 // There are no workers here; the same code runs beside the page.
 vi.mock('@/modules/markdown/parse-in-worker', async () => {
   const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
-  return { parseInWorker: (text: string) => Promise.resolve(text).then(parseMarkdown) }
+  const { parseDescription } = await import('@/modules/markdown/parse-description')
+  return {
+    parseInWorker: (text: string) => Promise.resolve(text).then(parseMarkdown),
+    parseDescriptionInWorker: (text: string) => Promise.resolve(text).then(parseDescription),
+  }
 })
 
 const services = [

@@ -31,12 +31,13 @@ export function Description({ text, prose = false }: DescriptionProps) {
 
 function LaterText({ text, look }: { text: string; look: string | undefined }) {
   const painted = useAfterPaint()
-  const plain = <p className={look}>{text}</p>
-  if (!painted) return plain
+  const plain = text.replaceAll(/<[^<>]*>/g, '')
+  const meanwhile = <p className={look}>{plain}</p>
+  if (!painted) return meanwhile
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={meanwhile}>
       <div className={look}>
-        <RichText text={text} />
+        <RichText text={text} plain={plain} />
       </div>
     </Suspense>
   )

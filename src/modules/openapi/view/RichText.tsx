@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Markdown } from '@/modules/markdown/Markdown'
-import { parseInWorker } from '@/modules/markdown/parse-in-worker'
+import { parseDescriptionInWorker } from '@/modules/markdown/parse-in-worker'
 import { useShownDocument } from './document-context'
 import { lowerHeadings } from './lower-headings'
 
-/** Markdown of a specification, parsed in the worker; its plain text until then, and where it cannot be parsed. */
-export function RichText({ text }: { text: string }) {
+interface RichTextProps {
+  text: string
+  /** Stands there until it is parsed, and where it cannot be. */
+  plain: string
+}
+
+/** Markdown of a specification, parsed in the worker. */
+export function RichText({ text, plain }: RichTextProps) {
   const { url, path, access } = useShownDocument()
   const { data } = useQuery({
     queryKey: ['openapi', 'description', text],
-    queryFn: ({ signal }) => parseInWorker(text.slice(0, 100_000), signal),
+    queryFn: ({ signal }) => parseDescriptionInWorker(text.slice(0, 100_000), signal),
     staleTime: Infinity,
     gcTime: 15_000,
     structuralSharing: false,
@@ -20,6 +26,6 @@ export function RichText({ text }: { text: string }) {
     () => data && { ...data, tree: { ...data.tree, children: lowerHeadings(data.tree.children) } },
     [data],
   )
-  if (!document) return text
+  if (!document) return plain
   return <Markdown document={document} location={{ file: url, path, access }} />
 }
