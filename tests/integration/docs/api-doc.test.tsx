@@ -268,7 +268,7 @@ describe('the sidebar', () => {
     )
     openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
     await heading('Labels')
-    for (const name of [/^Read \(\/a\) ?GET$/, /^Read \(\/b\) ?GET$/, /^List ?GET$/, /^Read ?POST$/]) {
+    for (const name of [/^Read \(\/\u200ba\) ?GET$/, /^Read \(\/\u200bb\) ?GET$/, /^List ?GET$/, /^Read ?POST$/]) {
       expect(await within(tree()).findByRole('link', { name })).toBeInTheDocument()
     }
   })

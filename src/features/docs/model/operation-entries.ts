@@ -72,8 +72,13 @@ function nameOf({ method, title }: IndexedOperation): string {
 
 /** The path stands in for a missing summary, whose replacement would tell nothing apart, and beside one that several share. */
 function textOf({ title, path }: IndexedOperation, shared: boolean): string {
-  if (title === missingSummary) return path
-  return shared ? `${title} (${path})` : title
+  if (title === missingSummary) return breakable(path)
+  return shared ? `${title} (${breakable(path)})` : title
+}
+
+/** A path with places to break that nobody sees: a narrow list would break it within its words. */
+function breakable(path: string): string {
+  return path.replaceAll(/[/_]/g, '$&\u200b')
 }
 
 function branch(id: string, text: string, children: TreeEntry[]): TreeEntry {
