@@ -1,9 +1,6 @@
 import { answerCalls } from '@/lib/worker-answers'
-import { parseMarkdown } from './parse-markdown'
+import { parseDescription } from './parse-description'
 import type { MarkdownRequest } from './parse-in-worker'
+import { parseMarkdown } from './parse-markdown'
 
-answerCalls(async ({ text, html }: MarkdownRequest) => {
-  if (!html) return parseMarkdown(text)
-  const { parseDescription } = await import('./parse-description')
-  return parseDescription(text)
-})
+answerCalls(({ text, kind }: MarkdownRequest) => (kind === 'page' ? parseMarkdown(text) : parseDescription(text)))

@@ -1,91 +1,36 @@
-import type { Element, ElementContent, Root } from 'hast'
-import { raw } from 'hast-util-raw'
-import { htmlTagNames } from 'html-tag-names'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import { pageOf } from './parse-markdown'
+import type { Element, ElementContent } from 'hast'
+import { parseMarkdown } from './parse-markdown'
 import type { ParsedMarkdown } from './parsed-markdown'
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { allowDangerousHtml: true })
-
-const known = new Set(htmlTagNames)
-
-/** Elements that say what Markdown has another element for. */
-const sameAs: Record<string, string> = {
-  b: 'strong',
-  i: 'em',
-  kbd: 'code',
-  s: 'del',
-  samp: 'code',
-  strike: 'del',
-  tt: 'code',
-  var: 'em',
-}
-
-/** Elements that may hold lines of text and that Markdown has none for. */
-const boxes = new Set(['center', 'dd', 'details', 'div', 'dt', 'figcaption', 'summary'])
-
-const inline = new Set([
-  'a',
-  'b',
-  'br',
-  'code',
-  'del',
-  'em',
-  'i',
-  'img',
-  'kbd',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-])
-
-/** Elements whose text is none that anybody reads. */
-const unread = new Set(['script', 'style', 'template', 'title'])
+/** Before the id of a heading in a description: the page's own sections have ids such as `responses`. */
+const prefix = 'text.'
 
 /**
- * Parses a description of a specification, many of which are written in HTML: that is read as the Markdown which it
- * stands for, and of all else in it only the text is left (decision 0032). @throws when it is too large to be shown.
+ * Parses a description of a specification, which may be HTML, as a part of a page: its headings go two levels down,
+ * because the page and its sections have headings of their own, and so do their ids.
+ * @throws when it is too long or too large to be shown.
  */
-export function parseDescription(text: string): ParsedMarkdown {
-  const written = processor.runSync(processor.parse(text))
-  keepPlaceholders(written)
-  const tree = raw(written) as Root
-  const stack: (Root | Element)[] = [tree]
+export async function parseDescription(text: string): Promise<ParsedMarkdown> {
+  const parsed = /<[a-z/!]/i.test(text) ? (await import('./parse-html')).parseHtml(text) : parseMarkdown(text)
+  const ids = new Set<unknown>()
+  const links: Element[] = []
+  const stack = [...parsed.tree.children] as ElementContent[]
   for (let next = stack.pop(); next; next = stack.pop()) {
-    next.children = (next.children as ElementContent[]).filter(isRead)
-    for (const child of next.children as ElementContent[]) {
-      if (child.type !== 'element') continue
-      tame(child)
-      stack.push(child)
-    }
+    if (next.type !== 'element') continue
+    stack.push(...next.children)
+    if (next.tagName === 'a') links.push(next)
+    const [, level] = /^h([1-6])$/.exec(next.tagName) ?? []
+    if (level === undefined) continue
+    next.tagName = `h${Math.min(Number(level) + 2, 6)}`
+    const { id } = next.properties
+    // The references of footnotes name the heading of these.
+    if (id === 'footnote-label') continue
+    ids.add(`#${String(id)}`)
+    next.properties['id'] = prefix + String(id)
   }
-  return pageOf(tree)
-}
-
-/** `<token>` is no HTML but what a reader is to put in its place. */
-function keepPlaceholders(parent: Root | Element) {
-  parent.children = (parent.children as ElementContent[]).map((child): ElementContent => {
-    if (child.type === 'element') keepPlaceholders(child)
-    const name = child.type === 'raw' ? /^<([a-z][^\s<>/]*)>$/i.exec(child.value)?.[1] : undefined
-    return name === undefined || known.has(name.toLowerCase()) ? child : { type: 'text', value: `<${name}>` }
-  })
-}
-
-function isRead(node: ElementContent): boolean {
-  if (node.type !== 'element') return true
-  return !unread.has(node.tagName) && (node.tagName !== 'input' || node.properties['type'] === 'checkbox')
-}
-
-/** Leaves nothing of an element but what Markdown could have made; ids are the page's own. */
-function tame(element: Element) {
-  const { tagName, properties, children } = element
-  const isLine = boxes.has(tagName) && children.every((child) => child.type !== 'element' || inline.has(child.tagName))
-  element.tagName = sameAs[tagName] ?? (isLine ? 'p' : tagName)
-  if (!String(properties['id']).startsWith('user-content-')) delete properties['id']
-  if (tagName === 'input') properties['disabled'] = true
+  for (const { properties } of links) {
+    const { href } = properties
+    if (ids.has(href)) properties['href'] = `#${prefix}${String(href).slice(1)}`
+  }
+  return parsed
 }

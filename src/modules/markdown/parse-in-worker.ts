@@ -1,26 +1,14 @@
 import { createWorkerCalls } from '@/lib/worker-calls'
 import type { ParsedMarkdown } from './parsed-markdown'
 
-/** Markdown to be parsed. */
+/** Markdown to be parsed: a page, or a description of a specification. */
 export interface MarkdownRequest {
   text: string
-  /** HTML in it is read as the Markdown that it stands for, not left out; takes more code. */
-  html: boolean
+  kind: 'page' | 'description'
 }
 
-const call = createWorkerCalls<MarkdownRequest, ParsedMarkdown>(
+/** Parses Markdown apart from the page's thread; ends when cancelled, and after 10 s in any case. */
+export const parseInWorker = createWorkerCalls<MarkdownRequest, ParsedMarkdown>(
   () => new Worker(new URL('./markdown.worker.ts', import.meta.url), { type: 'module' }),
   10_000,
 )
-
-/** Parses a page apart from the page's thread; ends when cancelled, and after 10 s in any case. */
-export function parseInWorker(text: string, signal: AbortSignal): Promise<ParsedMarkdown> {
-  return call({ text, html: false }, signal)
-}
-
-/** The same for a description of a specification. */
-export function parseDescriptionInWorker(text: string, signal: AbortSignal): Promise<ParsedMarkdown> {
-  return call({ text, html: tag.test(text) }, signal)
-}
-
-const tag = /<[a-z/!]/i

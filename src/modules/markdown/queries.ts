@@ -16,7 +16,7 @@ export function markdownQuery(url: string, access: 'open' | 'private') {
       const tooLong = text.length > longestPage
       if (!tooLong) {
         try {
-          return await parseInWorker(text, signal)
+          return await parseInWorker({ text, kind: 'page' }, signal)
         } catch (error) {
           if (signal.aborted) throw error
         }

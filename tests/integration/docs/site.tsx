@@ -35,8 +35,8 @@ vi.mock('@/modules/markdown/parse-in-worker', async () => {
   const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
   const { parseDescription } = await import('@/modules/markdown/parse-description')
   return {
-    parseInWorker: (text: string) => Promise.resolve(text).then(parseMarkdown),
-    parseDescriptionInWorker: (text: string) => Promise.resolve(text).then(parseDescription),
+    parseInWorker: ({ text, kind }: { text: string; kind: string }) =>
+      Promise.resolve(text).then(kind === 'page' ? parseMarkdown : parseDescription),
   }
 })
 

@@ -14,7 +14,11 @@ import { openPortal } from '../support/portal'
 // There are no workers here; the same code runs beside the page.
 vi.mock('@/modules/markdown/parse-in-worker', async () => {
   const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
-  return { parseInWorker: (text: string) => Promise.resolve(text).then(parseMarkdown) }
+  const { parseDescription } = await import('@/modules/markdown/parse-description')
+  return {
+    parseInWorker: ({ text, kind }: { text: string; kind: string }) =>
+      Promise.resolve(text).then(kind === 'page' ? parseMarkdown : parseDescription),
+  }
 })
 
 const routes: RouteObject[] = [
