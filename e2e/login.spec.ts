@@ -100,7 +100,7 @@ test('a forgotten password is replaced, from the sign-in page to signing in, and
   await press(page, 'Tab', page.getByLabel('Email'))
   await page.keyboard.type(world.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
 
   await followMail(page, world.email, 'Choose a new password')
   await expect(page.getByLabel('Email')).toHaveValue(world.email)
@@ -111,7 +111,7 @@ test('a forgotten password is replaced, from the sign-in page to signing in, and
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(world.email)
   await fillSignIn(page, world)
-  await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password.')
+  await expect(page.getByRole('alert')).toContainText('Wrong email address or password.')
   await fillSignIn(page, { ...world, password })
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Dev Center' })).toBeVisible()
 
@@ -240,7 +240,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('alert')).toContainText("Oops! We're having a problem on our end.")
     await expectFitAndAccessible(page)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
     await followMail(page, world.email, 'Choose a new password')
     await passwordField(page, 'New Password').fill('abc')

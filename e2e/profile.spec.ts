@@ -49,7 +49,7 @@ test('name, job title and preferred organization are saved, shown in the bar, an
 
   await page.reload()
   await expect(page.getByLabel('Phone number')).toHaveValue('+1 555 0142')
-  await expect(page.getByLabel('Email address')).toHaveValue(world.email)
+  await expect(page.getByLabel('Email')).toHaveValue(world.email)
   await page.getByRole('link', { name: 'Personal Information' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Maya')
   await expect(page.getByLabel('Job title')).toHaveValue('Integration lead')
@@ -105,7 +105,7 @@ test('a new password signs in, the old one does not', async ({ page, createWorld
   await page.goto('/applications')
   await page.waitForURL(`${platform}/**`)
   await fillSignIn(page, world)
-  await expect(page.getByText('Wrong e-mail address or password.')).toBeVisible()
+  await expect(page.getByText('Wrong email address or password.')).toBeVisible()
   await fillSignIn(page, { ...world, password: 'Harbor-Pine-850' })
   await expect(page.getByRole('link', { name: 'Build An App' })).toBeVisible()
 })

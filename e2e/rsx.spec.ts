@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { expectFitAndAccessible, heading } from './support/docs.ts'
+import { press } from './support/keyboard.ts'
 import { expect, expectAccessible, openAs, portal, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -167,6 +168,27 @@ test.describe('a running download', () => {
     const saved = page.waitForEvent('download')
     release()
     expect((await saved).suggestedFilename()).toBe('Orders-v7.7-XML.zip')
+  })
+
+  test('that is cancelled by keyboard leaves the focus on what starts it', async ({ page, createWorld }) => {
+    const release = await hold(page, /\/assets\/7\.7\.0\/Orders\/|OMM-example-files\/.*XML\.zip/)
+    await page.goto('/rsx/docs/schema-download')
+    await page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button', { name: '7.7.0' }).click()
+    const download = page.getByRole('button', { name: 'Download Schemas' })
+    await download.click()
+    await press(page, 'Shift+Tab', page.getByRole('button', { name: 'Cancel' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(download).toBeFocused()
+
+    await openAs(page, await createWorld(), '/rsx/docs/example-download')
+    const examples = page.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip', exact: true })
+    await examples.click()
+    await press(page, 'Shift+Tab', page.getByRole('button', { name: 'Cancel download of Orders-v7.7-XML.zip' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(examples).toBeFocused()
+    release()
   })
 
   test('of schemas goes on when the choice is gone, and its bar stays until then', async ({ page }) => {

@@ -57,13 +57,54 @@ test('the theme follows the system until chosen, and the choice survives a reloa
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home')
   const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  // The browser's own frame has the colour of the bar.
+  const expectFrameAsBar = async () => {
+    const [frame, bar] = await page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      const color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? ''
+      const channels = color.match(/[0-9a-f]{2}/g)?.map((channel) => Number.parseInt(channel, 16))
+      const header = document.querySelector('header')
+      return [`rgb(${channels?.join(', ')})`, header && getComputedStyle(header).backgroundColor]
+    })
+    expect(frame).toBe(bar)
+  }
   const dark = await canvas()
+  await expectFrameAsBar()
   await page.getByRole('button', { name: 'Theme: system' }).click()
   await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
   expect(await canvas()).not.toBe(dark)
+  await expectFrameAsBar()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
   expect(await canvas()).not.toBe(dark)
+  await expectFrameAsBar()
+})
+
+test('the profile menu closes when Tab leaves it, and stays on the way back to its button', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  const banner = page.getByRole('banner')
+  const profile = banner.getByRole('button', { name: /Robin Sample/ })
+  const settings = banner.getByRole('link', { name: 'Edit Profile & Settings' })
+  await profile.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(banner.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(settings).toBeHidden()
+  await expect(banner.locator(':focus')).toHaveCount(0)
+
+  await profile.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(profile).toBeFocused()
+  await expect(settings).toBeVisible()
 })
 
 test('on a phone the navigation is a drawer that keeps and returns the focus', async ({ page, createWorld }) => {

@@ -56,6 +56,7 @@ test('a captcha that is blocked or hangs is told, and Retry goes on with what wa
   await page.clock.install()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Loading the captcha')).toBeAttached()
+  await expect(page.getByRole('group', { name: 'Captcha' })).toBeFocused()
   await page.clock.fastForward(11_000)
   await expect(page.getByRole('alert')).toContainText('The captcha could not be loaded.')
 

@@ -52,7 +52,7 @@ test('compare what two retailers want on their labels, and on a slip', async ({ 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('link', { name: 'Shipping document browser' }).click()
+  await page.getByRole('link', { name: 'Shipping Document Browser' }).click()
   // As it was left: with its kind and its retailer.
   await expect(page.getByRole('checkbox', { name: 'Northgate Outfitters, Packing slip, drop ship' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Retailer' })).toHaveValue('Northgate Outfitters')
@@ -103,7 +103,7 @@ test('tools of the staff are listed for staff, and do not exist for others', asy
   const sidebar = page.getByRole('navigation', { name: 'Apis and Services' })
   await expect(sidebar.getByRole('link', { name: 'Shipping Document Browser' })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Example Tool' }).click()
-  await expect(heading(page, 'Example tool')).toBeVisible()
+  await expect(heading(page, 'Example Tool')).toBeVisible()
   await expectAccessible(page)
   await page.context().clearCookies()
   await page.goto('/tools/example-tool')
@@ -127,7 +127,7 @@ test('a tool whose code hangs says so after a second, gives up after ten, and Re
   await expect(page.getByText('Taking a long time...')).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page, 'Shipping document browser')).toBeVisible()
+  await expect(heading(page, 'Shipping Document Browser')).toBeVisible()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   expect(new Set(asked).size).toBe(2)
 })
@@ -152,7 +152,7 @@ for (const { what, fail } of [
     await expect(page.getByRole('heading', { name: 'Error!' })).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(heading(page, 'Shipping document browser')).toBeVisible()
+    await expect(heading(page, 'Shipping Document Browser')).toBeVisible()
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('checkbox') })
@@ -178,5 +178,5 @@ test('a tool that stays broken can be tried again and again, and ends well', asy
   await expect(failed).toBeVisible()
   await page.unroute(code)
   await retry.click()
-  await expect(heading(page, 'Shipping document browser')).toBeVisible()
+  await expect(heading(page, 'Shipping Document Browser')).toBeVisible()
 })

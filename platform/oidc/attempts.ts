@@ -1,4 +1,4 @@
-/** Counts attempts per e-mail address, whether or not it has an account. What counts is up to the caller: failures mostly. */
+/** Counts attempts per email address, whether or not it has an account. What counts is up to the caller: failures mostly. */
 export interface Attempts {
   fail(email: string): void
   /** Whether the address has failed so often that it has to wait. */

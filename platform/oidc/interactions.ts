@@ -43,12 +43,12 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       if (!interaction) return expired()
       const refuse = (error: string, status: 400 | 401 | 429) =>
         signInPage({ state: interaction.uid, email, ...shown(), error, status })
-      if (email.trim() === '' || password === '') return refuse('Enter your e-mail address and your password.', 400)
+      if (email.trim() === '' || password === '') return refuse('Enter your email address and your password.', 400)
       if (attempts.blocked(email)) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)
       const user = findUserByEmail(db, email)
       if (!(await verifyPassword(password, user?.password_hash)) || !user) {
         attempts.fail(email)
-        return refuse('Wrong e-mail address or password.', 401)
+        return refuse('Wrong email address or password.', 401)
       }
       return c.redirect(await resume(interaction, { login: { accountId: user.id, remember: true } }), 303)
     })

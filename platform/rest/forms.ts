@@ -64,7 +64,7 @@ function problemOf({ fields, required, limits }: Target, post: Record<string, st
   if (empty !== undefined) return `The field ${empty} is required.`
   const long = Object.entries(limits).find(([name, limit]) => (post[name] ?? '').length > limit)
   if (long) return `The field ${long[0]} must not be longer than ${long[1]} characters.`
-  if (!isEmail(post['email'] ?? '')) return 'The e-mail address is not valid.'
+  if (!isEmail(post['email'] ?? '')) return 'The email address is not valid.'
   return post['consent'] === '0' ? 'The consent was not given.' : undefined
 }
 

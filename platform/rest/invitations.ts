@@ -17,7 +17,7 @@ import { checkUsable, textOf } from './unauthed'
 
 const words = {
   what: 'invitation',
-  used: 'Your account is finalized. Sign in with your e-mail address and the password you chose.',
+  used: 'Your account is finalized. Sign in with your email address and the password you chose.',
   again: 'Create a trial account again, or ask the person who invited you for a new invitation.',
 }
 
@@ -52,7 +52,7 @@ export function invitations(context: PlatformContext): Hono<PlatformEnv> {
 function usable(context: PlatformContext, token: string): InvitationRow {
   const invitation = findInvitation(context.db, token)
   if (!invitation) {
-    const message = 'Open the whole link of the invitation e-mail again.'
+    const message = 'Open the whole link of the invitation email again.'
     throw new PlatformError(404, 'This invitation is not known', message)
   }
   checkUsable(context, invitation, words)

@@ -49,7 +49,7 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
         throw new PlatformError(
           404,
           'This link is not valid',
-          'Open the whole link of the e-mail, or ask for a new one.',
+          'Open the whole link of the email, or ask for a new one.',
         )
       }
       checkUsable(context, reset, words)

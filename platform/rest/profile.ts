@@ -17,7 +17,7 @@ const columns = {
 } as const
 
 /**
- * Checks a change of a profile (2 §5, §7; 3 §7). The e-mail address may be sent, but only the present one. An empty
+ * Checks a change of a profile (2 §5, §7; 3 §7). The email address may be sent, but only the present one. An empty
  * photo, title or number takes the old one away.
  */
 export function checkProfile(
@@ -57,7 +57,7 @@ function stored(field: keyof typeof columns, value: unknown): Bindable {
 function emailProblem(value: unknown, current: string): string | undefined {
   return typeof value === 'string' && value.toLowerCase() === current.toLowerCase()
     ? undefined
-    : 'The e-mail address cannot be changed here.'
+    : 'The email address cannot be changed here.'
 }
 
 function problemOf(field: string, value: unknown, organizations: string[]): string | undefined {

@@ -118,7 +118,7 @@ Header {} Data for the whole slip
     ContactTypeCode 2-2:contact Role of the contact
     ContactName 1-60 Name
     PrimaryPhone 1-20 Telephone
-    PrimaryEmail 5-80 E-mail address
+    PrimaryEmail 5-80 Email address
   CarrierInformation {} Who moves the goods${below(2, carrier)}
   Notes [] Texts for the receiver
     NoteCode 3-3:note Kind of text

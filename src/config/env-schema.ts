@@ -77,7 +77,7 @@ const schema = z.strictObject({
   SUPPORT_PHONE: text,
   /** Names of the features that are switched on, comma-separated. */
   FEATURE_FLAGS: list,
-  /** E-mail domains whose users carry the type SPS-User, comma-separated (3 §4). */
+  /** Email domains whose users carry the type SPS-User, comma-separated (3 §4). */
   INTERNAL_EMAIL_DOMAINS: list,
   /** Namespaces of the provider's own organizations, comma-separated. */
   INTERNAL_NAMESPACES: list,

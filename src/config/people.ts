@@ -21,7 +21,7 @@ export function isToolbox(person: Person | undefined): boolean {
 export type UserType = 'Visitor' | 'SPS-User' | 'Trial-User' | 'Non-Trial-User'
 
 /**
- * The tag that analytics and error tracking carry (3 §4). It goes by the e-mail domain, as the sign-up does, which refuses
+ * The tag that analytics and error tracking carry (3 §4). It goes by the email domain, as the sign-up does, which refuses
  * the provider's own people; what somebody may do does not.
  */
 export function userType(person: Person | undefined): UserType {

@@ -15,7 +15,7 @@ interface ProfileMenuProps {
   onPickOrganization: () => void
 }
 
-/** The profile dropdown (1 §2): name, e-mail, settings, organization picker with more than one organization, Sign Out. */
+/** The profile dropdown (1 §2): name, email, settings, organization picker with more than one organization, Sign Out. */
 export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) {
   const { leave } = useLeavePortal()
   const close = () => document.getElementById(id)?.hidePopover()

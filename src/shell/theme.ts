@@ -12,6 +12,7 @@ const { subscribe, notify } = createNotifier()
 
 const stored = browserStorage.get(key)
 let chosen: Theme = stored === 'light' || stored === 'dark' ? stored : 'system'
+if (chosen !== 'system') colorBrowser()
 
 /** The chosen theme and a function to choose another; kept in this browser. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -27,5 +28,15 @@ function choose(theme: Theme): void {
     browserStorage.set(key, theme)
     document.documentElement.dataset['theme'] = theme
   }
+  colorBrowser()
   notify()
+}
+
+/** Lets the browser's own frame have the colour of the bar in the theme that applies. */
+function colorBrowser(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = meta.dataset['scheme']
+    if (chosen === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = scheme === chosen ? 'all' : 'not all'
+  }
 }

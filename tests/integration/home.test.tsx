@@ -60,7 +60,7 @@ test('signed-in people see the four cards with their links and the RSX Integrati
     ['Authentication Info', '/docs/authentication'],
     ['My Apps', '/applications'],
     ['API docs', '/docs/label'],
-    ['Shipping document browser', '/tools/shipping-doc-browser'],
+    ['Shipping Document Browser', '/tools/shipping-doc-browser'],
     ['Schema Downloads', '/rsx/docs/schema-download'],
     ['Example Files', '/rsx/docs/example-download'],
     ['Fields and Qualifiers', '/rsx/docs/fields-qualifiers'],

@@ -34,10 +34,10 @@ async function fill(user: ReturnType<typeof userEvent.setup>, text = password) {
 
 describe('an address without an invitation', () => {
   it.each(['/login/create', '/login/create?signed_invite=', '/login/create?other=1'])(
-    'says to open the link of the e-mail: %s',
+    'says to open the link of the email: %s',
     async (address) => {
       openPortal(address, routes)
-      expect(await screen.findByText(/Open the link in your invitation e-mail again/)).toBeVisible()
+      expect(await screen.findByText(/Open the link in your invitation email again/)).toBeVisible()
       expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
         'href',
         '/contact-info?contactSupport=true',

@@ -54,14 +54,14 @@ describe('a forgotten password', () => {
     const user = userEvent.setup()
     openPortal('/login/reset-password', routes)
     expect(await email()).toHaveAttribute('autocomplete', 'username')
-    expect(button()).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(button()).toHaveAccessibleDescription('Enter your email address.')
     for (const text of ['robin', '@', '@customer.example', 'a@b']) {
       await user.clear(await email())
       await user.type(await email(), text)
-      expect(button()).toHaveAccessibleDescription('Enter a valid e-mail address.')
+      expect(button()).toHaveAccessibleDescription('Enter a valid email address.')
     }
     await user.clear(await email())
-    expect(button()).toHaveAccessibleDescription('Enter your e-mail address.')
+    expect(button()).toHaveAccessibleDescription('Enter your email address.')
     await user.clear(await email())
     await user.type(await email(), 'robin')
     await user.tab()
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     const user = userEvent.setup()
     openPortal('/login/reset-password', routes)
     await user.type(await email(), ` ${address} {Enter}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
     expect(screen.getByText(address)).toBeVisible()
     expect(listMails(platform.context().db, address)).toHaveLength(known ? 1 : 0)
     await user.click(screen.getByRole('button', { name: 'Use another address' }))
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
       expect(alert).toHaveFocus()
       expect(await email()).toHaveValue(world.email)
       await user.click(button())
-      expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
     },
   )
 
@@ -137,7 +137,7 @@ describe('a new password', () => {
     '/login/create-new-password?email_address=&reset_code=',
   ])('without address or code: says to open the link again: %s', async (address) => {
     openPortal(address, routes)
-    expect(await screen.findByText(/Open the link in the e-mail about your password again/)).toBeVisible()
+    expect(await screen.findByText(/Open the link in the email about your password again/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login/reset-password')
   })
 

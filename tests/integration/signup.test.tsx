@@ -64,11 +64,15 @@ describe('signup', () => {
     expect(listMails(platform.context().db, email)).toHaveLength(1)
   })
 
-  it('leads to the form again, by its own link as by every other one', async () => {
-    const { router } = await sendFilled()
+  it('leads to the form again, by its own link as by every other one, and keeps all but the address', async () => {
+    const { router } = await sendFilled({ Company: 'Fjord Textil' })
     await userEvent.click(await screen.findByRole('link', { name: 'Use another address' }))
     expect(field('Email')).toHaveValue('')
-    await fill({ Email: `right-${email}` })
+    expect(field('First Name')).toHaveValue('Jonas')
+    expect(field('Last Name')).toHaveValue('Lindqvist')
+    expect(field('Company')).toHaveValue('Fjord Textil')
+    expect(submit()).toHaveAccessibleDescription('Tick the captcha box to go on.')
+    await userEvent.type(field('Email'), `right-${email}`)
     await solve()
     await userEvent.click(submit())
     expect(await screen.findByText(`right-${email}`)).toBeVisible()

@@ -41,7 +41,7 @@ const cards = [
     text: 'Render retailer-compliant GS1-128 labels and packing slips as PDF or ZPL.',
     links: [
       { label: 'API docs', to: paths.service('label') },
-      { label: 'Shipping document browser', to: paths.tool('shipping-doc-browser') },
+      { label: 'Shipping Document Browser', to: paths.tool('shipping-doc-browser') },
     ],
   },
 ]

@@ -29,7 +29,7 @@ export function LoginPage() {
       note={<Link to={paths.resetPassword()}>Forgot password?</Link>}
     >
       <p>
-        {home ? 'You are signed in.' : 'Dev Center asks for your e-mail address and your password on the next page.'}
+        {home ? 'You are signed in.' : 'Dev Center asks for your email address and your password on the next page.'}
       </p>
     </SoloCard>
   )

@@ -36,8 +36,8 @@ export function ResetPasswordPage() {
   const missing = isEmailAddress(address)
     ? undefined
     : address.trim() === ''
-      ? 'Enter your e-mail address.'
-      : 'Enter a valid e-mail address.'
+      ? 'Enter your email address.'
+      : 'Enter a valid email address.'
 
   async function send(values: Values) {
     const email = values.email_address.trim()
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
     return (
       <SoloCard
         result
-        title="Check your e-mail"
+        title="Check your email"
         sign={mail}
         footer={
           <>
@@ -75,7 +75,7 @@ export function ResetPasswordPage() {
     <CardForm
       form={form}
       title="Reset password"
-      introduction="Enter the e-mail address of your account. You get a mail with a link to choose a new password."
+      introduction="Enter the email address of your account. You get a mail with a link to choose a new password."
       submitLabel="Send Reset Link"
       disabledReason={missing}
       onSubmit={send}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { focusHeading } from '@/lib/focus-heading'
@@ -7,6 +8,7 @@ import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SignupForm } from './components/SignupForm'
+import type { SignupValues } from './model/signup-values'
 import styles from './SignupPage.module.css'
 
 const benefits = [
@@ -20,7 +22,7 @@ export function SignupPage() {
   const session = useSession()
   const { key } = useLocation()
   // Of this visit: a link to the page, in the bar for instance, leads to the form again.
-  const [invited, setInvited] = useState<{ email: string; visit: string }>()
+  const [invited, setInvited] = useState<{ sent: SignupValues; visit: string }>()
   if (session.status === 'signedIn') return <Navigate to={paths.home()} replace />
   if (session.status === 'loading') {
     return (
@@ -38,11 +40,11 @@ export function SignupPage() {
       </SkeletonGroup>
     )
   }
-  if (invited?.visit === key) return <Done email={invited.email} />
-  return <Signup onDone={(email) => setInvited({ email, visit: key })} />
+  if (invited?.visit === key) return <Done email={invited.sent.email} />
+  return <Signup sent={invited?.sent} onDone={(sent) => setInvited({ sent, visit: key })} />
 }
 
-function Signup({ onDone }: { onDone: (email: string) => void }) {
+function Signup(props: ComponentProps<typeof SignupForm>) {
   return (
     <div className={styles.gate}>
       <div className={styles.lead}>
@@ -58,7 +60,7 @@ function Signup({ onDone }: { onDone: (email: string) => void }) {
         </ul>
       </div>
       <div>
-        <SignupForm onDone={onDone} />
+        <SignupForm {...props} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { environment } from '@/config/environment'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
@@ -21,11 +21,17 @@ type Phase = 'loading' | 'ready' | 'failed'
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { widget, onToken, onFailed } = captcha.field
   const [look] = useState(readLook)
+  const group = useRef<HTMLDivElement>(null)
   const [{ Widget, phase }, setState] = useState<{ Widget: ReturnType<typeof currentWidget>; phase: Phase }>(() => ({
     Widget: currentWidget(),
     phase: 'loading',
   }))
 
+  const retry = () => {
+    // The button leaves. A heading, to which RetryButton hands the focus, would be far above the form's last field.
+    group.current?.focus({ preventScroll: true })
+    setState({ Widget: nextWidget(), phase: 'loading' })
+  }
   const enter = (next: Phase) => setState((state) => ({ ...state, phase: next }))
 
   useEffect(() => {
@@ -37,7 +43,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   }, [phase, onFailed, onToken])
 
   return (
-    <div role="group" aria-label="Captcha" className={styles.field}>
+    <div ref={group} role="group" aria-label="Captcha" tabIndex={-1} className={styles.field}>
       {phase === 'loading' && (
         <SkeletonGroup label="Loading the captcha" className={styles.pending}>
           <SkeletonLine width={50} />
@@ -46,11 +52,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       {phase === 'failed' && (
         <Callout tone="danger" title="The captcha could not be loaded.">
           <p>A content blocker or the connection may be in the way. What you typed stays here.</p>
-          <Button
-            size="sm"
-            className={styles.retry}
-            onClick={() => setState({ Widget: nextWidget(), phase: 'loading' })}
-          >
+          <Button size="sm" className={styles.retry} onClick={retry}>
             <Icon of={RotateCw} size="sm" />
             Retry
           </Button>

@@ -22,7 +22,7 @@ export function useCurrentUser(): UseQueryResult<User> {
   return user
 }
 
-/** First and last name, else the e-mail. */
+/** First and last name, else the email. */
 export function displayName(user: Pick<User, 'first_name' | 'last_name' | 'email'>): string {
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
 }

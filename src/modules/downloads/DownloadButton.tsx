@@ -1,4 +1,5 @@
 import { Download, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import type { ButtonLook } from '@/ui/button-class'
@@ -6,6 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { usePageDownloads } from './downloads-context'
 import { progressShare } from './progress-share'
 import type { FileRequest } from './use-downloads'
+import { useHandBack } from './use-hand-back'
 import styles from './DownloadButton.module.css'
 
 interface DownloadButtonProps extends Pick<ButtonLook, 'variant'> {
@@ -25,12 +27,15 @@ interface DownloadButtonProps extends Pick<ButtonLook, 'variant'> {
 export function DownloadButton({ request, fileName, title, variant = 'ghost', children }: DownloadButtonProps) {
   const downloads = usePageDownloads()
   const progress = downloads.progress.get(request.url)
+  const starter = useRef<HTMLButtonElement>(null)
+  const handBack = useHandBack(starter)
   return (
     <span className={styles.download}>
       {progress && (
         <>
           <progress aria-label={`Download of ${fileName}`} {...progressShare(progress)} />
           <Button
+            ref={handBack}
             variant="ghost"
             size="sm"
             icon
@@ -42,6 +47,7 @@ export function DownloadButton({ request, fileName, title, variant = 'ghost', ch
         </>
       )}
       <Button
+        ref={starter}
         variant={variant}
         size="sm"
         icon={children === undefined}

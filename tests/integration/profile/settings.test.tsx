@@ -265,10 +265,10 @@ describe('what is sent', () => {
   })
 })
 
-test('the e-mail address is shown, and support is who changes it', async () => {
+test('the email address is shown, and support is who changes it', async () => {
   const { email } = await platform.signIn()
   openProfile('contact')
-  const input = await field('Email address')
+  const input = await field('Email')
   expect(input).toHaveValue(email)
   expect(input).toHaveAttribute('readonly')
   expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute(

@@ -111,7 +111,7 @@ describe('one template of a kind', () => {
     await platform.signIn()
     open(`label=${pallet}&slip=${slip}`)
     await tree('1 label')
-    await user.click(screen.getByRole('link', { name: 'Shipping document browser' }))
+    await user.click(screen.getByRole('link', { name: 'Shipping Document Browser' }))
     expect(await screen.findByRole('checkbox', { name: 'Bluebird Grocers, Pallet label' })).toBeChecked()
     expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 label and 1 packing slip')
   })
@@ -125,11 +125,11 @@ test('the way back opens the browser as it was left, after the fields were filte
   await user.click(await screen.findByRole('link', { name: 'View field requirements' }))
   await tree('2 labels')
   await user.click(screen.getByRole('checkbox', { name: 'Only lengths that differ' }))
-  for (const name of ['Shipping document browser', 'Change the selection']) {
+  for (const name of ['Shipping Document Browser', 'Change the selection']) {
     const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
     expect(new Set(searchParams)).toEqual(new Set(new URLSearchParams(left)))
   }
-  await user.click(screen.getByRole('link', { name: 'Shipping document browser' }))
+  await user.click(screen.getByRole('link', { name: 'Shipping Document Browser' }))
   expect(await screen.findByRole('radio', { name: /Packing slips/ })).toBeChecked()
   expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('slip')
   expect(router.state.location.pathname).toBe('/tools/shipping-doc-browser')

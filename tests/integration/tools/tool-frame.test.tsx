@@ -82,8 +82,8 @@ describe('the address of a tool', () => {
   test('opens it', async () => {
     await platform.signIn({ namespace: 'sps' })
     open('example-tool')
-    expect(await screen.findByRole('heading', { name: 'Example tool' })).toBeInTheDocument()
-    expect(screen.getAllByRole('row')).toHaveLength(3)
+    expect(await screen.findByRole('heading', { name: 'Example Tool' })).toBeInTheDocument()
+    expect(await screen.findAllByRole('row')).toHaveLength(3)
   })
 
   test('does not exist for those who may not see it', async () => {
@@ -98,6 +98,6 @@ describe('the address of a tool', () => {
     await platform.signIn({ namespace: 'sps' })
     const { container } = open('example-tool')
     expect(await screen.findByRole('heading', { name: missing })).toBeInTheDocument()
-    expect(container).not.toHaveTextContent('Example tool')
+    expect(container).not.toHaveTextContent('Example Tool')
   })
 })

@@ -23,7 +23,7 @@ export function InvitationProblem({ title, error, onRetry, retrying }: Invitatio
   let text = 'Your invitation could not be loaded. It is still good: try again.'
   let ways: ReactNode = <RetryButton variant="primary" pending={retrying} onRetry={onRetry} />
   if (used) {
-    text = 'Your account is finalized already. Sign in with your e-mail address and the password you chose.'
+    text = 'Your account is finalized already. Sign in with your email address and the password you chose.'
     ways = (
       <>
         <SignInButton variant="primary" returnTo={paths.home()} />
@@ -35,7 +35,7 @@ export function InvitationProblem({ title, error, onRetry, retrying }: Invitatio
   } else if (expired || unknown) {
     text = expired
       ? 'Invitations are good for a limited time, and yours is over. Create a trial account again, and you get a new one.'
-      : 'Part of the link may be missing. Open it again from the invitation e-mail, or create a trial account again.'
+      : 'Part of the link may be missing. Open it again from the invitation email, or create a trial account again.'
     ways = (
       <>
         <Link className={buttonClass({ variant: 'primary' })} to={paths.signup()}>

@@ -25,10 +25,10 @@ export function LinkMissing({ title, what }: { title: string; what: 'invitation'
     >
       <p>
         {invitation
-          ? 'Open the link in your invitation e-mail again.'
-          : 'Open the link in the e-mail about your password again.'}{' '}
+          ? 'Open the link in your invitation email again.'
+          : 'Open the link in the email about your password again.'}{' '}
         For your safety it is taken out of the address as soon as the page is open, so that loading the page anew needs
-        the link from the e-mail.
+        the link from the email.
       </p>
     </SoloCard>
   )

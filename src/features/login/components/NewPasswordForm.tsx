@@ -68,7 +68,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
           name="email_address"
           label="Email"
           type="email"
-          hint="Taken from the e-mail."
+          hint="Taken from the email."
           autoComplete="username"
           readOnly
         />

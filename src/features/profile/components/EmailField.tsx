@@ -3,11 +3,11 @@ import { Field } from '@/forms/Field'
 import { paths } from '@/lib/paths'
 import control from '@/ui/control.module.css'
 
-/** The e-mail address, which only support can change (2 §6). */
+/** The email address, which only support can change (2 §6). */
 export function EmailField({ email }: { email: string }) {
   return (
     <Field
-      label="Email address"
+      label="Email"
       hint={
         <>
           To change it, <Link to={paths.contact({ contactSupport: 'true' })}>contact support</Link>.

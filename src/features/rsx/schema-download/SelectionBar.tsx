@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Download } from 'lucide-react'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { useHandBack } from '@/modules/downloads/use-hand-back'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -24,6 +26,8 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
   const { progress, start, cancel } = download
   const counted = useCountText()
   const number = useFormatNumber()
+  const starter = useRef<HTMLButtonElement>(null)
+  const handBack = useHandBack(starter)
   const reason = assets.length === 0 && !progress ? `Nothing chosen is available as ${format}.` : undefined
   return (
     <ActionBar
@@ -43,7 +47,7 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
       {progress ? (
         <>
           <progress className={styles.progress} aria-label="Download" value={progress.done} max={progress.total} />
-          <Button variant="ghost" onClick={cancel}>
+          <Button ref={handBack} variant="ghost" onClick={cancel}>
             Cancel
           </Button>
         </>
@@ -53,6 +57,7 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
         </Button>
       )}
       <Button
+        ref={starter}
         variant="on-ink"
         pending={progress !== undefined}
         aria-describedby={reason === undefined ? undefined : 'nothing-to-download'}

@@ -20,17 +20,19 @@ import type { SignupValues } from '../model/signup-values'
 import styles from './SignupForm.module.css'
 
 interface SignupFormProps {
-  /** Called with the address the invitation went to. */
-  onDone: (email: string) => void
+  /** What was sent already: only its address was wrong. */
+  sent: SignupValues | undefined
+  /** Called with what was sent; the invitation goes to its address. */
+  onDone: (sent: SignupValues) => void
 }
 
 /** The form of a trial account (3 §4, §5): a failure keeps what was typed and asks for the captcha again. */
-export function SignupForm({ onDone }: SignupFormProps) {
+export function SignupForm({ sent, onDone }: SignupFormProps) {
   const captcha = useCaptcha()
   const [problem, setProblem] = useState<FormError>()
   const form = useForm<SignupValues>({
     ...formOptions,
-    defaultValues: emptySignup,
+    defaultValues: { ...emptySignup, ...sent, email: '' },
     resolver: resolverOf((values) => signupErrors(values, environment().internalEmailDomains)),
   })
   const { control, formState } = form
@@ -42,7 +44,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
     try {
       const body = signupBody(values, captcha.token)
       await (await import('@/api/devcenter/client')).signUp(body)
-      onDone(body.email)
+      onDone({ ...values, email: body.email })
     } catch (error) {
       captcha.reset()
       tell(error)

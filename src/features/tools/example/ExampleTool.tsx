@@ -8,7 +8,7 @@ export function Tool() {
   const { name } = environment()
   return (
     <Page>
-      <PageHead title="Example tool">
+      <PageHead title="Example Tool">
         A tool is a page of its own that is loaded when somebody opens it. This one shows how to add another.
       </PageHead>
       <ol className={styles.steps}>

@@ -42,7 +42,7 @@ export function BrowserPage() {
 
   return (
     <Page>
-      <PageHead title="Shipping document browser">
+      <PageHead title="Shipping Document Browser">
         Choose the labels and packing slips your retailers ask for. Their field requirements are then shown together.
       </PageHead>
       <div className={classNames(toolbar.toolbar, styles.toolbar)}>

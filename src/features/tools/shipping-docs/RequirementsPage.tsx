@@ -29,7 +29,7 @@ export function RequirementsPage() {
     <Page>
       <Link className={styles.back} to={browser}>
         <Icon of={ArrowLeft} size="sm" />
-        Shipping document browser
+        Shipping Document Browser
       </Link>
       {isEmpty(selection) ? (
         <>
@@ -38,7 +38,7 @@ export function RequirementsPage() {
             headingLevel={2}
             mark="empty"
             title="No label or packing slips were selected"
-            text="Choose what your retailers ask for in the shipping document browser."
+            text="Choose what your retailers ask for in the Shipping Document Browser."
             actions={
               <Link className={buttonClass({ variant: 'primary' })} to={browser}>
                 Choose labels and packing slips
