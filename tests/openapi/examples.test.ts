@@ -220,6 +220,30 @@ describe('a generated example', () => {
   })
 })
 
+describe('a given example that is JSON within a text', () => {
+  const given = (schema: object | undefined, example: string, type = 'application/json') => {
+    const content = { [type]: { ...(schema && { schema }), example } }
+    const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))
+    return view.body?.contents[0]?.examples[0]?.text
+  }
+
+  it.each([
+    [{ type: 'object' }, '{"id":1}', '{\n  "id": 1\n}'],
+    [{ type: 'array' }, ' [1]', '[\n  1\n]'],
+    [undefined, '{"id":1}', '{\n  "id": 1\n}'],
+    [{ type: 'object' }, '{broken', '"{broken"'],
+    [{ type: 'string' }, '{"id":1}', '"{\\"id\\":1}"'],
+    [{ type: ['string', 'object'] }, '{"id":1}', '"{\\"id\\":1}"'],
+    [{}, '{"id":1}', '"{\\"id\\":1}"'],
+  ])('of %j: %s', (schema, example, text) => {
+    expect(given(schema, example)).toBe(text)
+  })
+
+  it('stays as it is in other content types', () => {
+    expect(given({ type: 'object' }, '{"id":1}', 'text/plain')).toBe('{"id":1}')
+  })
+})
+
 describe('a value for a parameter', () => {
   it.each([
     [{ type: 'integer', minimum: 1 }, 1],

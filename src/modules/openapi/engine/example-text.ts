@@ -1,7 +1,9 @@
+import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from './json'
 import type { JsonObject } from './json'
 import { fieldPairs } from './parameter-style'
 import type { FieldEncoding } from './parameter-style'
+import { typesOf } from './schema-type'
 import type { Place, Bundle } from './spec-document'
 import { jsonText } from './text'
 import { xmlText } from './xml-text'
@@ -20,7 +22,26 @@ export function exampleText(
   if (typeof value === 'string' && !isJson(contentType)) return value
   if (isXml(contentType)) return xmlText(bundle, value, schema)
   if (contentType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return formText(value, encoding)
-  return jsonText(value)
+  return jsonText(isJson(contentType) ? unquoted(bundle, value, schema) : value)
+}
+
+/** So much of a text is looked into. */
+const unquotedLimit = 100_000
+
+/** Many documents give an object as a text that holds its JSON, where the schema allows no text: it is meant as what it holds. */
+function unquoted(bundle: Bundle, value: unknown, schema: readonly Place[]): unknown {
+  if (typeof value !== 'string' || value.length > unquotedLimit || !/^\s*[[{]/.test(value)) return value
+  if (schema.length > 0 && allowsText(bundle, schema)) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+function allowsText(bundle: Bundle, schema: readonly Place[]): boolean {
+  const { types } = typesOf(gatherSchema(bundle, schema))
+  return types.length === 0 || types.includes('string')
 }
 
 /** True for JSON and its kin, such as `application/problem+json`; also where the type is not known. */
