@@ -105,6 +105,8 @@ test('the profile menu closes when Tab leaves it, and stays on the way back to i
   await page.keyboard.press('Shift+Tab')
   await expect(profile).toBeFocused()
   await expect(settings).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(settings).toBeHidden()
 })
 
 test('on a phone the navigation is a drawer that keeps and returns the focus', async ({ page, createWorld }) => {

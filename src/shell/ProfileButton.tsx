@@ -22,7 +22,13 @@ export function ProfileButton({ fallbackName }: { fallbackName: string }) {
   const name = user ? displayName(user) : fallbackName
 
   return (
-    <>
+    <div
+      className={styles.contents}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Tab has left button and menu; the window may only have lost the focus.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) document.getElementById(menuId)?.hidePopover()
+      }}
+    >
       <button type="button" className={styles.profile} popoverTarget={menuId}>
         <Avatar initials={initialsOf(name)} src={user?.avatar_image_url} />
         <span className={styles.who}>
@@ -37,6 +43,6 @@ export function ProfileButton({ fallbackName }: { fallbackName: string }) {
           <OrganizationDialog open={picker === 'open'} onClose={() => setPicker('closed')} user={user} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

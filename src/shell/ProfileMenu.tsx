@@ -20,15 +20,7 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
   const { leave } = useLeavePortal()
   const close = () => document.getElementById(id)?.hidePopover()
   return (
-    <div
-      id={id}
-      popover="auto"
-      className={styles.menu}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Tab has left it. Its own button closes it itself, and the window may only have lost the focus.
-        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
-      }}
-    >
+    <div id={id} popover="auto" className={styles.menu}>
       {user && (
         <div className={styles.who}>
           <b>{displayName(user)}</b>
