@@ -88,9 +88,10 @@ describe('how a parameter is written', () => {
       { in: 'query', schema: {}, allowEmptyValue: true, allowReserved: true },
       ['May be empty', 'Reserved characters stay as they are'],
     ],
+    ['a cookie', { in: 'cookie', schema: list, style: 'cookie' }, ['Nothing is percent-encoded']],
   ])('%s', (_, parameter, expected) => {
     const view = operation(bundle({ '/{p}': { get: { parameters: [{ name: 'p', ...parameter }] } } }), '/{p}', 'get')
-    const [found] = [...view.pathParams, ...view.queryParams]
+    const [found] = [...view.pathParams, ...view.queryParams, ...view.cookieParams]
     expect((found?.notes ?? []).map(said)).toEqual(expected)
   })
 })

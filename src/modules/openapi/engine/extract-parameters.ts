@@ -169,7 +169,7 @@ export function styleOf(parameter: unknown, where: ParameterPlace): Style {
   }
   const style = ownText(parameter, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
   const explode = own(parameter, 'explode')
-  // Swagger 2.0 joins by commas unless told otherwise; OpenAPI 3 repeats the name for forms.
-  const standard = own(parameter, 'type') === undefined && style === 'form'
+  // Swagger 2.0 joins by commas unless told otherwise; OpenAPI 3 repeats the name for forms and cookies.
+  const standard = own(parameter, 'type') === undefined && /^(form|cookie)$/.test(style)
   return { style, explode: typeof explode === 'boolean' ? explode : standard }
 }

@@ -7,7 +7,7 @@ import type { ParameterView } from '../engine/types'
 export function parameterNotes(parameter: Omit<ParameterView, 'notes'>): Phrase[] {
   const { in: place, schema, contentType, style, explode } = parameter
   const isForm = place !== 'path' && place !== 'header'
-  const isUsual = style === (isForm ? 'form' : 'simple') && explode === isForm
+  const isUsual = (style === (isForm ? 'form' : 'simple') || style === 'cookie') && explode === isForm
   const isList = schema.items !== undefined || /array|object/.test(schema.type)
   const example = parameter.examples.find(({ generated }) => !generated)
   const notes = [
@@ -15,6 +15,7 @@ export function parameterNotes(parameter: Omit<ParameterView, 'notes'>): Phrase[
       ? isList && !isUsual && `Style ${style}${explode ? ', exploded' : ''}`
       : `As ${contentType}`,
     parameter.allowEmptyValue && 'May be empty',
+    style === 'cookie' && 'Nothing is percent-encoded',
     parameter.allowReserved && 'Reserved characters stay as they are',
   ]
   return [

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { percentEncoded } from '@/lib/percent-encoded'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import type { SampleAnswer, SampleRequest } from '@/modules/code-samples/sample-request'
@@ -50,7 +49,7 @@ export function Samples({ operation: shown, choices, room }: SamplesProps) {
 
 function sampleRequest(operation: OperationView, choices: HarChoices): SampleRequest {
   const { method, url, headers, cookies, queryString, postData } = toHar(operation, choices)
-  const cookie = cookies.map(({ name, value }) => `${name}=${percentEncoded(value)}`).join('; ')
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return {
     method,
     url,
