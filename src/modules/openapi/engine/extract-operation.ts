@@ -1,3 +1,4 @@
+import { defaultHeaders } from '../model/credentials'
 import { isSupported, partsOfSummary } from '../model/title'
 import { count, firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { bodyView } from './extract-content'
@@ -49,11 +50,17 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const responses = responseViews(bundle, operation)
   const { all: called, problems: odd } = callbacksOf(bundle, operation)
   const callbacks = viewsOf(bundle, called, callbackLimit, (callback) => callbackView(bundle, callback))
+  const asked = {
+    webhook: item.webhook,
+    headerParams: parameters.filter((parameter) => parameter.in === 'header'),
+    security: security.alternatives,
+    securityStated: security.stated,
+    ...(body && { body }),
+  }
   const tags = names.map((name) => known.get(name) ?? { name, latest: false })
   return present({
     path: item.path,
     method,
-    webhook: item.webhook,
     supported: isSupported(method),
     ...partsOfSummary(ownText(value, 'summary')),
     description: spentText(bundle, say('description')),
@@ -67,14 +74,12 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     specVersion: specVersionOf(main),
     server: preferredServer(servers),
     servers,
-    headerParams: parameters.filter((parameter) => parameter.in === 'header'),
+    ...asked,
+    defaultHeaders: defaultHeaders(asked),
     pathParams: parameters.filter((parameter) => parameter.in === 'path'),
     queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
     cookieParams: parameters.filter((parameter) => parameter.in === 'cookie'),
-    body,
     ...responses,
-    security: security.alternatives,
-    securityStated: security.stated,
     callbacks: callbacks.shown,
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),

@@ -2,7 +2,7 @@
  * What the reader of specifications hands to the page: plain, bounded data. Texts come from the specification and are
  * never trusted; descriptions are markdown. Optional fields are absent when the document says nothing.
  */
-import type { ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
+import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
 
 /** Names one operation of a document. For a webhook `path` is the webhook's name. */
 export interface OperationKey {
@@ -75,7 +75,7 @@ export interface ServerView {
   template: string
   name?: string
   description?: string
-  variables: { name: string; default: string; values: string[]; description?: string }[]
+  variables: { name: string; default?: string; values: string[]; description?: string }[]
   problems?: Problem[]
 }
 
@@ -150,6 +150,13 @@ export interface ContentView {
   problems: Problem[]
 }
 
+/** Examples of a parameter, each with its summary or name. */
+export interface NamedExamples {
+  values: EnumValue[]
+  /** Those that were left out because there are too many. */
+  omitted?: number
+}
+
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
 
 export interface ParameterView {
@@ -169,6 +176,8 @@ export interface ParameterView {
   /** How to write it, in words, where that is not the usual way. */
   notes?: Phrase[]
   examples: ExampleView[]
+  /** Several examples, or one of which the document says something. */
+  namedExamples?: NamedExamples
   /** A value for samples, as JSON text. */
   sample: string
   /** The document itself gives that value, or the value is the default. */
@@ -249,6 +258,8 @@ export interface OperationView {
   /** Address of the server described as prod; else of the first (2 §3). */
   server: string
   servers: ServerView[]
+  /** Headers of a request beside those that the document states; of the content type the one that is shown first. */
+  defaultHeaders: ParameterView[]
   headerParams: ParameterView[]
   pathParams: ParameterView[]
   queryParams: ParameterView[]

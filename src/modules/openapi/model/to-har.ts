@@ -4,8 +4,9 @@ import { isBinaryType } from '../engine/media-type'
 import { bareText, fieldPairs, styledPairs, styledText } from '../engine/parameter-style'
 import { parsedText } from '../engine/text'
 import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../engine/types'
-import { contentOf } from './body-content'
-import { credentialsOf, isSameName, requestHeaders, sentType } from './request-headers'
+import { contentOf, sentType } from './body-content'
+import { credentialsOf, isSameName } from './credentials'
+import { requestHeaders } from './request-headers'
 
 interface Pair {
   name: string
