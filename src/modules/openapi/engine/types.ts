@@ -75,8 +75,18 @@ export interface ServerView {
   template: string
   name?: string
   description?: string
-  variables: { name: string; default?: string; values: string[]; description?: string }[]
+  variables: ServerVariable[]
   problems?: Problem[]
+}
+
+export interface ServerVariable {
+  name: string
+  default?: string
+  /** Those that it may have, its default among them; empty where it may have any. */
+  values: string[]
+  /** Its default and values, in words. */
+  said: Phrase[]
+  description?: string
 }
 
 export interface SecuritySchemeView {

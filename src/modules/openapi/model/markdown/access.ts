@@ -1,7 +1,7 @@
 import type { OperationView, SecuritySchemeView, ServerView } from '../../engine/types'
 import { accessOf, flowAddresses } from '../security'
 import { hasServers } from '../wording'
-import { problemText } from './sentences'
+import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
 
 /** The ways to be let in, with their schemes and scopes. */
@@ -43,8 +43,8 @@ export function serverBlocks({ servers, webhook }: OperationView): string[] {
 
 function serverItem({ template, name, description, variables }: ServerView): string {
   const known = variables.map((variable) => {
-    const of = variable.values.length > 0 ? ` of ${variable.values.map(code).join(', ')}` : ''
-    return item([`${code(variable.name)}: Default ${code(variable.default)}${of}`, block(variable.description ?? '')])
+    const facts = variable.said.map(phraseText).join('; ')
+    return item([`${code(variable.name)}${facts && `: ${facts}`}`, block(variable.description ?? '')])
   })
   return item([
     [code(template), plain(name ?? description ?? '')].filter(Boolean).join(' '),

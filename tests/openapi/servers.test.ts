@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { bundle, operation } from './fixtures'
+
+const paths = { '/labels': { post: {} } }
+
+describe('the servers of an operation', () => {
+  it.each([
+    [[{ url: 'https://one.example' }, { url: 'https://two.example' }], 'https://one.example'],
+    [[{ url: 'https://one.example' }, { url: 'https://two.example', description: 'prod' }], 'https://two.example'],
+    [[{ url: '/v1' }], 'https://docs.example/v1'],
+    [[{ url: '../v1' }], 'https://docs.example/v1'],
+    [
+      [
+        {
+          url: 'https://{region}.example/{base}',
+          variables: { region: { default: 'eu', enum: ['eu', 'us'] }, base: { default: 'v1' } },
+        },
+      ],
+      'https://eu.example/v1',
+    ],
+    [
+      [{ url: 'https://x.example/{base}', variables: { base: { default: '', enum: ['v1', ''] } } }],
+      'https://x.example',
+    ],
+    [[{ url: '{at}/v1', variables: { at: { default: '/api', enum: ['', '/'] } } }], 'https://docs.example/api/v1'],
+    [[{ url: 'https://{first}.example', variables: { first: { enum: ['a', 'b'] } } }], 'https://a.example'],
+    [[{ url: 'https://{toString}.example', variables: {} }], 'https://{toString}.example'],
+    [[{ url: 'https://{unknown}.example' }], 'https://{unknown}.example'],
+    [undefined, 'https://docs.example'],
+    [[], 'https://docs.example'],
+    ['odd', 'https://docs.example'],
+  ])('takes its server from %j', (servers, url) => {
+    expect(operation(bundle(paths, { servers })).server).toBe(url)
+  })
+
+  it.each([
+    [
+      { default: '', enum: ['', 'v1'] },
+      { default: '', values: ['', 'v1'] },
+    ],
+    [
+      { default: 'v2', enum: ['v1'] },
+      { default: 'v2', values: ['v2', 'v1'] },
+    ],
+    [{ default: '' }, { default: '', values: [] }],
+    [{}, { values: [] }],
+    ['odd', { values: [] }],
+  ])('knows the values of a variable %j', (base, known) => {
+    const servers = [{ url: 'https://x.example/{base}', variables: { base } }]
+    expect(operation(bundle(paths, { servers })).servers[0]?.variables).toEqual([{ name: 'base', ...known }])
+  })
+})
