@@ -61,6 +61,8 @@ export interface SchemaNode {
   const?: string
   default?: string
   examples: string[]
+  /** Examples that were left out because there are too many. */
+  examplesOmitted?: number
   nullable: boolean
   deprecated: boolean
   readOnly: boolean

@@ -4,7 +4,7 @@ import { choiceText, optionText } from '../facts'
 import { rowsOf, type LevelRow } from '../nested'
 import { closedText, kindsText } from '../wording'
 import { insideOf, pathOf, type Opened } from './levels'
-import { allFacts, aside, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
+import { allFacts, aside, examplesText, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
 import { cell, code, plain } from './text'
 
 /** A row of a table; its parts are Markdown. */
@@ -30,12 +30,12 @@ export function table(rows: readonly Row[]): string {
 /** Parameters or headers, with what opens below them. */
 export function parameterRows(parameters: readonly ParameterView[], opened: Opened): Row[] {
   return parameters.flatMap((parameter) => {
-    const { name, schema, required, deprecated, description, notes = [], examples } = parameter
+    const { name, schema, required, deprecated, description, notes = [], namedExamples, examples } = parameter
     const states = deprecated && !schema.deprecated ? ['Deprecated'] : []
     return schemaRows(schema, name, opened, {
       name: code(name),
       required,
-      facts: [...states, ...notes.map(phraseText)],
+      facts: [...states, ...notes.map(phraseText), ...(namedExamples ? [examplesText(namedExamples)] : [])],
       description,
       problems: examples.flatMap(({ problem }) => problem ?? []),
     })
