@@ -39,7 +39,9 @@ export function sayScheme({
   return scheme ?? type
 }
 
-/** Where a flow of OAuth begins and gets its token. */
+/** Where a flow of OAuth begins, gets its token and gets a fresh one; each address once. */
 export function flowAddresses(flow: SecuritySchemeView['flows'][number]): string[] {
-  return [flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].filter((url) => url !== undefined)
+  const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl } = flow
+  const all = [authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl]
+  return [...new Set(all)].filter((url) => url !== undefined)
 }
