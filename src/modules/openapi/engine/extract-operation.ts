@@ -28,7 +28,7 @@ export function extractOperation(
 ): OperationView | undefined {
   bundle.budget = fullBudget({ generated: kind === 'whole' })
   const item = findPathItem(bundle, key)
-  const operation = item?.operations.find(({ method }) => method === key.method.toUpperCase())
+  const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
   return item && operation ? operationView(bundle, item, operation.method, operation.place) : undefined
 }
 

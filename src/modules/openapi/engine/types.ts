@@ -7,7 +7,7 @@ import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from './sch
 /** Names one operation of a document. For a webhook `path` is the webhook's name. */
 export interface OperationKey {
   path: string
-  /** Upper or lower case. */
+  /** In any case. */
   method: string
   webhook?: boolean
 }
@@ -15,7 +15,7 @@ export interface OperationKey {
 /** An operation in the index: enough to list, filter, group and link it. */
 export interface IndexedOperation {
   path: string
-  /** Upper case. */
+  /** Upper case; an additional one as it is written. */
   method: string
   /** The summary before the vertical bar (2 §3); 'Missing a Path Summary' without one. */
   title: string
@@ -246,7 +246,7 @@ export interface CallbackView {
 /** The API document of 2 §3, with what readers expect beyond it. */
 export interface OperationView {
   path: string
-  /** Upper case. */
+  /** Upper case; an additional one as it is written. */
   method: string
   webhook: boolean
   supported: boolean

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import type { SampleAnswer, SampleRequest } from '@/modules/code-samples/sample-request'
-import { isBinaryType } from '../engine/media-type'
+import { isBinaryType, isJsonSequence } from '../engine/media-type'
 import type { OperationView } from '../engine/types'
 import { toHar, type HarChoices } from '../model/to-har'
 import { Method } from '@/ui/Method'
@@ -66,7 +66,7 @@ function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   if (!success) return {}
   const types = success.contents.map(({ contentType }) => contentType)
   if (types.length === 0) return { answer: 'nothing' }
-  if (types.some((type) => /json/i.test(type))) return { answer: 'json' }
+  if (types.some((type) => /json/i.test(type) && !isJsonSequence(type))) return { answer: 'json' }
   return { answer: types.some(isBinaryType) ? 'bytes' : 'text' }
 }
 

@@ -161,7 +161,7 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
 function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
-  const { kind, discriminator, options, more } = choices
+  const { kind, discriminator, options, otherwise, more } = choices
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(useLedTo(options.map((_, index) => idOf(index))))
   const shown = options[chosen] ?? options[0]
@@ -175,7 +175,7 @@ function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
         {discriminator !== undefined && (
           <span>
             by <code>{discriminator}</code>
-            {shown.value !== undefined && <code>{shown.value}</code>}
+            {shown.value !== undefined && <code>{shown.value}</code>} {otherwise}
           </span>
         )}
       </div>

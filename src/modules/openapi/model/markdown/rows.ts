@@ -80,7 +80,7 @@ function levelSentences({ additionalProperties, discriminator, moreTuple, choice
   return [
     additionalProperties === 'no' ? closedText : '',
     discriminator && kinds
-      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}.`
+      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}${andPlain(discriminator.otherwise)}.`
       : '',
     notShown(moreTuple, 'item'),
     ...choices.map(({ more }) => notShown(more, 'option')),
@@ -89,7 +89,7 @@ function levelSentences({ additionalProperties, discriminator, moreTuple, choice
 }
 
 function optionRows(choices: SchemaChoices, path: string, opened: Opened, around: readonly string[]): Row[] {
-  const { discriminator, options } = choices
+  const { discriminator, options, otherwise } = choices
   return options.flatMap((option) => {
     const label = optionText(option)
     const names = [
@@ -100,11 +100,15 @@ function optionRows(choices: SchemaChoices, path: string, opened: Opened, around
     const by = [discriminator, option.value].filter((name) => name !== undefined).map(code)
     return schemaRows(option.schema, path, opened, {
       name: names.filter(Boolean).join(' '),
-      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}`],
+      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}${andPlain(otherwise)}`],
       description: option.schema.description ?? '',
       options: [...around, label],
     })
   })
+}
+
+function andPlain(words: string | undefined): string {
+  return words === undefined ? '' : `, ${plain(words)}`
 }
 
 interface RowOf {
