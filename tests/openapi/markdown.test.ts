@@ -271,7 +271,7 @@ describe('an operation as Markdown', () => {
     ]
     const markdown = (await linesOf(post, { tags })).join('\n')
     for (const part of [
-      '## Servers\n\n- `https://{region}.example` prod\n\n  - `region`: Default `eu` of `eu`, `us`\n\n    Where.\n  - `free`: Default `""`\n  - `any`',
+      '## Servers\n\n- `https://{region}.example` prod\n\n  - `region`: Default `eu`; One of `eu`, `us`\n\n    Where.\n  - `free`: Default `""`\n  - `any`',
       '- `https://sandbox.example` Sandbox\n\n  For *tests*',
       '## Callbacks\n\nSent by the service to you.\n\n### It has left (`shipped`)\n\n`POST {$request.body#/url}`\n\nSent *once*.',
       '| `X-Try` | string | no |  |',

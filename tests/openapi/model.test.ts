@@ -1,19 +1,17 @@
 import { HTTPSnippet } from 'httpsnippet'
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { operationGroups } from '@/modules/openapi/model/operation-groups'
 import { requestHeaders } from '@/modules/openapi/model/request-headers'
-import type { TagView } from '@/modules/openapi/engine/types'
-import { latestSibling } from '@/modules/openapi/model/sibling'
-import { tagPlaces } from '@/modules/openapi/model/tag-places'
+import type { DocumentIndex } from '@/modules/openapi/engine/types'
+import { latestSibling, tagLabel } from '@/modules/openapi/model/sibling'
 import { isInternal, partsOfSummary } from '@/modules/openapi/model/title'
 import { toHar } from '@/modules/openapi/model/to-har'
-import { bundle, operation, withBody } from './fixtures'
+import { bundle, defined, operation, withBody } from './fixtures'
 
-/** Where tags stand, each with what it lies in. */
-function linesOf(tags: readonly TagView[]): string[] {
-  return tagPlaces(tags).map(({ family, above, title }) =>
-    [family, ...above.map((outer) => outer.title), title].filter(Boolean).join(' / '),
-  )
+/** Where the tags of a document stand, each with what it lies in. */
+function linesOf({ tags, places }: DocumentIndex): string[] {
+  return places.map(({ tag, above }) => [...above, tag].map((number) => tagLabel(defined(tags[number]))).join(' / '))
 }
 
 describe('a summary', () => {
@@ -75,12 +73,18 @@ describe('the latest sibling', () => {
   })
 
   it('groups tags and marks the latest', () => {
-    expect(linesOf(index.tags)).toEqual(['Labels / v1', 'Labels / v2 (Latest)', 'Alone'])
+    const places = { '/a': { get: { tags: ['Alone'] }, put: { tags: ['v2'] } }, '/b': { get: { tags: ['v1'] } } }
+    const listed = indexDocument(bundle(places, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] }))
+    expect(operationGroups(listed, false).map(({ family, title }) => [family, title])).toEqual([
+      ['Labels', 'v1'],
+      ['Labels', 'v2 (Latest)'],
+      [undefined, 'Alone'],
+    ])
   })
 })
 
 describe('the tags of a document', () => {
-  const lines = (tags: object[]) => linesOf(indexDocument(bundle({}, { tags }, '3.2.0')).tags)
+  const lines = (tags: object[]) => linesOf(indexDocument(bundle({}, { tags }, '3.2.0')))
 
   it('stand below their parents, called by their summary', () => {
     const tags = [
@@ -93,11 +97,11 @@ describe('the tags of a document', () => {
     ]
     expect(lines(tags)).toEqual([
       'items',
-      'All / Orders (Latest)',
-      'All / Orders (Latest) / Old orders',
-      'All / Orders (Latest) / Old orders / older',
-      'All / Orders (Latest) / new',
-      'All / rest',
+      'Orders (Latest)',
+      'Orders (Latest) / Old orders',
+      'Orders (Latest) / Old orders / older',
+      'Orders (Latest) / new',
+      'rest',
     ])
   })
 

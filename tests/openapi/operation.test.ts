@@ -141,7 +141,7 @@ describe('an operation', () => {
         schemes: [
           { scheme: { name: 'key', type: 'apiKey', parameterName: 'X-Key' }, scopes: [] },
           {
-            scheme: { name: 'oauth', flows: [{ tokenUrl: 'https://auth.example/token' }] },
+            scheme: { name: 'oauth', flows: [{ addresses: ['https://auth.example/token'] }] },
             scopes: [
               { name: 'labels:read', description: 'Read labels' },
               { name: 'odd', description: '' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundle, operation } from './fixtures'
+import { bundle, defined, operation } from './fixtures'
 
 const paths = { '/labels': { post: {} } }
 
@@ -34,19 +34,16 @@ describe('the servers of an operation', () => {
   })
 
   it.each([
-    [
-      { default: '', enum: ['', 'v1'] },
-      { default: '', values: ['', 'v1'] },
-    ],
-    [
-      { default: 'v2', enum: ['v1'] },
-      { default: 'v2', values: ['v2', 'v1'] },
-    ],
-    [{ default: '' }, { default: '', values: [] }],
-    [{}, { values: [] }],
-    ['odd', { values: [] }],
-  ])('knows the values of a variable %j', (base, known) => {
+    [{ default: '', enum: ['', 'v1'] }, { default: '', values: ['', 'v1'] }, ['Default ""', 'One of "" v1']],
+    [{ default: 'v2', enum: ['v1'] }, { default: 'v2', values: ['v2', 'v1'] }, ['Default v2', 'One of v2 v1']],
+    [{ default: '' }, { default: '', values: [] }, ['Default ""']],
+    [{}, { values: [] }, []],
+    ['odd', { values: [] }, []],
+  ])('knows the values of a variable %j', (base, known, words) => {
     const servers = [{ url: 'https://x.example/{base}', variables: { base } }]
-    expect(operation(bundle(paths, { servers })).servers[0]?.variables).toEqual([{ name: 'base', ...known }])
+    const [variable] = defined(operation(bundle(paths, { servers })).servers[0]).variables
+    const { said, ...rest } = defined(variable)
+    expect(rest).toEqual({ name: 'base', ...known })
+    expect(said.map(({ text, codes = [] }) => [text, ...codes.map((code) => code || '""')].join(' '))).toEqual(words)
   })
 })

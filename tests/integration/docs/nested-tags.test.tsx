@@ -37,6 +37,7 @@ it('tags stand below their parents in the overview, each by its summary', async 
   const found = within(screen.getByRole('article')).getAllByRole('heading')
   expect(found.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
     'H1 Nested',
+    'H2 Servers',
     'H2 Orders',
     'H4 Orders / Old orders / older',
     'H3 The shelf / top',

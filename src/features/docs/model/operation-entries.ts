@@ -1,6 +1,5 @@
 import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/engine/types'
-import { operationGroups, type OperationGroup } from '@/modules/openapi/model/operation-groups'
-import type { Heading } from '@/modules/openapi/model/tag-places'
+import { operationGroups, type GroupHeading, type OperationGroup } from '@/modules/openapi/model/operation-groups'
 import { isInternal, missingSummary } from '@/modules/openapi/model/title'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 
@@ -53,7 +52,7 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
   const branches = new Map<string, TreeEntry>()
   const sizes = new Map<string | undefined, number>()
   for (const { family } of groups) sizes.set(family, (sizes.get(family) ?? 0) + 1)
-  const listIn = ({ key, title }: Heading, list: TreeEntry[]) => {
+  const listIn = ({ key, title }: GroupHeading, list: TreeEntry[]) => {
     const entry = branches.get(key) ?? branch(`${above}/${key}`, title, [])
     if (!branches.has(key)) list.push(entry)
     branches.set(key, entry)

@@ -1,4 +1,5 @@
 import { defaultHeaders } from '../model/credentials'
+import { accessOf } from '../model/security'
 import { isSupported, partsOfSummary } from '../model/title'
 import { count, firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { bodyView } from './extract-content'
@@ -76,6 +77,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     servers,
     ...asked,
     defaultHeaders: defaultHeaders(asked),
+    access: accessOf(security.alternatives, security.stated),
     pathParams: parameters.filter((parameter) => parameter.in === 'path'),
     queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
     cookieParams: parameters.filter((parameter) => parameter.in === 'cookie'),

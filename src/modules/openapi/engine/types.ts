@@ -42,6 +42,12 @@ export interface TagView {
   groupBy?: string
 }
 
+/** A tag among those of a document, and those that it lies in (`parent` of OpenAPI 3.2), outermost first; by their numbers. */
+export interface TagPlace {
+  tag: number
+  above: number[]
+}
+
 export interface InfoView {
   title: string
   version?: string
@@ -62,6 +68,8 @@ export interface DocumentIndex {
   operations: IndexedOperation[]
   /** Declared tags in their order, then those that only operations name. */
   tags: TagView[]
+  /** Where each of the tags is shown. */
+  places: TagPlace[]
   servers: ServerView[]
   securitySchemes: SecuritySchemeView[]
   externalDocs?: ExternalDocs
@@ -106,10 +114,8 @@ export interface SecuritySchemeView {
   openIdConnectUrl?: string
   flows: {
     type: string
-    authorizationUrl?: string
-    deviceAuthorizationUrl?: string
-    tokenUrl?: string
-    refreshUrl?: string
+    /** Where it begins, gets its token and gets a fresh one; each once. */
+    addresses: string[]
     scopes: { name: string; description: string }[]
   }[]
   problem?: Problem
@@ -118,6 +124,13 @@ export interface SecuritySchemeView {
 /** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */
 export interface SecurityAlternative {
   schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
+}
+
+/** What an operation wants of who calls it, with what is said before and after the ways that take something. */
+export interface AccessView {
+  lead?: string
+  ways: SecurityAlternative[]
+  rest?: string
 }
 
 /** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
@@ -278,6 +291,7 @@ export interface OperationView {
   responses: ResponseView[]
   /** Responses that were left out. */
   moreResponses?: number
+  access: AccessView
   /** Alternatives; empty: the document says nothing or wants nothing. */
   security: SecurityAlternative[]
   /** The document states the requirement (also that there is none). */

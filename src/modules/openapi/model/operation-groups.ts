@@ -1,9 +1,20 @@
 import type { DocumentIndex, IndexedOperation, TagView } from '../engine/types'
-import { tagPlaces, type Heading, type TagPlace } from './tag-places'
+import { tagLabel } from './sibling'
 import { isInternal } from './title'
 
+/** What holds operations, or what holds them. */
+export interface GroupHeading {
+  /** Unique among the groups. */
+  key: string
+  title: string
+}
+
 /** Operations under one heading: those of a tag, of none, or webhooks. */
-export interface OperationGroup extends Heading, Pick<TagPlace, 'family' | 'above'> {
+export interface OperationGroup extends GroupHeading {
+  /** What it belongs to together with others (`x-sps-group-by`); these stand next to each other. */
+  family?: string
+  /** The tags that it lies in, outermost first. */
+  above: GroupHeading[]
   tag?: TagView
   operations: IndexedOperation[]
 }
@@ -12,7 +23,7 @@ export interface OperationGroup extends Heading, Pick<TagPlace, 'family' | 'abov
  * The operations of a document by tag in the document's order, those of a family together and those of a tag before
  * those of the tags below it; each operation once, under its first tag. Internal ones for staff only.
  */
-export function operationGroups({ operations: all, tags }: DocumentIndex, staff: boolean): OperationGroup[] {
+export function operationGroups({ operations: all, tags, places }: DocumentIndex, staff: boolean): OperationGroup[] {
   const seen = staff ? all : all.filter((operation) => !isInternal(operation))
   const byTag = new Map<string | undefined, IndexedOperation[]>()
   for (const operation of seen.filter(({ webhook }) => !webhook)) {
@@ -21,9 +32,14 @@ export function operationGroups({ operations: all, tags }: DocumentIndex, staff:
     if (list) list.push(operation)
     else byTag.set(first, [operation])
   }
-  const tagged = tagPlaces(tags).flatMap((place): OperationGroup[] => {
-    const operations = byTag.get(place.tag.name)
-    return operations ? [{ ...place, operations }] : []
+  const headings = tags.map((tag) => ({ key: `tag ${tag.name}`, title: tagLabel(tag), tag }))
+  const tagged = places.flatMap((place): OperationGroup[] => {
+    const own = headings[place.tag]
+    const operations = byTag.get(own?.tag.name)
+    if (!own || !operations) return []
+    const above = place.above.flatMap((number) => headings[number] ?? [])
+    const family = (above[0] ?? own).tag.groupBy
+    return [{ ...own, ...(family !== undefined && { family }), above, operations }]
   })
   const untagged = byTag.get(undefined) ?? []
   const webhooks = seen.filter(({ webhook }) => webhook)

@@ -8,6 +8,7 @@ import { useShownDocument } from './document-context'
 import { Phrases } from './Facts'
 import { Problems } from './Problems'
 import { Section } from './Section'
+import choice from './Choice.module.css'
 import styles from './Servers.module.css'
 
 interface ServersProps {
@@ -136,7 +137,9 @@ interface ValueProps {
 function Value({ of: { name, default: standard = '', values }, value = standard, onChange }: ValueProps) {
   if (values.length === 0) {
     return (
-      <input aria-label={name} placeholder={empty} value={value} onChange={({ target }) => onChange(target.value)} />
+      <span className={choice.box}>
+        <input aria-label={name} placeholder={empty} value={value} onChange={({ target }) => onChange(target.value)} />
+      </span>
     )
   }
   return (

@@ -1,13 +1,12 @@
 import type { OperationView, SecuritySchemeView, ServerView } from '../../engine/types'
-import { accessOf, flowAddresses } from '../security'
 import { hasServers } from '../wording'
 import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
 
 /** The ways to be let in, with their schemes and scopes. */
-export function accessBlocks({ security, securityStated, webhook }: OperationView): string[] {
+export function accessBlocks({ access, webhook }: OperationView): string[] {
   if (webhook) return []
-  const { ways, lead, rest } = accessOf(security, securityStated)
+  const { ways, lead, rest } = access
   const items = ways.map(({ schemes }) =>
     item(schemes.flatMap(({ scheme, scopes }, index) => schemeParts(scheme, scopes, index === 0 ? '' : 'and '))),
   )
@@ -24,7 +23,7 @@ function schemeParts(
     ...scopes.map((scope) =>
       item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
     ),
-    ...flows.map((flow) => item([[plain(flow.type), ...flowAddresses(flow).map(code)].join(' ')])),
+    ...flows.map((flow) => item([[plain(flow.type), ...flow.addresses.map(code)].join(' ')])),
     ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
     ...(problem ? [item([problemText(problem)])] : []),
   ]
