@@ -134,6 +134,15 @@ describe('the examples of a parameter', () => {
 })
 
 describe('the examples of a schema', () => {
+  it('say of numbers that were too large to be read that they are about right', () => {
+    const node = nodeOf(JSON.parse('{"default":12345678901234567890,"examples":[9007199254740993,9007199254740991]}'))
+    expect([node.default, ...node.examples]).toEqual([
+      '≈ 12345678901234567000',
+      '≈ 9007199254740992',
+      '9007199254740991',
+    ])
+  })
+
   it('are told each once, the first ten of many', () => {
     const node = nodeOf({ type: 'integer', examples: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] })
     expect(node.examples).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
