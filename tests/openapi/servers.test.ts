@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { filledTemplate } from '@/modules/openapi/model/filled-template'
 import { bundle, defined, operation } from './fixtures'
 
 const paths = { '/labels': { post: {} } }
@@ -31,6 +32,23 @@ describe('the servers of an operation', () => {
     ['odd', 'https://docs.example'],
   ])('takes its server from %j', (servers, url) => {
     expect(operation(bundle(paths, { servers })).server).toBe(url)
+  })
+
+  it('have absolute templates, whose variables are filled in by what was chosen', () => {
+    const servers = [
+      { url: '/{base}/x/', variables: { base: { default: 'v1' } } },
+      { url: '{at}', variables: { at: { default: '/api' } } },
+      { url: '/' },
+    ]
+    const views = operation(bundle(paths, { servers })).servers
+    expect(views.map(({ template }) => template)).toEqual([
+      'https://docs.example/{base}/x',
+      '{at}',
+      'https://docs.example',
+    ])
+    const chosen = (index: number, value: string) => filledTemplate(defined(views[index]), () => value)
+    expect(chosen(0, 'v2')).toBe('https://docs.example/v2/x')
+    expect(chosen(1, 'https://other.example/')).toBe('https://other.example')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { serverAddress } from '../model/server-address'
+import { filledTemplate } from '../model/filled-template'
 import { leftOut, spent, spentText, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
@@ -6,7 +6,7 @@ import { rootOf } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { Problem } from './schema-types'
 import { valueText } from './text'
-import type { ServerView } from './types'
+import type { ServerVariable, ServerView } from './types'
 
 const serverLimit = 50
 const variableLimit = 50
@@ -29,7 +29,7 @@ export function preferredServer(servers: readonly ServerView[]): string {
 
 /** One server, its variables at their defaults, relative addresses made absolute. */
 export function serverView(bundle: Bundle, server: unknown, document: SpecDocument): ServerView {
-  const template = spentText(bundle, ownText(server, 'url') ?? '/')
+  const written = spentText(bundle, ownText(server, 'url') ?? '/')
   const problems: Problem[] = []
   const { shown: variables, more } = viewsOf(
     bundle,
@@ -56,8 +56,7 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
   )
   problems.push(...leftOut(more, 'variable'))
   return present({
-    url: serverAddress({ template, variables }, document.url),
-    template,
+    ...addresses(written, variables, document),
     name: ownText(server, 'name'),
     description: spentText(bundle, ownText(server, 'description')),
     variables,
@@ -82,5 +81,26 @@ function swagger2Servers(operation: Place, document: SpecDocument): ServerView[]
 }
 
 function plainServer(template: string, document: SpecDocument): ServerView {
-  return { url: serverAddress({ template, variables: [] }, document.url), template, variables: [] }
+  return { ...addresses(template, [], document), variables: [] }
+}
+
+/** Relative addresses count from the document's own; one that begins with a variable may be either and stays as it is. */
+function addresses(written: string, variables: ServerVariable[], { url: from }: SpecDocument) {
+  const filled = filledTemplate({ template: written, variables })
+  if (isAbsolute(filled)) return { url: filled, template: written }
+  // Without its final slash, the root of the server is nothing.
+  const url = absolute(filled || '/', from)
+  return { url, template: written.startsWith('{') ? written : absolute(written, from) }
+}
+
+function isAbsolute(url: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(url)
+}
+
+function absolute(url: string, from: string): string {
+  try {
+    return decodeURI(new URL(url, from).href).replace(/\/$/, '')
+  } catch {
+    return url
+  }
 }

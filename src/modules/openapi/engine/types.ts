@@ -79,7 +79,7 @@ export interface DocumentIndex {
 export interface ServerView {
   /** Absolute where possible, variables replaced by their defaults. */
   url: string
-  /** As written, with `{variables}`. */
+  /** With `{variables}`, absolute where possible. */
   template: string
   name?: string
   description?: string

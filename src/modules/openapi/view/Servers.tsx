@@ -1,10 +1,9 @@
 import { startTransition, useState, type ReactNode } from 'react'
 import type { ServerVariable, ServerView } from '../engine/types'
-import { serverAddress } from '../model/server-address'
+import { filledTemplate } from '../model/filled-template'
 import { hasServers } from '../model/wording'
 import { Choice } from './Choice'
 import { Description } from './Description'
-import { useShownDocument } from './document-context'
 import { Phrases } from './Facts'
 import { Problems } from './Problems'
 import { Section } from './Section'
@@ -27,7 +26,6 @@ interface Picked {
 
 /** The servers of an operation with their variables; there is nothing to say of a single plain one. */
 export function Servers({ servers, chosen, onChoose }: ServersProps) {
-  const { url: documentUrl } = useShownDocument()
   const first = { of: servers, index: servers.findIndex(({ url }) => url === chosen), values: {} }
   const [picked, setPicked] = useState<Picked>(first)
   // What was chosen goes with the operation that it was chosen for.
@@ -35,7 +33,7 @@ export function Servers({ servers, chosen, onChoose }: ServersProps) {
   if (!hasServers(servers)) return null
   const pick = (server: ServerView, index: number, values = picked.values) => {
     setPicked({ of: servers, index, values })
-    startTransition(() => onChoose(serverAddress(server, documentUrl, (name) => values[`${index} ${name}`])))
+    startTransition(() => onChoose(filledTemplate(server, (name) => values[`${index} ${name}`])))
   }
   return (
     <Section id="servers" title="Servers" aside="The samples use the chosen one">
@@ -84,10 +82,10 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
 }
 
 /** Where a server answers, and what it is called. */
-function ServerName({ server: { url, template, name, description, variables } }: { server: ServerView }) {
+function ServerName({ server: { template, name, description } }: { server: ServerView }) {
   return (
     <>
-      <code>{variables.length > 0 ? template : url}</code>
+      <code>{template}</code>
       <span>{name ?? description}</span>
     </>
   )
