@@ -13,9 +13,12 @@ const texts = {
   letters: 'a\\ b\\" %41 &c=d;[1-9]{x} ${y} ä€\u2028z',
 }
 const object = Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name} ${text}`, text]))
+/** Of these a query can hold all but the last ones. */
+const reserved = "a:/?@!$'(),;=*b[1-2]&+#"
 const content = (type: string, example: unknown) => ({ requestBody: { content: { [type]: { example } } } })
 
 function documentFor(server: string) {
+  const open = { in: 'query', name: 'open', required: true, allowReserved: true, example: reserved }
   const parameters = Object.entries(texts).flatMap(([name, example]) => [
     { in: 'query', name: `${name} ${example}`, required: true, example },
     { in: 'header', name: `X-${name}`, required: true, example: example.replaceAll(/[^ -~]/g, '') },
@@ -26,7 +29,9 @@ function documentFor(server: string) {
     info: { title: 'Hostile', version: '1' },
     servers: [{ url: server }],
     paths: {
-      '/json?at="+exit(7)+"': { post: { summary: 'Send JSON', parameters, ...content('application/json', object) } },
+      '/json?at="+exit(7)+"': {
+        post: { summary: 'Send JSON', parameters: [open, ...parameters], ...content('application/json', object) },
+      },
       '/form': { post: { summary: 'Send a form', ...content('application/x-www-form-urlencoded', object) } },
       '/parts': { post: { summary: 'Send parts', ...content('multipart/form-data', { note: texts.shell, ...texts }) } },
       '/text': { post: { summary: 'Send a text', ...content('text/plain', `@${Object.values(texts).join('\n')}`) } },
@@ -75,7 +80,12 @@ for (const language of ['curl', 'python', 'javascript'] as const) {
       await paste(page, JSON.stringify(documentFor(`http://localhost:${(service.address() as AddressInfo).port}`)))
       const json = await sent('Send JSON')
       expect(await json.json()).toEqual(object)
-      expect(Object.fromEntries(new URL(json.url).searchParams)).toEqual({ ...object, at: '" exit(7) "' })
+      expect(Object.fromEntries(new URL(json.url).searchParams)).toEqual({
+        ...object,
+        open: reserved,
+        at: '" exit(7) "',
+      })
+      expect(json.url).toMatch(/&open=a:\/\?@!\$('|%27)\(\),;=\*b%5B1-2%5D%26%2B%23&/)
       for (const [name, text] of Object.entries(texts)) {
         expect(json.headers.get(`X-${name}`)).toBe(text.replaceAll(/[^ -~]/g, ''))
       }

@@ -67,6 +67,7 @@ describe('an operation as Markdown', () => {
           authorizationCode: {
             authorizationUrl: 'https://auth.example',
             tokenUrl: 'https://auth.example/token',
+            refreshUrl: 'https://auth.example/refresh',
             scopes: { write: 'Write *all*', read: '' },
           },
         },
@@ -88,7 +89,7 @@ describe('an operation as Markdown', () => {
       '',
       String.raw`  - Scope ${'`write`'}: Write \*all\*`,
       '  - Scope `read`',
-      '  - authorizationCode `https://auth.example` `https://auth.example/token`',
+      '  - authorizationCode `https://auth.example` `https://auth.example/token` `https://auth.example/refresh`',
       '',
       '  and API key in the header X-Key `key`, deprecated',
       '- Bearer token (OpenID Connect) `oidc`',
@@ -115,6 +116,12 @@ describe('an operation as Markdown', () => {
       { name: 'ids', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: text } },
       { name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
       { name: 'sid', in: 'cookie', deprecated: true, allowEmptyValue: true, schema: text, example: 'abc' },
+      {
+        name: 'pick',
+        in: 'query',
+        schema: text,
+        examples: { a: { value: 1, summary: 'One | two' }, b: { value: '' } },
+      },
       { name: 'late', in: 'header', schema: text, examples: { a: { $ref: '#/nowhere' } } },
     ]
     const lines = await linesOf({ parameters })
@@ -123,6 +130,7 @@ describe('an operation as Markdown', () => {
         String.raw`| ${'`id`'} | string | no | One of ${'`x`'}; at most 4 characters; Default ${'`x`'}. a \| b c |`,
         '| `ids` | array of string | no | Style pipeDelimited. |',
         '| `filter` | object | no | As application/json. |',
+        String.raw`| ${'`pick`'} | string | no | Examples ${'`1`'} (One \| two), ${'`""`'} (b). |`,
         '| `sid` | string | no | Deprecated; May be empty; Example `abc`. |',
       ]),
     )
@@ -210,6 +218,7 @@ describe('an operation as Markdown', () => {
             operationId: 'save',
             parameters: { id: '$response.body#/id' },
             requestBody: '$request.body',
+            server: { url: 'https://{at}.example/', variables: { at: { default: 'two' } } },
             description: 'Goes on.',
           },
           odd: { operationRef: 'https://other.example/a.json' },
@@ -223,7 +232,7 @@ describe('an operation as Markdown', () => {
       '### 200\n\nIt \\*is\\*\n\nAll\n\nof it\n\nHeaders:\n\n| Name |',
       '| `X-Count` | integer | yes | Default `1`. How many. |',
       '`application/json`: string',
-      'Links:\n\n- `next` leads to `save` (`POST /labels`), `id` is `$response.body#/id`, the body is `$request.body`',
+      'Links:\n\n- `next` leads to `save` (`POST /labels`), `id` is `$response.body#/id`, the body is `$request.body`, at `https://two.example`',
       '  Goes on.',
       '- `odd` leads to `https://other.example/a.json`\n- `bad` leads to `another operation`\n\n  Problem: ',
       '### 4XX\n\nProblem: ',
@@ -243,7 +252,11 @@ describe('an operation as Markdown', () => {
       {
         url: 'https://{region}.example',
         description: 'prod',
-        variables: { region: { default: 'eu', enum: ['eu', 'us'], description: 'Where.' }, free: { default: '' } },
+        variables: {
+          region: { default: 'eu', enum: ['eu', 'us'], description: 'Where.' },
+          free: { default: '' },
+          any: {},
+        },
       },
       { url: 'https://sandbox.example', name: 'Sandbox', description: 'For *tests*' },
     ]
@@ -258,7 +271,7 @@ describe('an operation as Markdown', () => {
     ]
     const markdown = (await linesOf(post, { tags })).join('\n')
     for (const part of [
-      '## Servers\n\n- `https://{region}.example` prod\n\n  - `region`: Default `eu` of `eu`, `us`\n\n    Where.\n  - `free`: Default `""`',
+      '## Servers\n\n- `https://{region}.example` prod\n\n  - `region`: Default `eu`; One of `eu`, `us`\n\n    Where.\n  - `free`: Default `""`\n  - `any`',
       '- `https://sandbox.example` Sandbox\n\n  For *tests*',
       '## Callbacks\n\nSent by the service to you.\n\n### It has left (`shipped`)\n\n`POST {$request.body#/url}`\n\nSent *once*.',
       '| `X-Try` | string | no |  |',

@@ -1,11 +1,18 @@
 import { HTTPSnippet } from 'httpsnippet'
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { operationGroups } from '@/modules/openapi/model/operation-groups'
 import { requestHeaders } from '@/modules/openapi/model/request-headers'
-import { groupedTags, latestSibling, tagLabel } from '@/modules/openapi/model/sibling'
+import type { DocumentIndex } from '@/modules/openapi/engine/types'
+import { latestSibling, tagLabel } from '@/modules/openapi/model/sibling'
 import { isInternal, partsOfSummary } from '@/modules/openapi/model/title'
 import { toHar } from '@/modules/openapi/model/to-har'
-import { bundle, operation, withBody } from './fixtures'
+import { bundle, defined, operation, withBody } from './fixtures'
+
+/** Where the tags of a document stand, each with what it lies in. */
+function linesOf({ tags, places }: DocumentIndex): string[] {
+  return places.map(({ tag, above }) => [...above, tag].map((number) => tagLabel(defined(tags[number]))).join(' / '))
+}
 
 describe('a summary', () => {
   it.each([
@@ -66,10 +73,44 @@ describe('the latest sibling', () => {
   })
 
   it('groups tags and marks the latest', () => {
-    expect(groupedTags(index.tags).map(({ name, tags }) => [name, tags.map(tagLabel)])).toEqual([
-      ['Labels', ['v1', 'v2 (Latest)']],
-      [undefined, ['Alone']],
+    const places = { '/a': { get: { tags: ['Alone'] }, put: { tags: ['v2'] } }, '/b': { get: { tags: ['v1'] } } }
+    const listed = indexDocument(bundle(places, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] }))
+    expect(operationGroups(listed, false).map(({ family, title }) => [family, title])).toEqual([
+      ['Labels', 'v1'],
+      ['Labels', 'v2 (Latest)'],
+      [undefined, 'Alone'],
     ])
+  })
+})
+
+describe('the tags of a document', () => {
+  const lines = (tags: object[]) => linesOf(indexDocument(bundle({}, { tags }, '3.2.0')))
+
+  it('stand below their parents, called by their summary', () => {
+    const tags = [
+      { name: 'old', summary: 'Old orders', parent: 'orders' },
+      { name: 'items' },
+      { name: 'orders', summary: 'Orders', 'x-sps-group-by': 'All', 'x-sps-latest': true },
+      { name: 'older', parent: 'old' },
+      { name: 'new', parent: 'orders' },
+      { name: 'rest', 'x-sps-group-by': 'All' },
+    ]
+    expect(lines(tags)).toEqual([
+      'items',
+      'Orders (Latest)',
+      'Orders (Latest) / Old orders',
+      'Orders (Latest) / Old orders / older',
+      'Orders (Latest) / new',
+      'rest',
+    ])
+  })
+
+  it('bear parents that are none, circles and long chains, and stand there once', () => {
+    expect(lines([{ name: 'a', parent: 'nowhere' }, { name: 'b', parent: 'b' }, { name: 'a' }])).toEqual(['a', 'b'])
+    const circle = [{ name: 'c', parent: 'e' }, { name: 'd', parent: 'c' }, { name: 'e', parent: 'd' }, { name: 'f' }]
+    expect(lines(circle)).toEqual(['f', 'c', 'c / d', 'c / d / e'])
+    const chain = Array.from({ length: 20_000 }, (_, index) => ({ name: `t${index}`, parent: `t${index - 1}` }))
+    expect(lines(chain).at(-1)).toBe('t0 / t1 / t2 / t19999')
   })
 })
 

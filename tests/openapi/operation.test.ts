@@ -59,28 +59,6 @@ describe('an operation', () => {
     expect(view.description).toBeUndefined()
   })
 
-  it.each([
-    [[{ url: 'https://one.example' }, { url: 'https://two.example' }], 'https://one.example'],
-    [[{ url: 'https://one.example' }, { url: 'https://two.example', description: 'prod' }], 'https://two.example'],
-    [[{ url: '/v1' }], 'https://docs.example/v1'],
-    [[{ url: '../v1' }], 'https://docs.example/v1'],
-    [
-      [
-        {
-          url: 'https://{region}.example/{base}',
-          variables: { region: { default: 'eu', enum: ['eu', 'us'] }, base: { default: 'v1' } },
-        },
-      ],
-      'https://eu.example/v1',
-    ],
-    [[{ url: 'https://{unknown}.example' }], 'https://{unknown}.example'],
-    [undefined, 'https://docs.example'],
-    [[], 'https://docs.example'],
-    ['odd', 'https://docs.example'],
-  ])('takes its server from %j', (servers, url) => {
-    expect(operation(bundle(paths({}), { servers })).server).toBe(url)
-  })
-
   it('prefers its own servers to those of the path and the document', () => {
     const item = {
       servers: [{ url: 'https://path.example' }],
@@ -163,7 +141,7 @@ describe('an operation', () => {
         schemes: [
           { scheme: { name: 'key', type: 'apiKey', parameterName: 'X-Key' }, scopes: [] },
           {
-            scheme: { name: 'oauth', flows: [{ tokenUrl: 'https://auth.example/token' }] },
+            scheme: { name: 'oauth', flows: [{ addresses: ['https://auth.example/token'] }] },
             scopes: [
               { name: 'labels:read', description: 'Read labels' },
               { name: 'odd', description: '' },

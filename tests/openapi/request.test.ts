@@ -111,6 +111,31 @@ describe('the address of a request', () => {
     expect([har.url, har.queryString]).toEqual([`https://docs.example/x${query}`, pairs])
   })
 
+  it('tells which characters of a query stay, and encodes a cookie unless its style forbids that', () => {
+    const of = (name: string, rest: object, place = 'query') => parameter(name, place, { required: true, ...rest })
+    const json = { content: { 'application/json': { example: 1 } } }
+    const get = {
+      parameters: [
+        of('list', { allowReserved: true, explode: false, example: ['a/b', 'c'] }),
+        of('encoded', { example: 'a/b' }),
+        of('json', { allowReserved: true, ...json }),
+        of('form', { example: 'a b=' }, 'cookie'),
+        of('plain', { style: 'cookie', example: ['a b=', 'c'] }, 'cookie'),
+      ],
+    }
+    const { queryString, cookies } = toHar(operation(bundle({ '/x': { get } }, {}, '3.2.0'), '/x', 'get'))
+    expect(queryString).toEqual([
+      { name: 'list', value: 'a/b,c', reserved: true },
+      { name: 'encoded', value: 'a/b' },
+      { name: 'json', value: '1' },
+    ])
+    expect(cookies).toEqual([
+      { name: 'form', value: 'a%20b%3D' },
+      { name: 'plain', value: 'a b=' },
+      { name: 'plain', value: 'c' },
+    ])
+  })
+
   it.each([
     ['wss://h.example', 'https://h.example/labels'],
     ['ws://h.example', 'http://h.example/labels'],

@@ -79,6 +79,11 @@ describe('the line of a schema', () => {
     [{ minimum: 0 }, 'at least 0'],
     [{ exclusiveMinimum: 0, maximum: 5 }, 'more than 0, at most 5'],
     [{ minimum: 0, exclusiveMinimum: true }, 'more than 0'],
+    [JSON.parse('{"minimum":1,"maximum":9223372036854775807}') as object, '1 to ≈ 9223372036854776000'],
+    [
+      { exclusiveMinimum: -Number.MAX_VALUE, maximum: 2 ** 53 - 1 },
+      `more than ${-Number.MAX_VALUE}, at most ${2 ** 53 - 1}`,
+    ],
     [{ maximum: 9, exclusiveMaximum: true }, 'less than 9'],
     [{ multipleOf: 5 }, 'multiple of 5'],
     [{ minItems: 1, maxItems: 10 }, '1 to 10 items'],

@@ -4,7 +4,7 @@ import { explainedValues, optionText, rulesOf, statesOf, typeText } from '@/modu
 import { nameAgain } from '@/modules/openapi/model/nested'
 import { accessOf } from '@/modules/openapi/model/security'
 import { notShownText, partText } from '@/modules/openapi/model/wording'
-import { bundle, nodeOf, open, operation, property, withBody, bodySchema } from './fixtures'
+import { bundle, defined, nodeOf, open, operation, property, withBody, bodySchema } from './fixtures'
 
 const said = ({ text, codes = [], omitted }: Phrase) =>
   [text, ...codes, omitted === undefined ? '' : `and ${omitted} more`].filter((part) => part !== '').join(' ')
@@ -26,7 +26,7 @@ describe('what is said of a schema', () => {
       xml: { name: 'x' },
     })
     expect(rulesOf(node).map((rules) => rules.map(said))).toEqual([
-      ['Always a', 'at least 1 character', 'Pattern ^a$', 'Default', 'Example a', 'XML {"name":"x"}'],
+      ['Always a', 'at least 1 character', 'Pattern ^a$', 'Default', 'Examples a b', 'XML {"name":"x"}'],
     ])
     expect(rulesOf(node)[0]?.[3]).toEqual({ text: 'Default', codes: [''] })
   })
@@ -88,10 +88,65 @@ describe('how a parameter is written', () => {
       { in: 'query', schema: {}, allowEmptyValue: true, allowReserved: true },
       ['May be empty', 'Reserved characters stay as they are'],
     ],
+    [
+      'an example of a parameter instead of those of its schema',
+      { in: 'query', schema: { examples: ['x', 'y'] }, examples: { one: { value: '1' } } },
+      ['Example 1'],
+    ],
+    ['several examples elsewhere', { in: 'query', schema: {}, examples: { one: { value: 1 }, two: {} } }, []],
+    ['a cookie', { in: 'cookie', schema: list, style: 'cookie' }, ['Nothing is percent-encoded']],
   ])('%s', (_, parameter, expected) => {
     const view = operation(bundle({ '/{p}': { get: { parameters: [{ name: 'p', ...parameter }] } } }), '/{p}', 'get')
-    const [found] = [...view.pathParams, ...view.queryParams]
+    const [found] = [...view.pathParams, ...view.queryParams, ...view.cookieParams]
     expect((found?.notes ?? []).map(said)).toEqual(expected)
+  })
+})
+
+describe('the examples of a parameter', () => {
+  const named = (examples: object) => {
+    const parameters = [{ name: 'p', in: 'query', schema: { type: 'array' }, examples }]
+    return operation(bundle({ '/x': { get: { parameters } } }), '/x', 'get').queryParams[0]?.namedExamples
+  }
+
+  it('are told with their summary, else their name', () => {
+    expect(
+      named({
+        one: { value: ['a', 1], summary: 'Two states' },
+        '': { value: '' },
+        far: { externalValue: 'https://x.example/a' },
+        missing: { $ref: '#/components/examples/Missing' },
+      }),
+    ).toEqual({
+      values: [
+        { value: '["a",1]', description: 'Two states' },
+        { value: '', description: '' },
+        { value: 'https://x.example/a', description: 'far' },
+      ],
+    })
+  })
+
+  it('are told when there is one of which the document says something, and not beyond fifty', () => {
+    expect(named({ one: { value: 'a', summary: 'Alone' } })?.values).toHaveLength(1)
+    const many = Object.fromEntries(Array.from({ length: 53 }, (_, index) => [`e${index}`, { value: 'x'.repeat(900) }]))
+    const { values, omitted } = defined(named(many))
+    expect([values.length, omitted, values[0]?.value.length]).toEqual([50, 3, 501])
+  })
+})
+
+describe('the examples of a schema', () => {
+  it('say of numbers that were too large to be read that they are about right', () => {
+    const node = nodeOf(JSON.parse('{"default":12345678901234567890,"examples":[9007199254740993,9007199254740991]}'))
+    expect([node.default, ...node.examples]).toEqual([
+      '≈ 12345678901234567000',
+      '≈ 9007199254740992',
+      '9007199254740991',
+    ])
+  })
+
+  it('are told each once, the first ten of many', () => {
+    const node = nodeOf({ type: 'integer', examples: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] })
+    expect(node.examples).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(rulesOf(node).flat()).toContainEqual({ text: 'Examples', codes: node.examples, omitted: 2 })
   })
 })
 

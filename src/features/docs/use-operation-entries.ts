@@ -37,8 +37,7 @@ export function useOperationEntries(service: Service, { entries }: Pick<Resolved
     if (!own) return []
     const parameters = new URLSearchParams(search)
     const [apiPath, method] = [parameters.get('path'), parameters.get('method')]
-    const place =
-      apiPath === null || method === null ? path : operationPlace(path, { path: apiPath, method: method.toUpperCase() })
+    const place = apiPath === null || method === null ? path : operationPlace(path, { path: apiPath, method })
     const found = trail(all, place)
     return (found.length > 0 ? found : trail(all, path)).map(({ id }) => id)
   }, [own, all, path, search])

@@ -1,5 +1,5 @@
 import { percentEncoded } from '@/lib/percent-encoded'
-import type { NameValue, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
+import type { NameValue, QueryPair, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
 
 /** A body in the one way in which it is sent. */
 export type PreparedBody =
@@ -11,7 +11,7 @@ export type PreparedBody =
 /** A request that HTTP allows, as the clients write it. Its texts may hold anything and are written as literals. */
 export interface PreparedRequest {
   method: string
-  /** Absolute and encoded; a query that is one text stands in it. */
+  /** Absolute and encoded; of the query it has what no client may encode: one that is one text, and reserved characters. */
   url: string
   query: NameValue[]
   headers: NameValue[]
@@ -40,8 +40,8 @@ export function preparedRequest({
   const prepared = body && preparedBody(body)
   return {
     method,
-    url: encodedAddress(url),
-    query,
+    url: withQuery(encodedAddress(url), query.filter(({ reserved }) => reserved).map(reservedPair)),
+    query: query.filter(({ reserved }) => !reserved),
     headers: headers
       .filter(({ name }) => token.test(name))
       .map(({ name, value }) => ({ name, value: value.replaceAll(/[^\P{Cc}\t]+/gu, ' ').trim() })),
@@ -71,13 +71,29 @@ function encodedAddress(url: string): string {
 
 /** The address with all of the query, encoded. */
 export function fullAddress({ url, query }: PreparedRequest): string {
-  if (query.length === 0) return url
-  return `${url}${url.includes('?') ? '&' : '?'}${urlencoded(query)}`
+  return withQuery(url, query.map(encodedPair))
+}
+
+function withQuery(url: string, pairs: readonly string[]): string {
+  return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
 /** Names and values as a query or form is sent. */
 export function urlencoded(pairs: readonly NameValue[]): string {
-  return pairs.map(({ name, value }) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&')
+  return pairs.map(encodedPair).join('&')
+}
+
+function encodedPair({ name, value }: NameValue): string {
+  return `${percentEncoded(name)}=${percentEncoded(value)}`
+}
+
+/**
+ * What is percent-encoded already stays, and so do reserved characters, but for those that a query cannot hold (`#`, `[`,
+ * `]`) and those that would say something else in it: `&` begins the next pair, `+` is a space.
+ */
+function reservedPair({ name, value }: QueryPair): string {
+  const parts = value.split(/(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
+  return `${percentEncoded(name)}=${parts.map((part, index) => (index % 2 === 1 ? part : percentEncoded(part))).join('')}`
 }
 
 /** The headers without the one that says what the body is, which many clients write themselves. */

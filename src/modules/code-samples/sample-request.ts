@@ -15,6 +15,12 @@ export interface NameValue {
   value: string
 }
 
+/** A name and value of a query. */
+export interface QueryPair extends NameValue {
+  /** Reserved characters of the value stay as they are, as far as a query may hold them. */
+  reserved?: boolean
+}
+
 /** A field or part of a form; a file has a name, and its value is what it holds. */
 export interface SampleParameter {
   name: string
@@ -40,8 +46,7 @@ export interface SampleRequest {
   /** Absolute, path parameters filled in; a query that is one text stands in it, encoded. */
   url: string
   headers: NameValue[]
-  /** Names and values of the query. */
-  query: NameValue[]
+  query: QueryPair[]
   body?: SampleBody
   /** JSON where it is not known. */
   answer?: SampleAnswer

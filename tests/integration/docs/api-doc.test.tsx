@@ -88,7 +88,7 @@ describe('an operation', () => {
     const responses = Object.fromEntries(Array.from({ length: 103 }, (_, index) => [String(200 + index), {}]))
     const links = {
       pdf: { operationId: 'renderLabel', parameters: { id: '$response.body#/id' } },
-      lost: { operationId: 'nowhere' },
+      lost: { operationId: 'nowhere', server: { url: 'https://two.example' } },
     }
     const types = Array.from({ length: 22 }, (_, index) => [`text/x-${index}`, { schema: { type: 'string' } }])
     const get = { summary: 'Lead on', responses: { ...responses, 200: { links, content: Object.fromEntries(types) } } }
@@ -100,6 +100,9 @@ describe('an operation', () => {
     expect(inside.getByText('3 more responses are not shown.')).toBeVisible()
     expect(inside.getByText('2 more content types are not shown.')).toBeVisible()
     expect(inside.queryByRole('link', { name: 'nowhere' })).toBeNull()
+    expect(inside.getByText('https://two.example').closest('li')).toHaveTextContent(
+      'lost leads to nowhere, at https://two.example',
+    )
     await userEvent.click(inside.getByRole('link', { name: 'renderLabel' }))
     await heading('Render a label')
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({

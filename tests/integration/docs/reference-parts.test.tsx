@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { InProcessReader } from './in-process-reader'
@@ -62,6 +62,13 @@ const create = {
     { name: 'ids', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array', items: text } },
     { name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
     { name: 'empty', in: 'query', allowEmptyValue: true, allowReserved: true, schema: text },
+    {
+      name: 'status',
+      in: 'query',
+      schema: { type: 'array', items: text },
+      examples: { one: { value: ['OPEN'], summary: 'Open ones' }, all: { value: [] } },
+    },
+    { name: 'codes', in: 'query', schema: { ...text, examples: ['A1', 'B2'] } },
     { name: 'session', in: 'cookie', schema: text, example: 'abc' },
   ],
   requestBody: {
@@ -117,7 +124,7 @@ const create = {
 
 const everything = {
   openapi: '3.1.0',
-  info: { title: 'Everything', version: '3.2.1' },
+  info: { title: 'Everything', version: '3.2.1', license: { name: 'Apache', identifier: 'Apache-2.0' } },
   tags: [
     {
       name: 'Orders',
@@ -134,6 +141,7 @@ const everything = {
         flows: {
           clientCredentials: {
             tokenUrl: 'https://auth.example/token',
+            refreshUrl: 'https://auth.example/refresh',
             scopes: { 'order:write': 'Write orders.', 'order:read': 'Read orders.' },
           },
         },
@@ -220,17 +228,41 @@ describe('an operation with everything in it', () => {
     expect(row(query, 'ids')).toHaveTextContent('Style pipeDelimited')
     expect(row(query, 'filter')).toHaveTextContent('As application/json')
     expect(row(query, 'empty')).toHaveTextContent('May be emptyReserved characters stay as they are')
+    expect(row(query, 'status')).toHaveTextContent('Examples["OPEN"]Open ones[]all')
+    expect(row(query, 'codes')).toHaveTextContent('Examples A1 B2')
     expect(row(part('Cookie'), 'session')).toHaveTextContent('Example abc')
+  })
+
+  it('calls the server with the values that the reader chooses for its variables', async () => {
+    const user = await open()
+    const servers = within(part('Servers'))
+    const samples = await screen.findByRole('complementary', { name: 'Samples' })
+    await user.selectOptions(servers.getByRole('combobox', { name: 'region' }), 'us')
+    const path = servers.getByRole('textbox', { name: 'basePath' })
+    await user.clear(path)
+    await user.type(path, 'v2/')
+    await waitFor(() => expect(samples).toHaveTextContent('send https://us.api.example/v2/orders'))
+    expect(screen.getByRole('article')).toHaveTextContent('https://us.api.example/v2/orders')
+    const [first, second] = servers.getAllByRole('radio')
+    expect(first).toBeChecked()
+    await user.click(second as HTMLElement)
+    await waitFor(() => expect(samples).toHaveTextContent('send https://sandbox.example/orders'))
+    await user.clear(path)
+    expect(first).toBeChecked()
+    expect(path).toHaveValue('')
+    await waitFor(() => expect(samples).toHaveTextContent('send https://us.api.example/orders'))
   })
 
   it('names servers with their variables, ways to sign in with their scopes, and documentation elsewhere', async () => {
     await open()
     expect(part('Servers')).toHaveTextContent('https://{region}.api.example/{basePath}')
-    expect(part('Servers')).toHaveTextContent(/regionDefault eu of euus\s*Where the data stays\./)
+    expect(part('Servers')).toHaveTextContent(/regioneuus\s*Where the data stays\./)
+    expect(within(part('Servers')).getByRole('combobox', { name: 'region' })).toHaveDisplayValue('eu')
     expect(screen.getByRole('article')).toHaveTextContent('https://eu.api.example/v1/orders')
     const ways = part('Authentication')
     expect(ways).toHaveTextContent('One of these is enough:')
     expect(ways).toHaveTextContent('order:writeWrite orders.')
+    expect(ways).toHaveTextContent('https://auth.example/tokenhttps://auth.example/refresh')
     expect(ways).not.toHaveTextContent('order:read')
     expect(ways).toHaveTextContent('API key in the header X-Key')
     expect(ways).toHaveTextContent('It may also be called without.')
@@ -305,6 +337,7 @@ describe('an operation with everything in it', () => {
     openDocs('/docs/label/api-doc?doc=label%2Feverything.json')
     await screen.findByRole('heading', { level: 1, name: 'Everything' })
     expect(screen.getByRole('heading', { level: 2, name: 'Webhooks' })).toBeVisible()
+    expect(screen.getByText('License: Apache, Apache-2.0')).toBeVisible()
     const [link] = screen.getAllByRole('link', { name: /An order has shipped/ })
     await user.click(link as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'An order has shipped' })

@@ -57,6 +57,27 @@ describe('a sample', () => {
   })
 })
 
+describe('the address of a sample', () => {
+  const sample = (value: string, language: SampleLanguage) => {
+    const query = [
+      { name: 'plain', value: 'a/b' },
+      { name: 'open', value, reserved: true },
+    ]
+    return createSnippet({ method: 'GET', url: `${post.url}?at=1`, headers: [], query }, language)
+  }
+  const rest: Partial<Record<SampleLanguage, string>> = { python: '"plain": "a/b"' }
+
+  it.each(sampleLanguages)('in %s keeps the reserved characters that are allowed in a query', (language) => {
+    const code = sample("a:/?@!$(),;=*b%2Fc'", language)
+    expect(code.replace(String.raw`'\''`, "'").replace(String.raw`\'`, "'")).toContain("&open=a:/?@!$(),;=*b%2Fc'")
+    expect(code).toContain(rest[language] ?? 'plain=a%2Fb')
+  })
+
+  it.each(sampleLanguages)('in %s encodes those that would end the value or mean more', (language) => {
+    expect(sample('a&b#c[d]+ %zz"\\', language)).toContain('&open=a%26b%23c%5Bd%5D%2B%20%25zz%22%5C')
+  })
+})
+
 describe('the body of a sample', () => {
   const sample = (body: SampleBody, language: SampleLanguage) => {
     const headers = [{ name: 'Content-Type', value: body.mimeType }]

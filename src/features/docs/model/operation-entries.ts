@@ -1,5 +1,5 @@
 import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/engine/types'
-import { operationGroups, type OperationGroup } from '@/modules/openapi/model/operation-groups'
+import { operationGroups, type GroupHeading, type OperationGroup } from '@/modules/openapi/model/operation-groups'
 import { isInternal, missingSummary } from '@/modules/openapi/model/title'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 
@@ -12,9 +12,9 @@ interface Operations {
   linkTo: (operation: IndexedOperation) => string
 }
 
-/** What the entry of an operation is current on: its document's path, method and path. */
+/** What the entry of an operation is current on: its document's path, method and path. Addresses name methods in upper case. */
 export function operationPlace(document: string, { method, path }: { method: string; path: string }): string {
-  return `${document}#${method} ${path}`
+  return `${document}#${method.toUpperCase()} ${path}`
 }
 
 /** The entries of a table of contents with the operations of a document below its entry, by tag and by family of tags. */
@@ -48,16 +48,25 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
   }
   const [only] = groups
   if (groups.length === 1 && only) return leaves(only)
-  const tagged = (group: OperationGroup) => branch(`${above}/${group.key}`, group.title, leaves(group))
-  const families = new Map<string, OperationGroup[]>()
-  for (const group of groups) {
-    const family = group.family ?? group.key
-    families.set(family, [...(families.get(family) ?? []), group])
+  const entries: TreeEntry[] = []
+  const branches = new Map<string, TreeEntry>()
+  const sizes = new Map<string | undefined, number>()
+  for (const { family } of groups) sizes.set(family, (sizes.get(family) ?? 0) + 1)
+  const listIn = ({ key, title }: GroupHeading, list: TreeEntry[]) => {
+    const entry = branches.get(key) ?? branch(`${above}/${key}`, title, [])
+    if (!branches.has(key)) list.push(entry)
+    branches.set(key, entry)
+    return entry.children
   }
-  return [...families].flatMap(([family, members]) => {
-    const tags = members.map(tagged)
-    return members.length > 1 ? [branch(`${above}/family ${family}`, family, tags)] : tags
-  })
+  for (const group of groups) {
+    const { family } = group
+    // A family of one is that one.
+    const isFamily = family !== undefined && sizes.get(family) !== 1
+    const around = [...(isFamily ? [{ key: `family ${family}`, title: family }] : []), ...group.above]
+    const list = [...around, group].reduce((within, step) => listIn(step, within), entries)
+    list.push(...leaves(group))
+  }
+  return entries
 }
 
 function namedTwice(operations: readonly IndexedOperation[]): Set<string> {

@@ -1,7 +1,8 @@
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from './json'
 import type { JsonObject } from './json'
-import { fieldPairs } from './parameter-style'
+import { isEventStream, isJsonSequence } from './media-type'
+import { bareText, fieldPairs } from './parameter-style'
 import type { FieldEncoding } from './parameter-style'
 import { typesOf } from './schema-type'
 import type { Place, Bundle } from './spec-document'
@@ -19,6 +20,8 @@ export function exampleText(
   contentType: string,
   encoding?: unknown,
 ): string {
+  const items = sequenceOf(value, contentType)
+  if (items !== undefined) return items
   if (typeof value === 'string' && !isJson(contentType)) return value
   if (isXml(contentType)) return xmlText(bundle, value, schema)
   if (contentType.startsWith('application/x-www-form-urlencoded') && isObject(value)) return formText(value, encoding)
@@ -42,6 +45,28 @@ function unquoted(bundle: Bundle, value: unknown, schema: readonly Place[]): unk
 function allowsText(bundle: Bundle, schema: readonly Place[]): boolean {
   const { types } = typesOf(gatherSchema(bundle, schema))
   return types.length === 0 || types.includes('string')
+}
+
+/** The items of a stream as it sends them; undefined where the value is no list, or the type no stream. */
+function sequenceOf(value: unknown, contentType: string): string | undefined {
+  if (isEventStream(contentType)) return Array.isArray(value) ? value.map(eventText).join('\n') : undefined
+  if (!isJsonSequence(contentType)) return undefined
+  // One text may be all of the stream.
+  if (typeof value === 'string') return value
+  // Each text of a sequence of RFC 7464 begins with the character that separates records.
+  const begin = /json-seq/i.test(contentType) ? '\u001E' : ''
+  return (Array.isArray(value) ? value : [value]).map((item) => begin + jsonText(item, 0)).join('\n')
+}
+
+/** A server-sent event: each line of a field on a line of its own, an empty one at its end. */
+function eventText(event: unknown): string {
+  const fields = isObject(event) ? Object.entries(event) : [['data', event] as const]
+  const lines = fields.flatMap(([name, value]) =>
+    bareText(value)
+      .split(/\r\n?|\n/)
+      .map((line) => `${name}: ${line}\n`),
+  )
+  return lines.join('')
 }
 
 /** True for JSON and its kin, such as `application/problem+json`; also where the type is not known. */

@@ -2,6 +2,7 @@ import { isSpent, spent, spentText, viewsOf } from './budget'
 import { exampleText } from './example-text'
 import { generateExample } from './generate-example'
 import { isObject, own, ownText, present } from './json'
+import { isEventStream, isJsonSequence } from './media-type'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Bundle, Place } from './spec-document'
@@ -23,8 +24,12 @@ export function examplesFor(
   direction: Direction,
 ): Examples {
   const given = givenExamples(bundle, holder, schema, contentType)
-  if (given.examples.length > 0 || schema.length === 0) return given
-  const make = () => generateExample(bundle, schema, direction)
+  const item = below(holder, 'itemSchema')
+  const isStream = item.value !== undefined && (isJsonSequence(contentType) || isEventStream(contentType))
+  if (given.examples.length > 0 || (schema.length === 0 && !isStream)) return given
+  // The schema of a stream is that of all its items in a list.
+  const make = () =>
+    schema.length > 0 ? generateExample(bundle, schema, direction) : [generateExample(bundle, [item], direction)]
   return { examples: generatedExample(bundle, make, schema, contentType, own(holder.value, 'encoding')) }
 }
 

@@ -1,3 +1,5 @@
+import { defaultHeaders } from '../model/credentials'
+import { accessOf } from '../model/security'
 import { isSupported, partsOfSummary } from '../model/title'
 import { count, firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { bodyView } from './extract-content'
@@ -27,7 +29,7 @@ export function extractOperation(
 ): OperationView | undefined {
   bundle.budget = fullBudget({ generated: kind === 'whole' })
   const item = findPathItem(bundle, key)
-  const operation = item?.operations.find(({ method }) => method === key.method.toUpperCase())
+  const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
   return item && operation ? operationView(bundle, item, operation.method, operation.place) : undefined
 }
 
@@ -49,11 +51,17 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const responses = responseViews(bundle, operation)
   const { all: called, problems: odd } = callbacksOf(bundle, operation)
   const callbacks = viewsOf(bundle, called, callbackLimit, (callback) => callbackView(bundle, callback))
+  const asked = {
+    webhook: item.webhook,
+    headerParams: parameters.filter((parameter) => parameter.in === 'header'),
+    security: security.alternatives,
+    securityStated: security.stated,
+    ...(body && { body }),
+  }
   const tags = names.map((name) => known.get(name) ?? { name, latest: false })
   return present({
     path: item.path,
     method,
-    webhook: item.webhook,
     supported: isSupported(method),
     ...partsOfSummary(ownText(value, 'summary')),
     description: spentText(bundle, say('description')),
@@ -67,14 +75,13 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     specVersion: specVersionOf(main),
     server: preferredServer(servers),
     servers,
-    headerParams: parameters.filter((parameter) => parameter.in === 'header'),
+    ...asked,
+    defaultHeaders: defaultHeaders(asked),
+    access: accessOf(security.alternatives, security.stated),
     pathParams: parameters.filter((parameter) => parameter.in === 'path'),
     queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
     cookieParams: parameters.filter((parameter) => parameter.in === 'cookie'),
-    body,
     ...responses,
-    security: security.alternatives,
-    securityStated: security.stated,
     callbacks: callbacks.shown,
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),

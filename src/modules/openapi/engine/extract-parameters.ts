@@ -1,4 +1,4 @@
-import { parameterNotes } from '../model/parameter-notes'
+import { namedOf, parameterNotes } from '../model/parameter-notes'
 import { count, leftOut, spent, spentText, viewsOf } from './budget'
 import { cut } from './cut'
 import type { Cut } from './cut'
@@ -80,9 +80,11 @@ export function headerViews(bundle: Bundle, holder: Place): Cut<ParameterView> {
 function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name: string): ParameterView {
   const { value } = place
   const { schema, contentType, holder } = schemaOf(place)
-  const node = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anything
+  const read = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anything
   const shown = schema ? [schema] : []
-  const { examples } = givenExamples(bundle, holder, shown, contentType ?? '')
+  const { examples, moreExamples } = givenExamples(bundle, holder, shown, contentType ?? '')
+  // The examples of a parameter take the place of those of its schema.
+  const node = examples.length > 0 ? { ...read, examples: [] } : read
   const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
   const bySchema = schema && givenValue(gatherSchema(bundle, [schema]))
   const style = styleOf(value, where)
@@ -98,6 +100,7 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
     allowEmptyValue: own(value, 'allowEmptyValue') === true,
     contentType,
     examples,
+    namedExamples: namedOf(examples, moreExamples),
     sample: sampleOf(bundle, given, shown),
     sampleGiven: (given ?? bySchema) !== undefined,
   })
@@ -169,7 +172,7 @@ export function styleOf(parameter: unknown, where: ParameterPlace): Style {
   }
   const style = ownText(parameter, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
   const explode = own(parameter, 'explode')
-  // Swagger 2.0 joins by commas unless told otherwise; OpenAPI 3 repeats the name for forms.
-  const standard = own(parameter, 'type') === undefined && style === 'form'
+  // Swagger 2.0 joins by commas unless told otherwise; OpenAPI 3 repeats the name for forms and cookies.
+  const standard = own(parameter, 'type') === undefined && /^(form|cookie)$/.test(style)
   return { style, explode: typeof explode === 'boolean' ? explode : standard }
 }

@@ -107,13 +107,12 @@ function flowsIn(scheme: unknown): [string, unknown][] {
   return ownEntries(scheme, 'flows').filter(([kind]) => !kind.startsWith('x-'))
 }
 
+const addresses = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']
+
 function flowView(bundle: Bundle, type: string, flow: unknown): SecuritySchemeView['flows'][number] {
   return present({
     type,
-    authorizationUrl: ownText(flow, 'authorizationUrl'),
-    deviceAuthorizationUrl: ownText(flow, 'deviceAuthorizationUrl'),
-    tokenUrl: ownText(flow, 'tokenUrl'),
-    refreshUrl: ownText(flow, 'refreshUrl'),
+    addresses: [...new Set(addresses.flatMap((name) => ownText(flow, name) ?? []))],
     scopes: viewsOf(bundle, ownEntries(flow, 'scopes'), scopeLimit, ([name, text]) => ({
       name,
       description: typeof text === 'string' ? spentText(bundle, text) : '',

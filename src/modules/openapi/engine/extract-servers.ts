@@ -1,3 +1,4 @@
+import { filledTemplate } from '../model/filled-template'
 import { leftOut, spent, spentText, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
@@ -5,7 +6,7 @@ import { rootOf } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { Problem } from './schema-types'
 import { valueText } from './text'
-import type { ServerView } from './types'
+import type { ServerVariable, ServerView } from './types'
 
 const serverLimit = 50
 const variableLimit = 50
@@ -28,7 +29,7 @@ export function preferredServer(servers: readonly ServerView[]): string {
 
 /** One server, its variables at their defaults, relative addresses made absolute. */
 export function serverView(bundle: Bundle, server: unknown, document: SpecDocument): ServerView {
-  const template = spentText(bundle, ownText(server, 'url') ?? '/')
+  const written = spentText(bundle, ownText(server, 'url') ?? '/')
   const problems: Problem[] = []
   const { shown: variables, more } = viewsOf(
     bundle,
@@ -37,23 +38,25 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
     ([name, variable]) => {
       const values = viewsOf(bundle, ownList(variable, 'enum'), valueLimit, (value) => spent(bundle, valueText(value)))
       problems.push(...leftOut(values.more, `value of ${name}`, `values of ${name}`))
+      const standard = own(variable, 'default') === '' ? '' : spentText(bundle, ownText(variable, 'default'))
+      // The default belongs to the values, but not every document lists it.
+      const isListed = standard === undefined || values.shown.length === 0 || values.shown.includes(standard)
+      const all = isListed ? values.shown : [standard, ...values.shown]
       return present({
         name,
-        default: spentText(bundle, ownText(variable, 'default') ?? ''),
-        values: values.shown,
+        default: standard,
+        values: all,
+        said: [
+          ...(standard === undefined ? [] : [{ text: 'Default', codes: [standard] }]),
+          ...(all.length > 0 ? [{ text: 'One of', codes: all }] : []),
+        ],
         description: spentText(bundle, ownText(variable, 'description')),
       })
     },
   )
   problems.push(...leftOut(more, 'variable'))
-  const byName = new Map(variables.map((variable) => [variable.name, variable]))
-  const filled = template.replaceAll(/\{([^{}]+)\}/g, (written, name: string) => {
-    const variable = byName.get(name)
-    return variable ? variable.default || variable.values[0] || written : written
-  })
   return present({
-    url: absolute(filled, document.url),
-    template,
+    ...addresses(written, variables, document),
     name: ownText(server, 'name'),
     description: spentText(bundle, ownText(server, 'description')),
     variables,
@@ -69,27 +72,35 @@ function swagger2Servers(operation: Place, document: SpecDocument): ServerView[]
     .map((list) => list.filter((scheme) => typeof scheme === 'string'))
     .filter((list) => list.length > 0)
   if (own(root, 'swagger') === undefined || (host === undefined && base === '')) {
-    return [{ url: absolute('/', document.url), template: '/', variables: [] }]
+    return [plainServer('/', document)]
   }
-  if (host === undefined) return [{ url: absolute(base, document.url), template: base, variables: [] }]
+  if (host === undefined) return [plainServer(base, document)]
   const page = /^https?(?=:)/.exec(document.url)?.[0] ?? 'https'
   const used = schemes.length > 0 ? [...new Set(schemes)] : [page]
-  return used.map((scheme) => {
-    const url = withoutSlash(`${scheme}://${host}${base}`)
-    return { url, template: url, variables: [] }
-  })
+  return used.map((scheme) => plainServer(`${scheme}://${host}${base}`.replace(/\/$/, ''), document))
 }
 
-/** Relative addresses count from the document's own; without a final slash, because paths begin with one. */
-function absolute(url: string, documentUrl: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return withoutSlash(url)
+function plainServer(template: string, document: SpecDocument): ServerView {
+  return { ...addresses(template, [], document), variables: [] }
+}
+
+/** Relative addresses count from the document's own; one that begins with a variable may be either and stays as it is. */
+function addresses(written: string, variables: ServerVariable[], { url: from }: SpecDocument) {
+  const filled = filledTemplate({ template: written, variables })
+  if (isAbsolute(filled)) return { url: filled, template: written }
+  // Without its final slash, the root of the server is nothing.
+  const url = absolute(filled || '/', from)
+  return { url, template: written.startsWith('{') ? written : absolute(written, from) }
+}
+
+function isAbsolute(url: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(url)
+}
+
+function absolute(url: string, from: string): string {
   try {
-    return withoutSlash(decodeURI(new URL(url, documentUrl).href))
+    return decodeURI(new URL(url, from).href).replace(/\/$/, '')
   } catch {
-    return withoutSlash(url)
+    return url
   }
-}
-
-function withoutSlash(url: string): string {
-  return url.endsWith('/') ? url.slice(0, -1) : url
 }

@@ -7,6 +7,7 @@ import { isObject, own, ownText, present } from './json'
 import { pathItems } from './path-items'
 import { externalDocsOf } from './schema-node'
 import { rootOf, specVersionOf } from './spec-document'
+import { tagPlaces } from './tag-places'
 import type { Bundle } from './spec-document'
 import type { Problem } from './schema-types'
 import type { DocumentIndex, IndexedOperation } from './types'
@@ -40,12 +41,14 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
   const declared = tagViews(main)
   const names = new Set(declared.map(({ name }) => name))
   const used = new Set(operations.flatMap(({ tags }) => tags).filter((name) => !names.has(name)))
+  const tags = [...declared, ...[...used].map((name) => ({ name, latest: false }))]
   return present({
     url: main.url,
     specVersion: specVersionOf(main),
     info: infoView(main),
     operations,
-    tags: [...declared, ...[...used].map((name) => ({ name, latest: false }))],
+    tags,
+    places: tagPlaces(tags),
     servers: servers.shown,
     securitySchemes: schemes.shown,
     externalDocs: externalDocsOf(own(main.root, 'externalDocs')),

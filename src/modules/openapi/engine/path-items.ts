@@ -14,6 +14,7 @@ export interface PathItem {
   webhook: boolean
   /** The item and what it refers to, outermost first: parameters and servers stand in each. */
   sources: Place[]
+  /** Methods in upper case, additional ones as they are written; none differs from another by case alone. */
   operations: { method: string; place: Place }[]
   problem?: Problem
 }
@@ -49,18 +50,20 @@ function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {
 /** A path item after its references; what stands beside a reference counts before what it leads to. */
 export function pathItem(bundle: Bundle, path: string, start: Place, webhook: boolean): PathItem {
   const { place, overlays, problem } = follow(bundle, start)
-  const found = new Map<string, Place>()
+  /** By method in upper case, in which an address names it. */
+  const found = new Map<string, PathItem['operations'][number]>()
   const sources = [...overlays, place]
   for (const source of sources) {
     const entries = entriesBelow(source)
     const additional = entriesBelow(below(source, 'additionalOperations'))
     count(bundle, entries.length + additional.length)
     for (const [name, operation] of [...entries.filter(([key]) => fixedMethods.has(key)), ...additional]) {
-      const method = name.toUpperCase()
-      if (isObject(operation.value) && !found.has(method)) found.set(method, operation)
+      const key = name.toUpperCase()
+      const method = fixedMethods.has(name.toLowerCase()) ? key : name
+      if (isObject(operation.value) && !found.has(key)) found.set(key, { method, place: operation })
     }
   }
-  const operations = [...found].map(([method, operation]) => ({ method, place: operation }))
+  const operations = [...found.values()]
   const odd =
     problem ?? (isObject(place.value) ? undefined : { message: `${path} is not a path item.`, at: start.pointer })
   return { path, webhook, sources, operations, ...(odd && { problem: odd }) }

@@ -51,7 +51,13 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
     tuple: tuple.shown,
     ...present({ moreTuple: tuple.more }),
     choices: choices?.shown ?? [],
-    ...(discriminator && { discriminator: { property: discriminator.property, values: discriminator.shown } }),
+    ...(discriminator && {
+      discriminator: present({
+        property: discriminator.property,
+        values: discriminator.shown,
+        otherwise: discriminator.otherwise,
+      }),
+    }),
     conditions: conditions.shown,
     problems: [
       ...gathered.problems,
@@ -87,6 +93,7 @@ function additionalProperties(gathered: Gathered, node: ReadNode): 'no' | Schema
 function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): Cut<SchemaChoices> {
   const discriminator = discriminatorOf(gathered)
   const values = mappedValues(bundle, discriminator?.place)
+  const otherwise = otherwiseText(bundle, discriminator?.place)
   const lists = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
     alternatives(gathered, kind).map((options) => ({ kind, options })),
   )
@@ -100,7 +107,7 @@ function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): Cut<Sche
       kind,
       ...(discriminator && { discriminator: discriminator.property }),
       options: shown,
-      ...present({ more }),
+      ...present({ more, otherwise }),
     }
   })
 }
@@ -128,7 +135,10 @@ function valueFor(bundle: Bundle, option: Place, values: Map<string, string>): s
 }
 
 /** The values of a discriminator that stands without oneOf or anyOf: its mapping, else the schemas that extend this one. */
-function discriminatorValues(bundle: Bundle, gathered: Gathered): (Cut<EnumValue> & { property: string }) | undefined {
+function discriminatorValues(
+  bundle: Bundle,
+  gathered: Gathered,
+): (Cut<EnumValue> & { property: string; otherwise: string | undefined }) | undefined {
   const discriminator = discriminatorOf(gathered)
   if (!discriminator) return undefined
   const { property, place } = discriminator
@@ -141,7 +151,13 @@ function discriminatorValues(bundle: Bundle, gathered: Gathered): (Cut<EnumValue
       description: name === value ? undefined : name && spent(bundle, name),
     })
   })
-  return { property, ...values }
+  return { property, otherwise: otherwiseText(bundle, place), ...values }
+}
+
+/** The schema that counts where the value is missing or unknown (OpenAPI 3.2), in words. */
+function otherwiseText(bundle: Bundle, discriminator: Place | undefined): string | undefined {
+  const target = ownText(discriminator?.value, 'defaultMapping')
+  return target === undefined ? undefined : spent(bundle, `otherwise ${nameOfReference(target) ?? target}`)
 }
 
 /** The names of the schemas that extend this one, which has a discriminator; nothing says more of them. */

@@ -1,4 +1,5 @@
-import { count, fullBudget, isClosing, isSpent, spent, spentText } from './budget'
+import { count, fullBudget, isClosing, isSpent, spent, spentText, viewsOf } from './budget'
+import type { Cut } from './cut'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, ownText, present } from './json'
@@ -33,6 +34,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
     return found === undefined ? undefined : spent(bundle, valueText(found))
   }
   const { values, omitted } = enumOf(bundle, gathered)
+  const examples = exampleTexts(bundle, gathered)
   const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
   bundle.budget.parts -= gathered.parts.length
   count(bundle, nodeSteps)
@@ -51,6 +53,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
       format: text('format'),
       pattern: text('pattern'),
       enumOmitted: omitted,
+      examplesOmitted: examples.more,
       const: value('const'),
       default: value('default'),
       externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
@@ -61,9 +64,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
     type: spentText(bundle, typeText(bundle, gathered)),
     rules: rulesOf(bundle, gathered),
     enum: values,
-    examples: examplesOf(gathered)
-      .slice(0, 10)
-      .map((example) => spent(bundle, valueText(example))),
+    examples: examples.shown,
     nullable: typesOf(gathered).nullable,
     deprecated: keyword(gathered, 'deprecated') === true,
     readOnly: keyword(gathered, 'readOnly') === true,
@@ -158,6 +159,16 @@ export function examplesOf(gathered: Gathered): unknown[] {
   const several = keyword(gathered, 'examples')
   const list = Array.isArray(several) ? several : []
   return single === undefined ? list : [single, ...list]
+}
+
+const exampleLimit = 10
+
+/** Each example once. */
+function exampleTexts(bundle: Bundle, gathered: Gathered): Cut<string> {
+  const { shown, more } = viewsOf(bundle, examplesOf(gathered), exampleLimit, (example) =>
+    spent(bundle, valueText(example)),
+  )
+  return { shown: [...new Set(shown)], more }
 }
 
 /** External documentation of anything that has it. */

@@ -4,7 +4,7 @@ import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own, ownList, ownNumber, ownText, present } from './json'
 import type { Bundle, Place } from './spec-document'
-import { valueText } from './text'
+import { numberText, valueText } from './text'
 import type { EnumValue } from './schema-types'
 
 const ruleLimit = 50
@@ -89,10 +89,10 @@ export function limitsOf(gathered: Gathered): { from: Limit | undefined; to: Lim
 
 function range(gathered: Gathered): string | undefined {
   const { from, to } = limitsOf(gathered)
-  if (from && to && !from.open && !to.open) return `${from.at} to ${to.at}`
+  if (from && to && !from.open && !to.open) return `${numberText(from.at)} to ${numberText(to.at)}`
   const phrases = [
-    from && `${from.open ? 'more than' : 'at least'} ${from.at}`,
-    to && `${to.open ? 'less than' : 'at most'} ${to.at}`,
+    from && `${from.open ? 'more than' : 'at least'} ${numberText(from.at)}`,
+    to && `${to.open ? 'less than' : 'at most'} ${numberText(to.at)}`,
   ]
   return phrases.filter(Boolean).join(', ') || undefined
 }

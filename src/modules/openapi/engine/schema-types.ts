@@ -61,6 +61,8 @@ export interface SchemaNode {
   const?: string
   default?: string
   examples: string[]
+  /** Examples that were left out because there are too many. */
+  examplesOmitted?: number
   nullable: boolean
   deprecated: boolean
   readOnly: boolean
@@ -92,6 +94,8 @@ export interface SchemaChoices {
     value?: string
     schema: SchemaNode
   }[]
+  /** Which schema counts where the discriminator tells none, in words. */
+  otherwise?: string
   /** Options that were left out because there are too many. */
   more?: number
 }
@@ -110,7 +114,7 @@ export interface SchemaLevel {
   moreTuple?: number
   choices: SchemaChoices[]
   /** Discriminator of a schema without oneOf or anyOf. */
-  discriminator?: { property: string; values: EnumValue[] }
+  discriminator?: { property: string; values: EnumValue[]; otherwise?: string }
   /** What else is demanded: not, if, then, else, contains, propertyNames, dependent schemas, items beside the first ones. */
   conditions: { keyword: string; schema: SchemaNode }[]
   problems: Problem[]

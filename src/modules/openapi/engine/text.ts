@@ -57,7 +57,17 @@ export function valueText(value: unknown): string {
   return text
 }
 
+/**
+ * A number as a line shows it. Integers beyond 2^53 were rounded when the document was parsed: to read each of them again
+ * from its text would cost more than all else, so they are only marked. From 10^21 on they are written as powers of ten.
+ */
+export function numberText(value: number): string {
+  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21
+  return isRounded ? `≈ ${value}` : String(value)
+}
+
 function lineText(value: unknown): string {
+  if (typeof value === 'number') return numberText(value)
   const text = typeof value === 'string' ? value : jsonText(value, 0, valueLimit)
   return text.length > valueLimit ? `${text.slice(0, valueLimit)}…` : text
 }

@@ -2,12 +2,12 @@
  * What the reader of specifications hands to the page: plain, bounded data. Texts come from the specification and are
  * never trusted; descriptions are markdown. Optional fields are absent when the document says nothing.
  */
-import type { ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
+import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
 
 /** Names one operation of a document. For a webhook `path` is the webhook's name. */
 export interface OperationKey {
   path: string
-  /** Upper or lower case. */
+  /** In any case. */
   method: string
   webhook?: boolean
 }
@@ -15,7 +15,7 @@ export interface OperationKey {
 /** An operation in the index: enough to list, filter, group and link it. */
 export interface IndexedOperation {
   path: string
-  /** Upper case. */
+  /** Upper case; an additional one as it is written. */
   method: string
   /** The summary before the vertical bar (2 §3); 'Missing a Path Summary' without one. */
   title: string
@@ -42,6 +42,12 @@ export interface TagView {
   groupBy?: string
 }
 
+/** A tag among those of a document, and those that it lies in (`parent` of OpenAPI 3.2), outermost first; by their numbers. */
+export interface TagPlace {
+  tag: number
+  above: number[]
+}
+
 export interface InfoView {
   title: string
   version?: string
@@ -62,6 +68,8 @@ export interface DocumentIndex {
   operations: IndexedOperation[]
   /** Declared tags in their order, then those that only operations name. */
   tags: TagView[]
+  /** Where each of the tags is shown. */
+  places: TagPlace[]
   servers: ServerView[]
   securitySchemes: SecuritySchemeView[]
   externalDocs?: ExternalDocs
@@ -71,12 +79,22 @@ export interface DocumentIndex {
 export interface ServerView {
   /** Absolute where possible, variables replaced by their defaults. */
   url: string
-  /** As written, with `{variables}`. */
+  /** With `{variables}`, absolute where possible. */
   template: string
   name?: string
   description?: string
-  variables: { name: string; default: string; values: string[]; description?: string }[]
+  variables: ServerVariable[]
   problems?: Problem[]
+}
+
+export interface ServerVariable {
+  name: string
+  default?: string
+  /** Those that it may have, its default among them; empty where it may have any. */
+  values: string[]
+  /** Its default and values, in words. */
+  said: Phrase[]
+  description?: string
 }
 
 export interface SecuritySchemeView {
@@ -96,10 +114,8 @@ export interface SecuritySchemeView {
   openIdConnectUrl?: string
   flows: {
     type: string
-    authorizationUrl?: string
-    deviceAuthorizationUrl?: string
-    tokenUrl?: string
-    refreshUrl?: string
+    /** Where it begins, gets its token and gets a fresh one; each once. */
+    addresses: string[]
     scopes: { name: string; description: string }[]
   }[]
   problem?: Problem
@@ -108,6 +124,13 @@ export interface SecuritySchemeView {
 /** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */
 export interface SecurityAlternative {
   schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
+}
+
+/** What an operation wants of who calls it, with what is said before and after the ways that take something. */
+export interface AccessView {
+  lead?: string
+  ways: SecurityAlternative[]
+  rest?: string
 }
 
 /** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
@@ -150,6 +173,13 @@ export interface ContentView {
   problems: Problem[]
 }
 
+/** Examples of a parameter, each with its summary or name. */
+export interface NamedExamples {
+  values: EnumValue[]
+  /** Those that were left out because there are too many. */
+  omitted?: number
+}
+
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring'
 
 export interface ParameterView {
@@ -169,6 +199,8 @@ export interface ParameterView {
   /** How to write it, in words, where that is not the usual way. */
   notes?: Phrase[]
   examples: ExampleView[]
+  /** Several examples, or one of which the document says something. */
+  namedExamples?: NamedExamples
   /** A value for samples, as JSON text. */
   sample: string
   /** The document itself gives that value, or the value is the default. */
@@ -227,7 +259,7 @@ export interface CallbackView {
 /** The API document of 2 §3, with what readers expect beyond it. */
 export interface OperationView {
   path: string
-  /** Upper case. */
+  /** Upper case; an additional one as it is written. */
   method: string
   webhook: boolean
   supported: boolean
@@ -249,6 +281,8 @@ export interface OperationView {
   /** Address of the server described as prod; else of the first (2 §3). */
   server: string
   servers: ServerView[]
+  /** Headers of a request beside those that the document states; of the content type the one that is shown first. */
+  defaultHeaders: ParameterView[]
   headerParams: ParameterView[]
   pathParams: ParameterView[]
   queryParams: ParameterView[]
@@ -257,6 +291,7 @@ export interface OperationView {
   responses: ResponseView[]
   /** Responses that were left out. */
   moreResponses?: number
+  access: AccessView
   /** Alternatives; empty: the document says nothing or wants nothing. */
   security: SecurityAlternative[]
   /** The document states the requirement (also that there is none). */

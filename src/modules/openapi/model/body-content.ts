@@ -9,3 +9,8 @@ export function contentOf(body: BodyView | undefined, chosen: string | undefined
     contents[0]
   )
 }
+
+/** The content type that a request names: a range of types in the document stands for JSON. */
+export function sentType(contentType = 'application/json'): string {
+  return contentType.includes('*') ? 'application/json' : contentType
+}

@@ -27,7 +27,7 @@ export function rulesOf(schema: SchemaNode): Phrase[][] {
 }
 
 function ownRules(schema: SchemaNode): Phrase[] {
-  const { enum: values, enumOmitted: omitted, rules, examples } = schema
+  const { enum: values, enumOmitted: omitted, rules, examples, examplesOmitted } = schema
   const valued = (text: string, value: string | undefined): Phrase[] =>
     value === undefined ? [] : [{ text, codes: [value] }]
   const isList = values.length > 0 && explainedValues(schema).length === 0
@@ -37,7 +37,9 @@ function ownRules(schema: SchemaNode): Phrase[] {
     ...rules.map((text) => ({ text })),
     ...valued('Pattern', schema.pattern),
     ...valued('Default', schema.default),
-    ...valued('Example', examples[0]),
+    ...(examples.length > 0
+      ? [{ text: examples.length > 1 ? 'Examples' : 'Example', codes: examples, omitted: examplesOmitted }]
+      : []),
     ...valued('XML', schema.xml),
   ]
 }

@@ -1,23 +1,29 @@
 import type { DocumentIndex, IndexedOperation, TagView } from '../engine/types'
-import { groupedTags, tagLabel } from './sibling'
+import { tagLabel } from './sibling'
 import { isInternal } from './title'
 
-/** Operations under one heading. */
-export interface OperationGroup {
+/** What holds operations, or what holds them. */
+export interface GroupHeading {
   /** Unique among the groups. */
   key: string
+  title: string
+}
+
+/** Operations under one heading: those of a tag, of none, or webhooks. */
+export interface OperationGroup extends GroupHeading {
   /** What it belongs to together with others (`x-sps-group-by`); these stand next to each other. */
   family?: string
-  title: string
+  /** The tags that it lies in, outermost first. */
+  above: GroupHeading[]
   tag?: TagView
   operations: IndexedOperation[]
 }
 
 /**
- * The operations of a document by tag in the document's order, those of a family together; each operation once, under
- * its first tag. Internal ones for staff only.
+ * The operations of a document by tag in the document's order, those of a family together and those of a tag before
+ * those of the tags below it; each operation once, under its first tag. Internal ones for staff only.
  */
-export function operationGroups({ operations: all, tags }: DocumentIndex, staff: boolean): OperationGroup[] {
+export function operationGroups({ operations: all, tags, places }: DocumentIndex, staff: boolean): OperationGroup[] {
   const seen = staff ? all : all.filter((operation) => !isInternal(operation))
   const byTag = new Map<string | undefined, IndexedOperation[]>()
   for (const operation of seen.filter(({ webhook }) => !webhook)) {
@@ -26,22 +32,22 @@ export function operationGroups({ operations: all, tags }: DocumentIndex, staff:
     if (list) list.push(operation)
     else byTag.set(first, [operation])
   }
-  const tagged = groupedTags(tags).flatMap(({ name: family, tags: members }) =>
-    members.flatMap((tag): OperationGroup[] => {
-      const operations = byTag.get(tag.name)
-      if (!operations) return []
-      const heading = family === undefined ? {} : { family }
-      return [{ key: `tag ${tag.name}`, ...heading, title: tagLabel(tag), tag, operations }]
-    }),
-  )
+  const headings = tags.map((tag) => ({ key: `tag ${tag.name}`, title: tagLabel(tag), tag }))
+  const tagged = places.flatMap((place): OperationGroup[] => {
+    const own = headings[place.tag]
+    const operations = byTag.get(own?.tag.name)
+    if (!own || !operations) return []
+    const above = place.above.flatMap((number) => headings[number] ?? [])
+    const family = (above[0] ?? own).tag.groupBy
+    return [{ ...own, ...(family !== undefined && { family }), above, operations }]
+  })
   const untagged = byTag.get(undefined) ?? []
   const webhooks = seen.filter(({ webhook }) => webhook)
+  const other = tagged.length > 0 ? 'Other operations' : 'Operations'
   return [
     ...tagged,
-    ...(untagged.length > 0
-      ? [{ key: 'untagged', title: tagged.length > 0 ? 'Other operations' : 'Operations', operations: untagged }]
-      : []),
-    ...(webhooks.length > 0 ? [{ key: 'webhooks', title: 'Webhooks', operations: webhooks }] : []),
+    ...(untagged.length > 0 ? [{ key: 'untagged', above: [], title: other, operations: untagged }] : []),
+    ...(webhooks.length > 0 ? [{ key: 'webhooks', above: [], title: 'Webhooks', operations: webhooks }] : []),
   ]
 }
 

@@ -1,26 +1,45 @@
-import { bareText } from '../engine/parameter-style'
 import type { Phrase } from '../engine/schema-types'
-import { parsedText } from '../engine/text'
-import type { ParameterView } from '../engine/types'
+import { parsedText, valueText } from '../engine/text'
+import type { ExampleView, NamedExamples, ParameterView } from '../engine/types'
 
 /** What a reader must know to write the parameter, where that is not the usual way. */
 export function parameterNotes(parameter: Omit<ParameterView, 'notes'>): Phrase[] {
-  const { in: place, schema, contentType, style, explode } = parameter
+  const { in: place, schema, contentType, style, explode, namedExamples, examples } = parameter
   const isForm = place !== 'path' && place !== 'header'
-  const isUsual = style === (isForm ? 'form' : 'simple') && explode === isForm
+  const isUsual = (style === (isForm ? 'form' : 'simple') || style === 'cookie') && explode === isForm
   const isList = schema.items !== undefined || /array|object/.test(schema.type)
-  const example = parameter.examples.find(({ generated }) => !generated)
   const notes = [
     contentType === undefined
       ? isList && !isUsual && `Style ${style}${explode ? ', exploded' : ''}`
       : `As ${contentType}`,
     parameter.allowEmptyValue && 'May be empty',
+    style === 'cookie' && 'Nothing is percent-encoded',
     parameter.allowReserved && 'Reserved characters stay as they are',
   ]
   return [
     ...notes.flatMap((text) => (text === false ? [] : [{ text }])),
-    ...(example && schema.examples.length === 0
-      ? [{ text: 'Example', codes: [bareText(parsedText(example.text))] }]
-      : []),
+    ...(namedExamples
+      ? []
+      : examples.filter(isShown).map((example) => ({ text: 'Example', codes: [valueOf(example)] }))),
   ]
+}
+
+/** The examples that are not said in a word: several, or one with a summary. */
+export function namedOf(examples: readonly ExampleView[], omitted: number | undefined): NamedExamples | undefined {
+  const shown = examples.filter(isShown)
+  if (shown.length < 2 && shown[0]?.summary === undefined) return undefined
+  const values = shown.map((example) => {
+    const description = example.summary ?? example.name
+    return { value: valueOf(example), ...(description !== undefined && { description }) }
+  })
+  return { values, ...(omitted !== undefined && { omitted }) }
+}
+
+/** Of one that cannot be shown it is said why. */
+function isShown({ problem }: ExampleView): boolean {
+  return problem === undefined
+}
+
+function valueOf({ text, externalUrl }: ExampleView): string {
+  return text === '' && externalUrl !== undefined ? externalUrl : valueText(parsedText(text))
 }

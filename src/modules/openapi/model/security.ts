@@ -1,24 +1,18 @@
-import type { SecurityAlternative, SecuritySchemeView } from '../engine/types'
-
-/** The ways to be let in that take something, with what is said before and after them. */
-export interface Access {
-  ways: SecurityAlternative[]
-  lead: string | undefined
-  rest: string | undefined
-}
+import { present } from '../engine/json'
+import type { AccessView, SecurityAlternative, SecuritySchemeView } from '../engine/types'
 
 /**
  * What an operation wants of who calls it; a bearer token where the document says nothing (2 §9).
  * @param stated the document states the requirement, also that there is none.
  */
-export function accessOf(security: readonly SecurityAlternative[], stated: boolean): Access {
+export function accessOf(security: readonly SecurityAlternative[], stated: boolean): AccessView {
   const ways = security.filter(({ schemes }) => schemes.length > 0)
   const none = stated ? 'None: this operation is open.' : 'Bearer token.'
-  return {
-    ways,
+  return present({
     lead: ways.length === 0 ? none : ways.length > 1 ? 'One of these is enough:' : undefined,
+    ways,
     rest: ways.length > 0 && ways.length < security.length ? 'It may also be called without.' : undefined,
-  }
+  })
 }
 
 /** How a scheme lets somebody in: what is sent, and where. */
@@ -37,9 +31,4 @@ export function sayScheme({
   if (type === 'openIdConnect') return 'Bearer token (OpenID Connect)'
   if (type === 'mutualTLS') return 'Client certificate (mutual TLS)'
   return scheme ?? type
-}
-
-/** Where a flow of OAuth begins and gets its token. */
-export function flowAddresses(flow: SecuritySchemeView['flows'][number]): string[] {
-  return [flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].filter((url) => url !== undefined)
 }

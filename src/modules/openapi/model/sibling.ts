@@ -1,25 +1,8 @@
 import type { DocumentIndex, IndexedOperation, OperationView, TagView } from '../engine/types'
 
-/** A tag's name as readers see it: `x-sps-latest` adds ' (Latest)' (2 §2). */
-export function tagLabel({ name, latest }: TagView): string {
-  return latest ? `${name} (Latest)` : name
-}
-
-/** Tags that `x-sps-group-by` puts under one heading; without a name for a tag that stands alone. */
-export interface TagGroup {
-  name?: string
-  tags: TagView[]
-}
-
-/** The tags of a document by group, each group where its first tag stands. */
-export function groupedTags(tags: readonly TagView[]): TagGroup[] {
-  const groups: TagGroup[] = []
-  for (const tag of tags) {
-    const before = groups.find(({ name }) => name !== undefined && name === tag.groupBy)
-    if (before) before.tags.push(tag)
-    else groups.push({ ...(tag.groupBy !== undefined && { name: tag.groupBy }), tags: [tag] })
-  }
-  return groups
+/** A tag as readers see it: by its summary, else its name; `x-sps-latest` adds ' (Latest)' (2 §2). */
+export function tagLabel({ name, summary = name, latest }: TagView): string {
+  return latest ? `${summary} (Latest)` : summary
 }
 
 /** Where the latest version of an operation's tag is. */

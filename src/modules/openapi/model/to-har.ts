@@ -4,12 +4,19 @@ import { isBinaryType } from '../engine/media-type'
 import { bareText, fieldPairs, styledPairs, styledText } from '../engine/parameter-style'
 import { parsedText } from '../engine/text'
 import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../engine/types'
-import { contentOf } from './body-content'
-import { credentialsOf, isSameName, requestHeaders, sentType } from './request-headers'
+import { contentOf, sentType } from './body-content'
+import { credentialsOf, isSameName } from './credentials'
+import { requestHeaders } from './request-headers'
 
 interface Pair {
   name: string
   value: string
+}
+
+/** A name and value of the query. */
+interface QueryPair extends Pair {
+  /** Reserved characters of the value stay as they are; HAR itself does not know that. */
+  reserved?: true
 }
 
 /** A part of a form; a file has a name instead of a value. */
@@ -25,9 +32,10 @@ export interface HarRequest {
   method: string
   url: string
   httpVersion: string
+  /** Encoded. */
   cookies: Pair[]
   headers: Pair[]
-  queryString: Pair[]
+  queryString: QueryPair[]
   postData?: {
     mimeType: string
     text?: string
@@ -71,7 +79,7 @@ export function toHar(operation: OperationView, choices: HarChoices = {}): HarRe
   const pairs = (place: ParameterPlace, parameters: readonly ParameterView[]) => [
     ...parameters
       .filter((parameter) => isSent(parameter) && !credentialFor(place, parameter.name))
-      .flatMap(parameterPairs),
+      .flatMap((parameter) => parameterPairs(parameter).map((pair) => sentPair(pair, parameter))),
     ...credentials.filter((credential) => credential.in === place).map(({ name, value }) => ({ name, value })),
   ]
   return {
@@ -139,6 +147,12 @@ function parameterPairs(parameter: ParameterView): Pair[] {
   }
   if (contentType !== undefined) return [{ name, value: parameterText(parameter, String) }]
   return styledPairs(name, value, parameter).map(toPair)
+}
+
+/** Cookies are encoded here, as far as their style wants that; a query is when its address is written. */
+function sentPair(pair: Pair, { in: place, style, allowReserved, contentType }: ParameterView): QueryPair {
+  if (place === 'cookie') return style === 'cookie' ? pair : { ...pair, value: percentEncoded(pair.value) }
+  return allowReserved && contentType === undefined ? { ...pair, reserved: true } : pair
 }
 
 function toPair([name, value]: readonly [string, string]): Pair {

@@ -97,7 +97,7 @@ function moreBlocks({ tags, externalDocs }: OperationView): string[] {
     externalDocs ? docsLink(externalDocs) : '',
     ...told.flatMap((tag) => [
       `### ${plain(tagLabel(tag))}`,
-      block(tag.description ?? tag.summary ?? ''),
+      block(tag.description ?? ''),
       tag.externalDocs ? docsLink(tag.externalDocs) : '',
     ]),
   ]

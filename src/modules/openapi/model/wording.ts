@@ -38,7 +38,7 @@ export function hasServers(servers: readonly ServerView[]): boolean {
   return servers.length > 1 || servers.some(({ variables }) => variables.length > 0)
 }
 
-/** The tags of which the document says more than the name. */
+/** The tags of which the document says more than what they are called. */
 export function toldTags(tags: readonly TagView[]): TagView[] {
-  return tags.filter(({ description, summary, externalDocs }) => description ?? summary ?? externalDocs)
+  return tags.filter(({ description, externalDocs }) => description ?? externalDocs)
 }

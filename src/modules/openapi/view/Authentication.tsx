@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SecurityAlternative, SecuritySchemeView } from '../engine/types'
-import { accessOf, flowAddresses } from '../model/security'
+import type { AccessView, SecuritySchemeView } from '../engine/types'
 import { Badge } from '@/ui/Badge'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
@@ -8,15 +7,8 @@ import { Problems } from './Problems'
 import { Section } from './Section'
 import styles from './Authentication.module.css'
 
-interface AuthenticationProps {
-  security: readonly SecurityAlternative[]
-  /** The document states the requirement, also that there is none. */
-  stated: boolean
-}
-
 /** The ways to be let in, each with its schemes and scopes. */
-export function Authentication({ security, stated }: AuthenticationProps) {
-  const { ways, lead, rest } = accessOf(security, stated)
+export function Authentication({ access: { lead, ways, rest } }: { access: AccessView }) {
   return (
     <Section id="authentication" title="Authentication">
       {lead !== undefined && <p className={styles.text}>{lead}</p>}
@@ -93,7 +85,7 @@ function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySc
       {flows.map((flow) => (
         <p key={flow.type} className={styles.flow}>
           {flow.type}
-          {flowAddresses(flow).map((url, index) => (
+          {flow.addresses.map((url, index) => (
             <code key={index}>{url}</code>
           ))}
         </p>

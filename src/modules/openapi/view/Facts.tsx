@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Badge } from '@/ui/Badge'
-import type { Phrase, SchemaNode } from '../engine/schema-types'
+import type { EnumValue, Phrase, SchemaNode } from '../engine/schema-types'
+import type { NamedExamples } from '../engine/types'
 import { explainedValues, rulesOf, statesOf, typeText } from '../model/facts'
 import { nameAgain } from '../model/nested'
 import { More } from './More'
@@ -65,15 +66,37 @@ function codeOf(code: string) {
   )
 }
 
-/** Values with what each of them means; for those that say so. */
+/** The values of an enumeration with what each of them means; for those that say so. */
 export function ExplainedValues({ schema }: { schema: SchemaNode }) {
-  const [shown, more] = useFolded(explainedValues(schema), 'value')
+  return <Values values={explainedValues(schema)} what="value" omitted={schema.enumOmitted} />
+}
+
+/** The examples of a parameter with what each of them is. */
+export function Examples({ examples: { values, omitted } }: { examples: NamedExamples }) {
+  return (
+    <>
+      <p className={styles.examples}>{values.length === 1 ? 'Example' : 'Examples'}</p>
+      <Values values={values} what="example" omitted={omitted} />
+    </>
+  )
+}
+
+function Values({
+  values,
+  what,
+  omitted,
+}: {
+  values: readonly EnumValue[]
+  what: string
+  omitted: number | undefined
+}) {
+  const [shown, more] = useFolded(values, what)
   if (shown.length === 0) return null
   return (
     <>
       <dl className={styles.values}>
-        {shown.map(({ value, description }) => (
-          <div key={value}>
+        {shown.map(({ value, description }, index) => (
+          <div key={index}>
             <dt>
               <code>{value || emptyCode}</code>
             </dt>
@@ -81,7 +104,7 @@ export function ExplainedValues({ schema }: { schema: SchemaNode }) {
           </div>
         ))}
       </dl>
-      {more ?? <More count={schema.enumOmitted} what="value" />}
+      {more ?? <More count={omitted} what={what} />}
     </>
   )
 }

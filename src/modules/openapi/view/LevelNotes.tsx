@@ -19,7 +19,7 @@ export function LevelNotes({
         <p className={styles.note}>
           <code>{discriminator.property}</code> {kindsText}
           {discriminator.values.length > 0 && ': '}
-          <Kinds values={discriminator.values} />
+          <Kinds values={discriminator.values} /> {discriminator.otherwise}
         </p>
       )}
       <More count={moreTuple} what="item" />

@@ -29,6 +29,11 @@ export function Links({ links }: { links: readonly LinkView[] }) {
                 , the body is <code>{link.requestBody}</code>
               </>
             )}
+            {link.server && (
+              <>
+                , at <code>{link.server.url}</code>
+              </>
+            )}
             <Description text={link.description} />
             <Problems problems={[link.problem]} />
           </li>

@@ -83,7 +83,7 @@ interface QuestionProps {
 
 /** What the operation is for and what it takes. */
 const Question = memo(function Question({ operation, choices, onChoose }: QuestionProps) {
-  const { method, webhook, body, security, servers } = operation
+  const { method, webhook, body, servers } = operation
   const headers = useMemo(() => requestHeaders(operation, choices.contentType), [operation, choices.contentType])
   return (
     <>
@@ -93,7 +93,7 @@ const Question = memo(function Question({ operation, choices, onChoose }: Questi
       <Section id="about" title="About">
         <Description text={operation.description ?? missingDescription} prose />
       </Section>
-      {!webhook && <Authentication security={security} stated={operation.securityStated} />}
+      {!webhook && <Authentication access={operation.access} />}
       <ParameterSection id="header" title="Header" parameters={headers} />
       <ParameterSection id="path" title="Path" parameters={operation.pathParams} />
       <ParameterSection id="query" title="Query" parameters={operation.queryParams} />

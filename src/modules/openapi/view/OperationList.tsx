@@ -89,14 +89,19 @@ interface GroupProps {
   linkTo: OperationListProps['linkTo']
 }
 
-function Group({ group: { family, title, tag, operations }, begins, described, linkTo }: GroupProps) {
-  const Heading = family === undefined ? 'h2' : 'h3'
+function Group({ group: { family, above, title, tag, operations }, begins, described, linkTo }: GroupProps) {
+  const Heading = `h${above.length + (family === undefined ? 2 : 3)}` as 'h2'
   return (
     <Fragment>
       {begins && <h2 className={styles.family}>{family}</h2>}
       <section className={styles.group}>
-        <Heading>{title}</Heading>
-        {described && <Description text={tag?.description ?? tag?.summary} />}
+        <Heading>
+          {above.map(({ key, title: outer }) => (
+            <span key={key}>{outer} / </span>
+          ))}
+          {title}
+        </Heading>
+        {described && <Description text={tag?.description} />}
         <ul className={styles.list}>
           {operations.map((operation) => (
             <li key={`${operation.method} ${operation.path}`}>

@@ -57,7 +57,7 @@ export function Overview({ index, staff, linkTo, before, notice, headingLevel = 
             </p>
           )}
           {contact?.url !== undefined && <MoreLink url={contact.url} />}
-          {license && <p>License: {license.name}</p>}
+          {license && <p>License: {[license.name, license.identifier].filter(Boolean).join(', ')}</p>}
           {license?.url !== undefined && <MoreLink url={license.url} />}
           {termsOfService !== undefined && <MoreLink url={termsOfService} text="Terms of service" />}
         </footer>

@@ -25,6 +25,7 @@ export function ParameterList({ id, parameters }: ParametersProps) {
           deprecated={parameter.deprecated}
           description={parameter.description}
           notes={parameter.notes}
+          examples={parameter.namedExamples}
           problems={parameter.examples.flatMap(({ problem }) => problem ?? [])}
           depth={0}
         />

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { percentEncoded } from '@/lib/percent-encoded'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
 import type { SampleAnswer, SampleRequest } from '@/modules/code-samples/sample-request'
-import { isBinaryType } from '../engine/media-type'
+import { isBinaryType, isJsonSequence } from '../engine/media-type'
 import type { OperationView } from '../engine/types'
 import { toHar, type HarChoices } from '../model/to-har'
 import { Method } from '@/ui/Method'
@@ -50,7 +49,7 @@ export function Samples({ operation: shown, choices, room }: SamplesProps) {
 
 function sampleRequest(operation: OperationView, choices: HarChoices): SampleRequest {
   const { method, url, headers, cookies, queryString, postData } = toHar(operation, choices)
-  const cookie = cookies.map(({ name, value }) => `${name}=${percentEncoded(value)}`).join('; ')
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return {
     method,
     url,
@@ -67,7 +66,7 @@ function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   if (!success) return {}
   const types = success.contents.map(({ contentType }) => contentType)
   if (types.length === 0) return { answer: 'nothing' }
-  if (types.some((type) => /json/i.test(type))) return { answer: 'json' }
+  if (types.some((type) => /json/i.test(type) && !isJsonSequence(type))) return { answer: 'json' }
   return { answer: types.some(isBinaryType) ? 'bytes' : 'text' }
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import type { Nested, Phrase, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../engine/schema-types'
+import type { NamedExamples } from '../engine/types'
 import { choiceText, each, optionText } from '../model/facts'
 import { deepestTold, isAgain, itemsOf, nestedOf, nestedText, rowsOf } from '../model/nested'
 import { Anchor, anchorId } from './Anchor'
@@ -10,7 +11,7 @@ import { Asked } from './Asked'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'
 import { Description } from './Description'
-import { ExplainedValues, Facts, Phrases } from './Facts'
+import { Examples, ExplainedValues, Facts, Phrases } from './Facts'
 import { LevelNotes } from './LevelNotes'
 import { More } from './More'
 import { MoreLink } from './MoreLink'
@@ -39,11 +40,22 @@ interface PropertyProps extends Place {
   description?: string | undefined
   /** More facts, such as how a parameter is written. */
   notes?: readonly Phrase[] | undefined
+  examples?: NamedExamples | undefined
   problems?: readonly Problem[]
 }
 
 /** A parameter or property: its line of facts, its description and what opens below it. */
-export function Property({ id, depth, name, said, schema, notes = [], problems = [], ...rest }: PropertyProps) {
+export function Property({
+  id,
+  depth,
+  name,
+  said,
+  schema,
+  notes = [],
+  examples,
+  problems = [],
+  ...rest
+}: PropertyProps) {
   const { required = false, deprecated = false, description = schema.description ?? schema.title } = rest
   const nested = nestedOf(schema)
   return (
@@ -59,6 +71,7 @@ export function Property({ id, depth, name, said, schema, notes = [], problems =
       </div>
       <Description text={description} />
       <ExplainedValues schema={schema} />
+      {examples && <Examples examples={examples} />}
       <Items schema={schema} description={description} />
       {schema.externalDocs && <MoreLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
@@ -148,7 +161,7 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
 
 /** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
 function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
-  const { kind, discriminator, options, more } = choices
+  const { kind, discriminator, options, otherwise, more } = choices
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(useLedTo(options.map((_, index) => idOf(index))))
   const shown = options[chosen] ?? options[0]
@@ -162,7 +175,7 @@ function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
         {discriminator !== undefined && (
           <span>
             by <code>{discriminator}</code>
-            {shown.value !== undefined && <code>{shown.value}</code>}
+            {shown.value !== undefined && <code>{shown.value}</code>} {otherwise}
           </span>
         )}
       </div>

@@ -1,8 +1,13 @@
-import type { ServerView } from '../engine/types'
+import { startTransition, useState, type ReactNode } from 'react'
+import type { ServerVariable, ServerView } from '../engine/types'
+import { filledTemplate } from '../model/filled-template'
 import { hasServers } from '../model/wording'
+import { Choice } from './Choice'
 import { Description } from './Description'
+import { Phrases } from './Facts'
 import { Problems } from './Problems'
 import { Section } from './Section'
+import choice from './Choice.module.css'
 import styles from './Servers.module.css'
 
 interface ServersProps {
@@ -12,19 +17,45 @@ interface ServersProps {
   onChoose: (url: string) => void
 }
 
+/** What the reader has chosen: a server by its position, and values of variables by that and their name. */
+interface Picked {
+  of: readonly ServerView[]
+  index: number
+  values: Readonly<Record<string, string>>
+}
+
 /** The servers of an operation with their variables; there is nothing to say of a single plain one. */
 export function Servers({ servers, chosen, onChoose }: ServersProps) {
+  const first = { of: servers, index: servers.findIndex(({ url }) => url === chosen), values: {} }
+  const [picked, setPicked] = useState<Picked>(first)
+  // What was chosen goes with the operation that it was chosen for.
+  if (picked.of !== servers) setPicked(first)
   if (!hasServers(servers)) return null
+  const pick = (server: ServerView, index: number, values = picked.values) => {
+    setPicked({ of: servers, index, values })
+    startTransition(() => onChoose(filledTemplate(server, (name) => values[`${index} ${name}`])))
+  }
   return (
     <Section id="servers" title="Servers" aside="The samples use the chosen one">
       <ul className={styles.list}>
         {servers.map((server, index) => (
           <li key={index}>
             <label>
-              <input type="radio" name="server" checked={server.url === chosen} onChange={() => onChoose(server.url)} />
+              <input type="radio" name="server" checked={index === picked.index} onChange={() => pick(server, index)} />
               <ServerName server={server} />
             </label>
-            <ServerFacts server={server} />
+            <ServerFacts server={server}>
+              {(variable) => {
+                const key = `${index} ${variable.name}`
+                return (
+                  <Value
+                    of={variable}
+                    value={picked.values[key]}
+                    onChange={(value) => pick(server, index, { ...picked.values, [key]: value })}
+                  />
+                )
+              }}
+            </ServerFacts>
           </li>
         ))}
       </ul>
@@ -42,7 +73,7 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
             <p>
               <ServerName server={server} />
             </p>
-            <ServerFacts server={server} />
+            <ServerFacts server={server}>{({ said }) => <Phrases phrases={said} />}</ServerFacts>
           </li>
         ))}
       </ul>
@@ -51,17 +82,23 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
 }
 
 /** Where a server answers, and what it is called. */
-function ServerName({ server: { url, template, name, description, variables } }: { server: ServerView }) {
+function ServerName({ server: { template, name, description } }: { server: ServerView }) {
   return (
     <>
-      <code>{variables.length > 0 ? template : url}</code>
+      <code>{template}</code>
       <span>{name ?? description}</span>
     </>
   )
 }
 
+interface ServerFactsProps {
+  server: ServerView
+  /** What stands beside the name of a variable. */
+  children: (variable: ServerVariable) => ReactNode
+}
+
 /** What else is said of a server: its description, its variables. */
-function ServerFacts({ server: { name, description, variables, problems = [] } }: { server: ServerView }) {
+function ServerFacts({ server: { name, description, variables, problems = [] }, children }: ServerFactsProps) {
   return (
     <>
       {name !== undefined && <Description text={description} />}
@@ -74,11 +111,7 @@ function ServerFacts({ server: { name, description, variables, problems = [] } }
                 <code>{variable.name}</code>
               </dt>
               <dd>
-                Default <code>{variable.default}</code>
-                {variable.values.length > 0 && ' of '}
-                {variable.values.map((value) => (
-                  <code key={value}>{value}</code>
-                ))}
+                {children(variable)}
                 <Description text={variable.description} />
               </dd>
             </div>
@@ -86,5 +119,34 @@ function ServerFacts({ server: { name, description, variables, problems = [] } }
         </dl>
       )}
     </>
+  )
+}
+
+/** What stands where nothing could be seen. */
+const empty = '(empty)'
+
+interface ValueProps {
+  of: ServerVariable
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The value of a variable: one of those that the document names, else any. */
+function Value({ of: { name, default: standard = '', values }, value = standard, onChange }: ValueProps) {
+  if (values.length === 0) {
+    return (
+      <span className={choice.box}>
+        <input aria-label={name} placeholder={empty} value={value} onChange={({ target }) => onChange(target.value)} />
+      </span>
+    )
+  }
+  return (
+    <Choice
+      label={name}
+      quiet
+      options={values.map((option) => option || empty)}
+      value={Math.max(values.indexOf(value), 0)}
+      onChange={(index) => onChange(values[index] ?? '')}
+    />
   )
 }

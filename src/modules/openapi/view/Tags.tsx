@@ -17,7 +17,7 @@ export function Tags({ tags, externalDocs }: { tags: readonly TagView[]; externa
       {told.map((tag) => (
         <div key={tag.name} className={styles.tag}>
           <h3>{tagLabel(tag)}</h3>
-          <Description text={tag.description ?? tag.summary} />
+          <Description text={tag.description} />
           {tag.externalDocs && <MoreLink url={tag.externalDocs.url} text={tag.externalDocs.description} />}
         </div>
       ))}

@@ -1,13 +1,12 @@
 import type { OperationView, SecuritySchemeView, ServerView } from '../../engine/types'
-import { accessOf, flowAddresses } from '../security'
 import { hasServers } from '../wording'
-import { problemText } from './sentences'
+import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
 
 /** The ways to be let in, with their schemes and scopes. */
-export function accessBlocks({ security, securityStated, webhook }: OperationView): string[] {
+export function accessBlocks({ access, webhook }: OperationView): string[] {
   if (webhook) return []
-  const { ways, lead, rest } = accessOf(security, securityStated)
+  const { ways, lead, rest } = access
   const items = ways.map(({ schemes }) =>
     item(schemes.flatMap(({ scheme, scopes }, index) => schemeParts(scheme, scopes, index === 0 ? '' : 'and '))),
   )
@@ -24,7 +23,7 @@ function schemeParts(
     ...scopes.map((scope) =>
       item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
     ),
-    ...flows.map((flow) => item([[plain(flow.type), ...flowAddresses(flow).map(code)].join(' ')])),
+    ...flows.map((flow) => item([[plain(flow.type), ...flow.addresses.map(code)].join(' ')])),
     ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
     ...(problem ? [item([problemText(problem)])] : []),
   ]
@@ -43,8 +42,8 @@ export function serverBlocks({ servers, webhook }: OperationView): string[] {
 
 function serverItem({ template, name, description, variables }: ServerView): string {
   const known = variables.map((variable) => {
-    const of = variable.values.length > 0 ? ` of ${variable.values.map(code).join(', ')}` : ''
-    return item([`${code(variable.name)}: Default ${code(variable.default)}${of}`, block(variable.description ?? '')])
+    const facts = variable.said.map(phraseText).join('; ')
+    return item([`${code(variable.name)}${facts && `: ${facts}`}`, block(variable.description ?? '')])
   })
   return item([
     [code(template), plain(name ?? description ?? '')].filter(Boolean).join(' '),

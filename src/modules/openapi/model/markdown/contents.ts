@@ -112,12 +112,13 @@ function language(contentType: string): string {
 }
 
 function linkItem(to: LinkView): string {
-  const { name, target, description, parameters, requestBody, problem } = to
+  const { name, target, description, parameters, requestBody, server, problem } = to
   const address = target ? ` (${code(`${target.method} ${target.path}`)})` : ''
   const parts = [
     `${code(name)} leads to ${code(linkedText(to))}${address}`,
     ...parameters.map((parameter) => `${code(parameter.name)} is ${code(parameter.value)}`),
     ...(requestBody === undefined ? [] : [`the body is ${code(requestBody)}`]),
+    ...(server ? [`at ${code(server.url)}`] : []),
   ]
   return item([parts.join(', '), block(description ?? ''), problem ? problemText(problem) : ''])
 }

@@ -4,7 +4,7 @@ import { choiceText, optionText } from '../facts'
 import { rowsOf, type LevelRow } from '../nested'
 import { closedText, kindsText } from '../wording'
 import { insideOf, pathOf, type Opened } from './levels'
-import { allFacts, aside, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
+import { allFacts, aside, examplesText, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
 import { cell, code, plain } from './text'
 
 /** A row of a table; its parts are Markdown. */
@@ -30,12 +30,12 @@ export function table(rows: readonly Row[]): string {
 /** Parameters or headers, with what opens below them. */
 export function parameterRows(parameters: readonly ParameterView[], opened: Opened): Row[] {
   return parameters.flatMap((parameter) => {
-    const { name, schema, required, deprecated, description, notes = [], examples } = parameter
+    const { name, schema, required, deprecated, description, notes = [], namedExamples, examples } = parameter
     const states = deprecated && !schema.deprecated ? ['Deprecated'] : []
     return schemaRows(schema, name, opened, {
       name: code(name),
       required,
-      facts: [...states, ...notes.map(phraseText)],
+      facts: [...states, ...notes.map(phraseText), ...(namedExamples ? [examplesText(namedExamples)] : [])],
       description,
       problems: examples.flatMap(({ problem }) => problem ?? []),
     })
@@ -80,7 +80,7 @@ function levelSentences({ additionalProperties, discriminator, moreTuple, choice
   return [
     additionalProperties === 'no' ? closedText : '',
     discriminator && kinds
-      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}.`
+      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}${andPlain(discriminator.otherwise)}.`
       : '',
     notShown(moreTuple, 'item'),
     ...choices.map(({ more }) => notShown(more, 'option')),
@@ -89,7 +89,7 @@ function levelSentences({ additionalProperties, discriminator, moreTuple, choice
 }
 
 function optionRows(choices: SchemaChoices, path: string, opened: Opened, around: readonly string[]): Row[] {
-  const { discriminator, options } = choices
+  const { discriminator, options, otherwise } = choices
   return options.flatMap((option) => {
     const label = optionText(option)
     const names = [
@@ -100,11 +100,15 @@ function optionRows(choices: SchemaChoices, path: string, opened: Opened, around
     const by = [discriminator, option.value].filter((name) => name !== undefined).map(code)
     return schemaRows(option.schema, path, opened, {
       name: names.filter(Boolean).join(' '),
-      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}`],
+      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}${andPlain(otherwise)}`],
       description: option.schema.description ?? '',
       options: [...around, label],
     })
   })
+}
+
+function andPlain(words: string | undefined): string {
+  return words === undefined ? '' : `, ${plain(words)}`
 }
 
 interface RowOf {

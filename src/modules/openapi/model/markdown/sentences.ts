@@ -1,4 +1,5 @@
-import type { ExternalDocs, Phrase, Problem, SchemaNode } from '../../engine/schema-types'
+import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from '../../engine/schema-types'
+import type { NamedExamples } from '../../engine/types'
 import { each, explainedValues, rulesOf, statesOf, typeText } from '../facts'
 import { itemsOf, nameAgain } from '../nested'
 import { notShownText } from '../wording'
@@ -52,12 +53,22 @@ export function phraseText({ text, codes = [], omitted }: Phrase): string {
   return `${plain(text)}${values && ` ${values}`}${andMore(omitted)}`
 }
 
+/** Examples of a parameter, each with what it is. */
+export function examplesText({ values, omitted }: NamedExamples): string {
+  return valuesText(values.length === 1 ? 'Example' : 'Examples', values, omitted)
+}
+
 /** Values that are explained one by one. */
 function explained(schema: SchemaNode): string[] {
-  const all = explainedValues(schema).map(({ value, description }) =>
+  const values = explainedValues(schema)
+  return values.length > 0 ? [valuesText('One of', values, schema.enumOmitted)] : []
+}
+
+function valuesText(lead: string, values: readonly EnumValue[], omitted: number | undefined): string {
+  const all = values.map(({ value, description }) =>
     [code(value), description === undefined ? '' : `(${plain(description)})`].filter(Boolean).join(' '),
   )
-  return all.length > 0 ? [`One of ${all.join(', ')}${andMore(schema.enumOmitted)}`] : []
+  return `${lead} ${all.join(', ')}${andMore(omitted)}`
 }
 
 function andMore(omitted: number | undefined): string {
