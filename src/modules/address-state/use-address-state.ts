@@ -33,7 +33,7 @@ export function useAddressQuery(): AddressQuery {
   return { query, change }
 }
 
-/** A text that lives in the address: typing shows at once, the address follows when it rests. */
+/** A text that lives in the address: typing shows at once, the address follows when it rests, or on the next click. */
 export function useAddressText({ query, change }: AddressQuery, name: string): [string, (text: string) => void] {
   const given = query.get(name) ?? ''
   const [text, setText] = useState(given)
@@ -56,7 +56,16 @@ export function useAddressText({ query, change }: AddressQuery, name: string): [
   useEffect(() => {
     if (text === sent) return undefined
     const timer = setTimeout(write, restMs)
-    return () => clearTimeout(timer)
+    const writeNow = () => write()
+    const writeNever = () => clearTimeout(timer)
+    // A click may lead to another page, which a late change of this one's address would undo: it is made before.
+    document.addEventListener('click', writeNow, { capture: true })
+    window.addEventListener('popstate', writeNever)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', writeNow, { capture: true })
+      window.removeEventListener('popstate', writeNever)
+    }
   }, [text, sent])
 
   return [text, setText]

@@ -240,6 +240,21 @@ describe('the overview', () => {
     expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('renderlabel')
   })
 
+  it('keeps a filter that was just typed, and leads to what is clicked at once', async () => {
+    const user = userEvent.setup()
+    const { router } = openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
+    await user.type(await screen.findByRole('textbox', { name: 'Filter' }), 'pdf')
+    await user.click(
+      within(screen.getByRole('article')).getByRole('link', { name: /Render a label ?POST|POST ?Render a label/ }),
+    )
+    await heading('Render a label')
+    // Longer than typing rests.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(router.state.location.search).toContain('method=POST')
+    await router.navigate(-1)
+    expect(await screen.findByRole('textbox', { name: 'Filter' })).toHaveValue('pdf')
+  })
+
   it('opens by path, and an operation by the name in the path', async () => {
     const { unmount } = openDocs('/docs/label/api-doc/openapi%2Flabels.json')
     await heading('Labels')
