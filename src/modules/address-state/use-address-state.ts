@@ -33,7 +33,7 @@ export function useAddressQuery(): AddressQuery {
   return { query, change }
 }
 
-/** A text that lives in the address: typing shows at once, the address follows when it rests, or on the next click. */
+/** A text that lives in the address: typing shows at once, the address follows when it rests, or with the next press elsewhere. */
 export function useAddressText({ query, change }: AddressQuery, name: string): [string, (text: string) => void] {
   const given = query.get(name) ?? ''
   const [text, setText] = useState(given)
@@ -56,14 +56,20 @@ export function useAddressText({ query, change }: AddressQuery, name: string): [
   useEffect(() => {
     if (text === sent) return undefined
     const timer = setTimeout(write, restMs)
+    // What is pressed next may lead to another page, which a late change of this one's address would undo: it is made
+    // before. Not with the click itself, of which a box that is rendered again at that moment would not know.
     const writeNow = () => write()
+    const writeOnLeaving = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab' || key === 'Enter') write()
+    }
     const writeNever = () => clearTimeout(timer)
-    // A click may lead to another page, which a late change of this one's address would undo: it is made before.
-    document.addEventListener('click', writeNow, { capture: true })
+    document.addEventListener('pointerdown', writeNow, { capture: true })
+    document.addEventListener('keydown', writeOnLeaving, { capture: true })
     window.addEventListener('popstate', writeNever)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', writeNow, { capture: true })
+      document.removeEventListener('pointerdown', writeNow, { capture: true })
+      document.removeEventListener('keydown', writeOnLeaving, { capture: true })
       window.removeEventListener('popstate', writeNever)
     }
   }, [text, sent])

@@ -6,7 +6,7 @@ import { exampleNamed } from './example-list'
 /**
  * The example file that the address names, and how to close it: by going back when it was opened in the list, so that the
  * history holds the list once. The link says in its entry of the history what the list was. A cold address has no list
- * before it, and a filter that came into the address later would be lost: those are changed in place.
+ * before it, and one that has changed since would be lost: those are changed in place.
  */
 export function useOpenedFile({ query, change }: AddressQuery) {
   const { state } = useLocation() as { state: unknown }
