@@ -53,6 +53,8 @@ test('somebody who is signed in asks the product team, with what is known filled
 test('a trial user asks sales for production', async ({ page, createWorld }) => {
   const world = await createWorld({ trial: true })
   await openAs(page, world, '/applications')
+  // The banner moves the page when it comes for the first time.
+  await expect(page.getByText('You are using a trial account.')).toBeVisible()
   await page.goto('/contact-info')
   await page.getByRole('button', { name: 'Contact Sales' }).click()
   await expect(field(page, 'Email')).toHaveValue(world.email)

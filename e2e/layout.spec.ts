@@ -92,3 +92,13 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     }
   })
 }
+
+test('the trial banner stands from the first frame of a page that is opened again', async ({ page, createWorld }) => {
+  const world = await createWorld({ trial: true })
+  await openAs(page, world, '/applications')
+  await expect(page.getByText('You are using a trial account.')).toBeVisible()
+  await page.goto('/contact-info')
+  await expectLoaded(page)
+  await expect(page.getByText(world.organizations[0]?.name ?? '', { exact: true })).toBeVisible()
+  expect(await shifted(page)).toBeLessThan(0.01)
+})

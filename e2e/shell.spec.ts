@@ -166,7 +166,6 @@ const developerPaths = [
   '/app/{id}?expandIndex=3',
   '/app/{id}?expandIndex=4',
   '/app/unknown',
-  '/login/no-user-found',
 ]
 
 async function expectFitAndAccessible(page: Page, path: string): Promise<void> {
@@ -194,3 +193,11 @@ for (const path of developerPaths) {
     await expectFitAndAccessible(page, path.replace('{id}', world.applications[0]?.id ?? ''))
   })
 }
+
+test('the page of somebody without access: accessible in both themes, and no sideways scrolling', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld({ devcenter: false }), '/app')
+  await expectFitAndAccessible(page, '/login/no-user-found')
+})

@@ -9,6 +9,7 @@ import {
   recentPagesKey,
   sessionKey,
   tabStorage,
+  trialKey,
 } from '@/lib/browser-storage'
 import { pause } from '@/lib/pause'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
@@ -162,7 +163,7 @@ export async function leave(): Promise<void> {
 
 function forgetPerson(): void {
   for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
-  for (const key of [organizationKey, draftsKey]) tabStorage.remove(key)
+  for (const key of [organizationKey, trialKey, draftsKey]) tabStorage.remove(key)
 }
 
 /** How long a page that is being left counts as such, in milliseconds: nothing tells that the reader stopped it. */

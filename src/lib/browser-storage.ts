@@ -32,6 +32,9 @@ export const draftsKey = 'dc.drafts'
 /** Of `tabStorage`: id of this tab's organization, so that a switch in another tab does not change what this one works for. */
 export const organizationKey = 'dc.organization'
 
+/** Of `tabStorage`: id of the trial organization that this tab worked for last, whose banner stands from the first frame. */
+export const trialKey = 'dc.trial'
+
 /** Of `browserStorage`: there while this browser may have a session (a flag, no token). */
 export const sessionKey = 'dc.session'
 

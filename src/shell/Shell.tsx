@@ -1,9 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useSession } from '@/auth/session'
-import { hasAcceptedTerms } from '@/modules/current-user/access'
 import { usePageAlone } from '@/modules/current-user/page-alone'
-import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { ToastHost } from '@/ui/ToastHost'
 import { Bar } from './Bar'
 import { Footer } from './Footer'
@@ -41,8 +38,6 @@ export function Shell({ navigation = true, children }: ShellProps) {
 }
 
 function Top({ navigation }: { navigation: boolean }) {
-  const session = useSession()
-  const { data: user } = useCurrentUser()
   return (
     <>
       <a className="skip" href="#main" onClick={skipToContent}>
@@ -51,10 +46,7 @@ function Top({ navigation }: { navigation: boolean }) {
       <Bar navigation={navigation} />
       <OfflineNotice />
       <MaintenanceBanner />
-      {/* Before the terms are accepted, nothing private is read but the person's record (3 §4). */}
-      {session.status === 'signedIn' && session.organizationId !== undefined && user && hasAcceptedTerms(user) && (
-        <TrialBanner organizationId={session.organizationId} />
-      )}
+      <TrialBanner />
     </>
   )
 }

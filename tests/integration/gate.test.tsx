@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AccessGate, RequireInternal, RequireSignIn } from '@/app/guards'
 import { RouteError } from '@/app/RouteError'
+import { identityQueries } from '@/api/identity/queries'
 import { NoUserFoundPage } from '@/features/login/NoUserFoundPage'
+import { tabStorage, trialKey } from '@/lib/browser-storage'
 import { TrialBanner } from '@/shell/TrialBanner'
 import { openPortal, platformForTests } from './support/portal'
 
@@ -132,26 +134,48 @@ describe('route errors', () => {
 })
 
 describe('trial banner', () => {
-  async function openBanner(trial: boolean) {
-    const world = await platform.signIn({ trial })
-    const organizationId = world.organizations[0]?.id ?? ''
-    const { queryClient } = openPortal('/', [{ path: '/', element: <TrialBanner organizationId={organizationId} /> }])
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const banner = () => screen.queryByText(/You are using a trial account/)
+
+  async function openBanner(trial: boolean, known?: 'known') {
+    const organizationId = (await platform.signIn({ trial })).organizations[0]?.id ?? ''
+    if (known) tabStorage.set(trialKey, organizationId)
+    const { queryClient } = openPortal('/', [{ path: '/', Component: TrialBanner }])
+    const flag = () => queryClient.getQueryState(identityQueries.orgTrial(organizationId).queryKey)
+    return { read: (status: 'success' | 'error') => waitFor(() => expect(flag()?.status).toBe(status)) }
   }
 
   it('shows for a trial organization', async () => {
-    await openBanner(true)
-    expect(screen.getByText(/You are using a trial account/)).toBeVisible()
+    const { read } = await openBanner(true)
+    expect(banner()).toBeNull()
+    await read('success')
+    expect(banner()).toBeVisible()
   })
 
   it('is absent for others', async () => {
-    await openBanner(false)
-    expect(screen.queryByText(/You are using a trial account/)).toBeNull()
+    const { read } = await openBanner(false)
+    await read('success')
+    expect(banner()).toBeNull()
   })
 
   it('is absent when the flag cannot be read', async () => {
     platform.fail({ match: { path: '/identity/orgs/' }, status: 500, body: {} })
-    await openBanner(true)
-    expect(screen.queryByText(/You are using a trial account/)).toBeNull()
+    const { read } = await openBanner(true)
+    await read('error')
+    expect(banner()).toBeNull()
+  })
+
+  it('stands from the first frame where this tab knows of it', async () => {
+    const { read } = await openBanner(true, 'known')
+    expect(banner()).toBeVisible()
+    await read('success')
+    expect(banner()).toBeVisible()
+  })
+
+  it('goes when the organization is none any more', async () => {
+    const { read } = await openBanner(false, 'known')
+    expect(banner()).toBeVisible()
+    await read('success')
+    await waitFor(() => expect(banner()).toBeNull())
+    expect(tabStorage.get(trialKey)).toBeNull()
   })
 })
