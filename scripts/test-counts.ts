@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Tests of a run; `problems` are what else makes it fail. */
+/** Tests of a run; `problems` are what else makes it fail, `flaky` the tests that passed only when repeated. */
 export interface Counts {
   passed: number
   failed: number
   problems: string[]
+  flaky: string[]
+}
+
+export function noCounts(): Counts {
+  return { passed: 0, failed: 0, problems: [], flaky: [] }
 }
 
 interface VitestReport {
@@ -23,7 +28,7 @@ const suites = { unit: /^tests\/(unit|guards|platform|openapi|content)\//, integ
 export function countVitest(file: string): Counts {
   const report = read(file) as VitestReport | undefined
   if (!report) return missing('Vitest')
-  const counts: Counts = { passed: 0, failed: 0, problems: [] }
+  const counts = noCounts()
   for (const [suite, folder] of Object.entries(suites)) {
     const files = report.testResults.filter(({ name }) => folder.test(relative('.', name)))
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -41,13 +46,14 @@ export function countVitest(file: string): Counts {
 export function countE2e(file: string): Counts {
   const report = read(file) as PlaywrightSuite | undefined
   if (!report) return missing('Playwright')
-  const counts: Counts = { passed: 0, failed: 0, problems: [] }
+  const counts = noCounts()
   const specs = specsOf(report)
   if (specs.length === 0) counts.problems.push('the suite end-to-end holds no tests')
   for (const { title, tests } of specs) {
     for (const { status, annotations } of tests) {
       const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description
-      if (status === 'expected') counts.passed += 1
+      if (status === 'flaky') counts.flaky.push(title)
+      if (status === 'expected' || status === 'flaky') counts.passed += 1
       else if (status !== 'skipped') counts.failed += 1
       else if (!reason) counts.problems.push(`end-to-end: "${title}" was skipped without a reason`)
     }
@@ -64,5 +70,5 @@ function read(file: string): unknown {
 }
 
 function missing(tool: string): Counts {
-  return { passed: 0, failed: 0, problems: [`${tool} left no report`] }
+  return { ...noCounts(), problems: [`${tool} left no report`] }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { provideBrowser } from './browser.ts'
 import { provideSampleTools } from './sample-tools.ts'
-import { countE2e, countVitest } from './test-counts.ts'
+import { countE2e, countVitest, noCounts } from './test-counts.ts'
 import type { Counts } from './test-counts.ts'
 import { removeTestRun, testRun } from './test-run.ts'
 
@@ -11,7 +11,7 @@ const node = process.execPath
 const bin = (path: string) => [node, `node_modules/${path}`]
 const npm = ['npm', 'run', '--silent']
 
-const total: Counts = { passed: 0, failed: 0, problems: [] }
+const total = noCounts()
 
 /** Runs a command and prints its name and time, and what it printed when it fails or is shown live. */
 async function run(name: string, [command = '', ...args]: string[], live = false): Promise<boolean> {
@@ -43,6 +43,7 @@ async function suite(name: string, command: string[], count: () => Counts, live 
   total.passed += counts.passed
   total.failed += counts.failed
   total.problems.push(...counts.problems)
+  total.flaky.push(...counts.flaky)
   if (!passed && counts.failed === 0) total.problems.push(`${name} failed`)
   return passed && counts.failed === 0 && counts.problems.length === 0
 }
@@ -83,6 +84,7 @@ const early = await Promise.all([staticChecks(), unitAndIntegration()])
 const passed = early.every(Boolean) && (await buildAndBudgets()) && (await endToEnd())
 if (passed) removeTestRun()
 
+for (const title of total.flaky) console.log(`! "${title}" failed at first and passed when it was repeated`)
 for (const problem of total.problems) console.log(`✗ ${problem}`)
 if (!passed) console.log('What comes after the first failure did not run.')
 console.log(`${total.passed} passed, ${total.failed + total.problems.length} failed`)
