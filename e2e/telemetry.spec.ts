@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { throwUntilReceived } from './support/error-tracking.ts'
+import { errorsReceived, throwUntilReceived } from './support/error-tracking.ts'
 import { expect, expectErrors, openAs, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
@@ -64,18 +64,40 @@ test('an error arrives with the tag, and without query, hash, token, secret or i
   for (const hidden of [...own, secret, 'Bearer', 'authorization', ...tokens]) expect(text).not.toContain(hidden)
 })
 
-test('nothing of error tracking is asked for before the first paint', async ({ page }) => {
+const trackingLoaded = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('error-tracking')))
+
+for (const [kind, plant] of [
+  [
+    'an error',
+    (text: string) =>
+      void setTimeout(() => {
+        throw new Error(text)
+      }),
+  ],
+  ['a rejection', (text: string) => void Promise.reject(new Error(text))],
+] as const) {
+  test(`${kind} brings error tracking, which then sends it, once`, async ({ page, request }) => {
+    expectErrors(page, /planted/)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await trackingLoaded(page)).toBe(false)
+    const marker = `planted-${crypto.randomUUID()}`
+    await page.evaluate(plant, marker)
+    const received = async () =>
+      (await errorsReceived(request)).filter((event) => JSON.stringify(event).includes(marker)).length
+    await expect.poll(received).toBe(1)
+    // One that comes later is heard by the SDK itself.
+    await page.evaluate(plant, marker)
+    await expect.poll(received).toBe(2)
+  })
+}
+
+test('without an error, error tracking is loaded when the page has long been shown', async ({ page }) => {
   await page.goto('/home')
-  const timing = () =>
-    page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      tracking: performance.getEntriesByType('resource').find(({ name }) => name.includes('error-tracking'))?.startTime,
-    }))
-  await expect.poll(async () => (await timing()).tracking).toBeDefined()
-  const { paint = Infinity, tracking = 0 } = await timing()
-  expect(tracking).toBeGreaterThan(paint)
   const early = await page
     .locator('head link[rel="modulepreload"], head script[src]')
     .evaluateAll((elements) => elements.map((element) => element.outerHTML).join(''))
   expect(early).not.toMatch(/sentry|error-tracking/)
+  await expect.poll(() => trackingLoaded(page)).toBe(true)
 })

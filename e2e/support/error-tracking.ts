@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, platform } from './test.ts'
 
-async function errorsReceived(request: APIRequestContext): Promise<Record<string, unknown>[]> {
+/** What error tracking has sent, by anybody. */
+export async function errorsReceived(request: APIRequestContext): Promise<Record<string, unknown>[]> {
   const answer = await request.get(`${platform}/__control/envelopes`)
   const { results } = (await answer.json()) as { results: { items: { payload: Record<string, unknown> }[] }[] }
   return results.flatMap(({ items }) => items.map(({ payload }) => payload))
 }
 
-/** Throws on the page until error tracking, which is loaded after the first paint, has sent one; answers what arrived. */
+/** Throws on the page until error tracking has sent one; answers what arrived. */
 export async function throwUntilReceived(page: Page, request: APIRequestContext, marker: string) {
   let received: Record<string, unknown> | undefined
   await expect(async () => {

@@ -3,7 +3,7 @@ type Reporter = (error: unknown) => void
 let reporter: Reporter | undefined
 const waiting: unknown[] = []
 
-/** Connects error tracking once it is loaded (after the first paint); what was reported before follows. */
+/** Connects error tracking; what was reported before follows. */
 export function setErrorReporter(next: Reporter): void {
   reporter = next
   waiting.splice(0).forEach(next)
