@@ -89,7 +89,7 @@ describe('an operation as Markdown', () => {
       '',
       String.raw`  - Scope ${'`write`'}: Write \*all\*`,
       '  - Scope `read`',
-      '  - authorizationCode `https://auth.example` `https://auth.example/token` `https://auth.example/refresh`',
+      '  - Authorization code, Authorization URL `https://auth.example`, Token URL `https://auth.example/token`, Refresh URL `https://auth.example/refresh`',
       '',
       '  and API key in the header X-Key `key`, deprecated',
       '- Bearer token (OpenID Connect) `oidc`',

@@ -121,45 +121,6 @@ describe('an operation', () => {
     expect(view.problems).toHaveLength(3)
   })
 
-  it('lists what it needs to be let in', () => {
-    const components = {
-      securitySchemes: {
-        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
-        oauth: {
-          type: 'oauth2',
-          flows: {
-            clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: { 'labels:read': 'Read labels' } },
-          },
-        },
-      },
-    }
-    const demand = [{ key: [], oauth: ['labels:read', 'odd'] }, { missing: [] }, {}]
-    const view = operation(bundle(paths({ security: demand }), { components, security: [{ key: [] }] }))
-    expect(view.securityStated).toBe(true)
-    expect(view.security).toMatchObject([
-      {
-        schemes: [
-          { scheme: { name: 'key', type: 'apiKey', parameterName: 'X-Key' }, scopes: [] },
-          {
-            scheme: { name: 'oauth', flows: [{ addresses: ['https://auth.example/token'] }] },
-            scopes: [
-              { name: 'labels:read', description: 'Read labels' },
-              { name: 'odd', description: '' },
-            ],
-          },
-        ],
-      },
-      { schemes: [{ scheme: { name: 'missing', problem: { at: 'missing' } } }] },
-      { schemes: [] },
-    ])
-    expect(operation(bundle(paths({}), { components, security: [{ key: [] }] })).security).toHaveLength(1)
-    expect(operation(bundle(paths({ security: [] }), { security: [{ key: [] }] }))).toMatchObject({
-      security: [],
-      securityStated: true,
-    })
-    expect(operation(bundle(paths({}))).securityStated).toBe(false)
-  })
-
   it('shows bodies per content type with examples, encodings and streams', () => {
     const content = {
       'application/json': {
@@ -306,7 +267,7 @@ describe('Swagger 2.0', () => {
     )
     expect(view.server).toBe('https://docs.example/v2')
     expect(view.security[0]?.schemes[0]).toMatchObject({
-      scheme: { flows: [{ type: 'implicit' }] },
+      scheme: { flows: [{ said: 'Implicit' }] },
       scopes: [{ description: 'Read' }],
     })
   })

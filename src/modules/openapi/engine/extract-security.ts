@@ -1,4 +1,4 @@
-import { sayScheme } from '../model/security'
+import { sayFlow, sayScheme } from '../model/security'
 import { leftOut, spentText, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from './json'
@@ -6,7 +6,7 @@ import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { Problem } from './schema-types'
-import type { SecurityAlternative, SecuritySchemeView } from './types'
+import type { SchemeWithScopes, SecurityAlternative, SecuritySchemeView } from './types'
 
 /** So many alternatives, schemes of one, schemes of a document, and scopes of a scheme are shown. */
 const alternativeLimit = 50
@@ -14,9 +14,19 @@ const schemeLimit = 20
 const declaredLimit = 100
 const scopeLimit = 100
 
-/** The security schemes of the document. */
-export function securitySchemes(bundle: Bundle): Cut<SecuritySchemeView> {
-  return viewsOf(bundle, schemePlaces(bundle), declaredLimit, ([name, place]) => schemeView(bundle, name, place))
+/** The security schemes of the document, each with every scope of its flows. */
+export function securitySchemes(bundle: Bundle): Cut<SchemeWithScopes> {
+  return viewsOf(bundle, schemePlaces(bundle), declaredLimit, ([name, place]) => {
+    const scheme = schemeView(bundle, name, place)
+    const known = flowsIn(follow(bundle, place).place.value).flatMap(([, flow]) => ownEntries(flow, 'scopes'))
+    const scopes = viewsOf(bundle, [...new Map(known)], scopeLimit, ([scope, text]) => scopeView(bundle, scope, text))
+    const problem = scheme.problem ?? leftOut(scopes.more, 'scope')[0]
+    return { scheme: present({ ...scheme, problem }), scopes: scopes.shown }
+  })
+}
+
+function scopeView(bundle: Bundle, name: string, text: unknown): SchemeWithScopes['scopes'][number] {
+  return { name, description: typeof text === 'string' ? spentText(bundle, text) : '' }
 }
 
 /** What the operation demands, else what the document demands; `stated` tells an empty demand from none. */
@@ -32,7 +42,7 @@ export function securityOf(
     const schemes = viewsOf(bundle, Object.keys(demand), schemeLimit, (name) => {
       const { scheme, describe } = views(name)
       const asked = ownList(demand, name).filter((scope) => typeof scope === 'string')
-      const scopes = viewsOf(bundle, asked, scopeLimit, (scope) => ({ name: scope, description: describe(scope) }))
+      const scopes = viewsOf(bundle, asked, scopeLimit, describe)
       problems.push(...leftOut(scopes.more, `scope of ${name}`, `scopes of ${name}`))
       return { scheme, scopes: scopes.shown }
     })
@@ -54,7 +64,11 @@ function schemesByName(bundle: Bundle) {
     const flows = place ? flowsIn(follow(bundle, place).place.value) : []
     const describe = (scope: string) => {
       const texts = flows.map(([, flow]) => own(own(flow, 'scopes'), scope))
-      return spentText(bundle, texts.findLast((text) => typeof text === 'string') ?? '')
+      return scopeView(
+        bundle,
+        scope,
+        texts.findLast((text) => typeof text === 'string'),
+      )
     }
     return { scheme, describe }
   }
@@ -76,7 +90,7 @@ function unknownScheme(name: string): SecuritySchemeView {
 function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeView {
   const { place, problem } = follow(bundle, start)
   const { value } = place
-  const flows = viewsOf(bundle, flowsIn(value), flowLimit, ([kind, flow]) => flowView(bundle, kind, flow))
+  const flows = viewsOf(bundle, flowsIn(value), flowLimit, ([kind, flow]) => flowView(kind, flow))
   const scheme = present({
     name,
     type: ownText(value, 'type') ?? 'unknown',
@@ -107,15 +121,18 @@ function flowsIn(scheme: unknown): [string, unknown][] {
   return ownEntries(scheme, 'flows').filter(([kind]) => !kind.startsWith('x-'))
 }
 
-const addresses = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']
+const addresses: readonly [key: string, name: string][] = [
+  ['authorizationUrl', 'Authorization URL'],
+  ['deviceAuthorizationUrl', 'Device authorization URL'],
+  ['tokenUrl', 'Token URL'],
+  ['refreshUrl', 'Refresh URL'],
+]
 
-function flowView(bundle: Bundle, type: string, flow: unknown): SecuritySchemeView['flows'][number] {
-  return present({
-    type,
-    addresses: [...new Set(addresses.flatMap((name) => ownText(flow, name) ?? []))],
-    scopes: viewsOf(bundle, ownEntries(flow, 'scopes'), scopeLimit, ([name, text]) => ({
-      name,
-      description: typeof text === 'string' ? spentText(bundle, text) : '',
-    })).shown,
+function flowView(kind: string, flow: unknown): SecuritySchemeView['flows'][number] {
+  const stated = addresses.flatMap(([key, name]) => {
+    const url = ownText(flow, key)
+    return url === undefined ? [] : [{ name, url }]
   })
+  const isFirst = ({ url }: { url: string }, index: number) => stated.findIndex((one) => one.url === url) === index
+  return { said: sayFlow(kind), addresses: stated.filter(isFirst) }
 }

@@ -71,7 +71,7 @@ export interface DocumentIndex {
   /** Where each of the tags is shown. */
   places: TagPlace[]
   servers: ServerView[]
-  securitySchemes: SecuritySchemeView[]
+  securitySchemes: SchemeWithScopes[]
   externalDocs?: ExternalDocs
   problems: Problem[]
 }
@@ -113,17 +113,23 @@ export interface SecuritySchemeView {
   bearerFormat?: string
   openIdConnectUrl?: string
   flows: {
-    type: string
-    /** Where it begins, gets its token and gets a fresh one; each once. */
-    addresses: string[]
-    scopes: { name: string; description: string }[]
+    /** Which flow it is, in words. */
+    said: string
+    /** Where it begins, gets its token and gets a fresh one, each with what it is; each address once. */
+    addresses: { name: string; url: string }[]
   }[]
   problem?: Problem
 }
 
+/** A scheme with those of its scopes that are meant: what an operation needs, or all that the document knows. */
+export interface SchemeWithScopes {
+  scheme: SecuritySchemeView
+  scopes: { name: string; description: string }[]
+}
+
 /** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */
 export interface SecurityAlternative {
-  schemes: { scheme: SecuritySchemeView; scopes: { name: string; description: string }[] }[]
+  schemes: SchemeWithScopes[]
 }
 
 /** What an operation wants of who calls it, with what is said before and after the ways that take something. */

@@ -32,3 +32,18 @@ export function sayScheme({
   if (type === 'mutualTLS') return 'Client certificate (mutual TLS)'
   return scheme ?? type
 }
+
+const flows: Readonly<Record<string, string>> = {
+  accessCode: 'Authorization code',
+  application: 'Client credentials',
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  deviceAuthorization: 'Device authorization',
+  implicit: 'Implicit',
+  password: 'Password',
+}
+
+/** The flow of a scheme, by its name in OpenAPI or Swagger 2.0. */
+export function sayFlow(kind: string): string {
+  return (Object.hasOwn(flows, kind) ? flows[kind] : undefined) ?? kind
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AccessView, SecuritySchemeView } from '../engine/types'
+import type { AccessView, SchemeWithScopes, SecuritySchemeView } from '../engine/types'
 import { Badge } from '@/ui/Badge'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
 import { Problems } from './Problems'
 import { Section } from './Section'
+import { useFolded } from './use-folded'
 import styles from './Authentication.module.css'
 
 /** The ways to be let in, each with its schemes and scopes. */
@@ -28,14 +29,14 @@ export function Authentication({ access: { lead, ways, rest } }: { access: Acces
   )
 }
 
-/** The schemes that a document declares; which of them an operation wants stands with it. */
-export function SchemeList({ schemes }: { schemes: readonly SecuritySchemeView[] }) {
+/** The schemes that a document declares, with all of their scopes; which of them an operation wants stands with it. */
+export function SchemeList({ schemes }: { schemes: readonly SchemeWithScopes[] }) {
   return (
     <Section id="authentication" title="Authentication">
       <ul className={styles.ways}>
-        {schemes.map((scheme, index) => (
+        {schemes.map((declared, index) => (
           <li key={index}>
-            <Scheme scheme={scheme} />
+            <Scheme {...declared} />
           </li>
         ))}
       </ul>
@@ -43,16 +44,14 @@ export function SchemeList({ schemes }: { schemes: readonly SecuritySchemeView[]
   )
 }
 
-interface SchemeProps {
-  scheme: SecuritySchemeView
-  /** Those that are needed. */
-  scopes?: readonly { name: string; description: string }[]
+interface SchemeProps extends SchemeWithScopes {
   /** What stands before the words of the scheme. */
   lead?: ReactNode
 }
 
 /** One scheme: how it lets somebody in, and where. */
-function Scheme({ scheme, scopes = [], lead }: SchemeProps) {
+function Scheme({ scheme, scopes, lead }: SchemeProps) {
+  const [shown, more] = useFolded(scopes, 'scope')
   return (
     <div className={styles.scheme}>
       <p>
@@ -63,7 +62,7 @@ function Scheme({ scheme, scopes = [], lead }: SchemeProps) {
       <Description text={scheme.description} />
       {scopes.length > 0 && (
         <dl className={styles.scopes} aria-label={`Scopes of ${scheme.name}`}>
-          {scopes.map(({ name, description }) => (
+          {shown.map(({ name, description }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>
@@ -73,6 +72,7 @@ function Scheme({ scheme, scopes = [], lead }: SchemeProps) {
           ))}
         </dl>
       )}
+      {more}
       <Addresses scheme={scheme} />
       <Problems problems={[scheme.problem]} />
     </div>
@@ -82,11 +82,13 @@ function Scheme({ scheme, scopes = [], lead }: SchemeProps) {
 function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySchemeView }) {
   return (
     <>
-      {flows.map((flow) => (
-        <p key={flow.type} className={styles.flow}>
-          {flow.type}
-          {flow.addresses.map((url, index) => (
-            <code key={index}>{url}</code>
+      {flows.map(({ said, addresses }, index) => (
+        <p key={index} className={styles.flow}>
+          <span>{said}</span>
+          {addresses.map(({ name, url }) => (
+            <span key={name}>
+              {name} <code>{url}</code>
+            </span>
           ))}
         </p>
       ))}

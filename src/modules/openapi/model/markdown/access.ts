@@ -1,4 +1,4 @@
-import type { OperationView, SecuritySchemeView, ServerView } from '../../engine/types'
+import type { OperationView, SchemeWithScopes, ServerView } from '../../engine/types'
 import { hasServers } from '../wording'
 import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
@@ -8,22 +8,20 @@ export function accessBlocks({ access, webhook }: OperationView): string[] {
   if (webhook) return []
   const { ways, lead, rest } = access
   const items = ways.map(({ schemes }) =>
-    item(schemes.flatMap(({ scheme, scopes }, index) => schemeParts(scheme, scopes, index === 0 ? '' : 'and '))),
+    item(schemes.flatMap((needed, index) => schemeParts(needed, index === 0 ? '' : 'and '))),
   )
   return ['## Authentication', lead ?? '', items.join('\n'), rest ?? '']
 }
 
-function schemeParts(
-  scheme: SecuritySchemeView,
-  scopes: readonly { name: string; description: string }[],
-  lead: string,
-) {
+function schemeParts({ scheme, scopes }: SchemeWithScopes, lead: string) {
   const { name, said, deprecated, description, flows, openIdConnectUrl, problem } = scheme
   const more = [
     ...scopes.map((scope) =>
       item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
     ),
-    ...flows.map((flow) => item([[plain(flow.type), ...flow.addresses.map(code)].join(' ')])),
+    ...flows.map((flow) =>
+      item([[plain(flow.said), ...flow.addresses.map(({ name: what, url }) => `${what} ${code(url)}`)].join(', ')]),
+    ),
     ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
     ...(problem ? [item([problemText(problem)])] : []),
   ]

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { indexDocument } from '@/modules/openapi/engine/index-document'
+import { bundle, operation } from './fixtures'
+
+const paths = (post: object) => ({ '/labels': { post: { responses: {}, ...post } } })
+
+describe('security schemes', () => {
+  it('of an operation are those that it needs, in every way in', () => {
+    const components = {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: { 'labels:read': 'Read labels' } },
+          },
+        },
+      },
+    }
+    const demand = [{ key: [], oauth: ['labels:read', 'odd'] }, { missing: [] }, {}]
+    const view = operation(bundle(paths({ security: demand }), { components, security: [{ key: [] }] }))
+    expect(view.securityStated).toBe(true)
+    expect(view.security).toMatchObject([
+      {
+        schemes: [
+          { scheme: { name: 'key', type: 'apiKey', parameterName: 'X-Key' }, scopes: [] },
+          {
+            scheme: {
+              name: 'oauth',
+              flows: [
+                { said: 'Client credentials', addresses: [{ name: 'Token URL', url: 'https://auth.example/token' }] },
+              ],
+            },
+            scopes: [
+              { name: 'labels:read', description: 'Read labels' },
+              { name: 'odd', description: '' },
+            ],
+          },
+        ],
+      },
+      { schemes: [{ scheme: { name: 'missing', problem: { at: 'missing' } } }] },
+      { schemes: [] },
+    ])
+    expect(operation(bundle(paths({}), { components, security: [{ key: [] }] })).security).toHaveLength(1)
+    expect(operation(bundle(paths({ security: [] }), { security: [{ key: [] }] }))).toMatchObject({
+      security: [],
+      securityStated: true,
+    })
+    expect(operation(bundle(paths({}))).securityStated).toBe(false)
+  })
+
+  it('of a document are all of them, with every scope of their flows', () => {
+    const securitySchemes = {
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          implicit: { authorizationUrl: 'https://auth.example', scopes: { read: 'Read', both: 'Both' } },
+          authorizationCode: {
+            authorizationUrl: 'https://auth.example',
+            tokenUrl: 'https://auth.example',
+            scopes: { both: 'Both', write: 7 },
+          },
+          constructor: { scopes: null },
+        },
+      },
+      many: {
+        type: 'oauth2',
+        flows: {
+          password: { scopes: Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s${index}`, ''])) },
+        },
+      },
+      key: { type: 'apiKey', in: 'query', name: 'key' },
+    }
+    const [oauth, many, key] = indexDocument(bundle({}, { components: { securitySchemes } })).securitySchemes
+    expect(oauth?.scheme.flows).toEqual([
+      { said: 'Implicit', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
+      { said: 'Authorization code', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
+      { said: 'constructor', addresses: [] },
+    ])
+    expect(oauth?.scopes).toEqual([
+      { name: 'read', description: 'Read' },
+      { name: 'both', description: 'Both' },
+      { name: 'write', description: '' },
+    ])
+    expect(many?.scopes).toHaveLength(100)
+    expect(many?.scheme.problem?.message).toBe('20 more scopes are not shown.')
+    expect(key).toMatchObject({ scheme: { said: 'API key in the query key', flows: [] }, scopes: [] })
+  })
+})
