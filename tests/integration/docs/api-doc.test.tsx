@@ -212,7 +212,7 @@ describe('the overview', () => {
     await heading('Labels')
     expect(screen.getByRole('region', { name: 'Servers' })).toHaveTextContent('https://api.example')
     expect(screen.getByRole('region', { name: 'Authentication' })).toHaveTextContent(
-      'Bearer token (OAuth 2.0) oauthlabel:renderRender labels.Client credentialsToken URL https://auth.example/token',
+      'Bearer token (OAuth 2.0) oauthlabel:renderRender labels.Client credentialsToken URLhttps://auth.example/token',
     )
   })
 

@@ -262,7 +262,7 @@ describe('an operation with everything in it', () => {
     const ways = part('Authentication')
     expect(ways).toHaveTextContent('One of these is enough:')
     expect(ways).toHaveTextContent('order:writeWrite orders.')
-    expect(ways).toHaveTextContent('Token URL https://auth.example/tokenRefresh URL https://auth.example/refresh')
+    expect(ways).toHaveTextContent('Token URLhttps://auth.example/tokenRefresh URLhttps://auth.example/refresh')
     expect(ways).not.toHaveTextContent('order:read')
     expect(ways).toHaveTextContent('API key in the header X-Key')
     expect(ways).toHaveTextContent('It may also be called without.')

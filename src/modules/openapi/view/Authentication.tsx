@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AccessView, SchemeWithScopes, SecuritySchemeView } from '../engine/types'
 import { Badge } from '@/ui/Badge'
 import { Description } from './Description'
@@ -83,14 +83,21 @@ function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySc
   return (
     <>
       {flows.map(({ said, addresses }, index) => (
-        <p key={index} className={styles.flow}>
-          <span>{said}</span>
-          {addresses.map(({ name, url }) => (
-            <span key={name}>
-              {name} <code>{url}</code>
-            </span>
-          ))}
-        </p>
+        <Fragment key={index}>
+          <p className={styles.flow}>{said}</p>
+          {addresses.length > 0 && (
+            <dl className={styles.addresses}>
+              {addresses.map(({ name, url }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <code>{url}</code>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Fragment>
       ))}
       {openIdConnectUrl !== undefined && <MoreLink url={openIdConnectUrl} />}
     </>

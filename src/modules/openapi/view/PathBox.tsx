@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { CopyButton } from '@/ui/CopyButton'
 import { Method } from '@/ui/Method'
 import styles from './PathBox.module.css'
@@ -18,9 +19,19 @@ export function PathBox({ method, server, path, webhook }: PathBoxProps) {
       <Method method={method} look="large" />
       <code>
         {!webhook && <i>{server}</i>}
-        {path.split(/(\{[^{}]*\})/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+        {path.split(/(?=\/)/).map((segment, index) => (
+          <Fragment key={index}>
+            <wbr />
+            {withParameters(segment)}
+          </Fragment>
+        ))}
       </code>
       <CopyButton text={address} label="Copy address" />
     </div>
   )
+}
+
+/** A part of a path, its parameters marked. */
+function withParameters(segment: string): ReactNode[] {
+  return segment.split(/(\{[^{}]*\})/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))
 }
