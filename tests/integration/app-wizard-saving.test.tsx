@@ -18,6 +18,8 @@ function newGate() {
     open = resolve
     fail = reject
   })
+  // It may fail before anybody waits at it.
+  opened.catch(() => undefined)
   return { opened, open, fail }
 }
 
