@@ -75,11 +75,14 @@ function shifted(page: Page): Promise<number> {
   )
 }
 
+const verification = '/docs/label/swagger-documentation-verification'
+
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
   test(`at ${viewport.width} px nothing jumps while a page loads`, async ({ page, createWorld }) => {
     const world = await createWorld({ applications: ['web'], applicationCount: 30 })
     await page.setViewportSize(viewport)
-    for (const path of ['/home', '/rsx/docs/rsx-overview', '/locations', '/terms-of-use']) {
+    const visitorPages = ['/home', '/rsx/docs/rsx-overview', '/locations', '/terms-of-use', verification]
+    for (const path of visitorPages) {
       await page.goto(path)
       await expectLoaded(page)
       expect(await shifted(page), path).toBeLessThan(0.05)

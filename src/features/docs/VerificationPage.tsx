@@ -81,7 +81,7 @@ export function VerificationPage() {
   return (
     <>
       <FrameBar place="Verification" />
-      {service && <ServiceBreadcrumbs service={service} branch={[]} title={title} />}
+      <ServiceBreadcrumbs service={service} branch={[]} title={title} />
       <PageHead title={title}>
         Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
       </PageHead>

@@ -4,7 +4,8 @@ import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { serviceCrumbs } from '../model/service-crumbs'
 
 interface ServiceBreadcrumbsProps {
-  service: Service
+  /** Left out until it is known: what stands below must not move when it is. */
+  service: Service | undefined
   /** The entries of the table of contents that lead to the page, the page's own last; empty when it is not listed. */
   branch: readonly TreeEntry[]
   title: string
