@@ -6,6 +6,7 @@ import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from './json'
 import { styledPairs } from './parameter-style'
+import { plainSchema } from './plain-schema'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, rootOf } from './spec-document'
@@ -142,17 +143,8 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
     (contentType): ContentView => ({
       contentType,
       schema: {
-        type: 'object',
-        rules: [],
-        enum: [],
-        examples: [],
-        nullable: false,
-        deprecated: false,
-        readOnly: false,
-        writeOnly: false,
-        recursive: false,
+        ...plainSchema('object'),
         nested: { properties: properties.length, choices: 0, level },
-        problems: [],
       },
       examples: generatedExample(bundle, value, [], contentType),
       files,

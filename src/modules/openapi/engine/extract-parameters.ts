@@ -7,6 +7,7 @@ import { generateExample, givenValue } from './generate-example'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from './json'
 import type { Style } from './parameter-style'
+import { plainSchema } from './plain-schema'
 import { follow } from './references'
 import { schemaNode } from './schema-node'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
@@ -120,18 +121,7 @@ function undescribed(node: SchemaNode): SchemaNode {
   return description === undefined ? node : rest
 }
 
-const anything: SchemaNode = {
-  type: 'any',
-  rules: [],
-  enum: [],
-  examples: [],
-  nullable: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  recursive: false,
-  problems: [],
-}
+const anything = plainSchema('any')
 
 /** The schema of a parameter: `schema`, that of its `content`, or before OpenAPI 3 the parameter itself. */
 function schemaOf(place: Place): { schema?: Place; contentType?: string; holder: Place } {

@@ -64,11 +64,8 @@ function schemesByName(bundle: Bundle) {
     const flows = place ? flowsIn(follow(bundle, place).place.value) : []
     const describe = (scope: string) => {
       const texts = flows.map(([, flow]) => own(own(flow, 'scopes'), scope))
-      return scopeView(
-        bundle,
-        scope,
-        texts.findLast((text) => typeof text === 'string'),
-      )
+      const text = texts.findLast((one) => typeof one === 'string')
+      return scopeView(bundle, scope, text)
     }
     return { scheme, describe }
   }

@@ -1,4 +1,5 @@
 import { contentOf, sentType } from './body-content'
+import { plainSchema } from '../engine/plain-schema'
 import type { OperationView, ParameterView, SecurityAlternative, SecuritySchemeView } from '../engine/types'
 
 const plain = {
@@ -61,19 +62,7 @@ export function isSameName(name: string, other: string): boolean {
 }
 
 function text(standard?: string): ParameterView['schema'] {
-  return {
-    type: 'string',
-    rules: [],
-    enum: [],
-    examples: [],
-    nullable: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    recursive: false,
-    problems: [],
-    ...(standard !== undefined && { default: standard }),
-  }
+  return { ...plainSchema('string'), ...(standard !== undefined && { default: standard }) }
 }
 
 /** What a request signs in with. */
