@@ -19,7 +19,8 @@ export function PathBox({ method, server, path, webhook }: PathBoxProps) {
       <Method method={method} look="large" />
       <code>
         {!webhook && <i>{server}</i>}
-        {path.split(/(?=\/)/).map((segment, index) => (
+        {/* A slash at the end stays with what is before it. */}
+        {path.split(/(?=\/.)/).map((segment, index) => (
           <Fragment key={index}>
             <wbr />
             {withParameters(segment)}
