@@ -4,7 +4,7 @@ import { Badge } from '@/ui/Badge'
 import { useGrowing } from '@/ui/use-growing'
 import type { TreeEntry } from './tree-entry'
 import type { TreeState } from './tree-state'
-import { useTreeChoices } from './tree-state'
+import { useTreeChoice } from './tree-state'
 import { TreeDisclosure, TreeLink } from './TreeRow'
 import styles from './Tree.module.css'
 
@@ -12,6 +12,8 @@ import styles from './Tree.module.css'
 const long = 30
 /** Height of a row: a list that is not laid out yet takes about the room of its rows. */
 const rowRem = 1.875
+/** The same for all branches that do not lead to the current entry, which then have nothing to render. */
+const nowhere: readonly string[] = []
 
 interface TreeEntriesProps {
   entries: readonly TreeEntry[]
@@ -35,7 +37,12 @@ export function TreeEntries({ entries, current, state, indent = false }: TreeEnt
         .slice(0, shown)
         .map((entry) =>
           entry.children.length > 0 ? (
-            <Branch key={entry.id} entry={entry} current={current} state={state} />
+            <Branch
+              key={entry.id}
+              entry={entry}
+              current={current.includes(entry.id) ? current : nowhere}
+              state={state}
+            />
           ) : (
             <Leaf key={entry.id} entry={entry} current={current.at(-1) === entry.id} indent={branched} />
           ),
@@ -71,9 +78,8 @@ interface BranchProps {
   state: TreeState
 }
 
-function Branch({ entry, current, state }: BranchProps) {
-  const choices = useTreeChoices(state)
-  const open = choices.get(entry.id) ?? current.includes(entry.id)
+const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
+  const open = useTreeChoice(state, entry.id) ?? current.includes(entry.id)
   const toggle = () => state.set(entry.id, !open)
   const address = entry.to ?? entry.href
   return (
@@ -93,7 +99,7 @@ function Branch({ entry, current, state }: BranchProps) {
       {open && <TreeEntries entries={entry.children} current={current} state={state} />}
     </li>
   )
-}
+})
 
 function Label({ entry }: { entry: TreeEntry }) {
   return (

@@ -31,7 +31,7 @@ export function createTreeState(): TreeState {
   }
 }
 
-/** What the reader chose, by id. */
-export function useTreeChoices({ subscribe, snapshot }: TreeState): ReadonlyMap<string, boolean> {
-  return useSyncExternalStore(subscribe, snapshot)
+/** Whether the reader opened (true) or closed an entry; undefined while that was left to the page. */
+export function useTreeChoice({ subscribe, snapshot }: TreeState, id: string): boolean | undefined {
+  return useSyncExternalStore(subscribe, () => snapshot().get(id))
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
-import { createTreeState, useTreeChoices } from '@/modules/toc-tree/tree-state'
+import { createTreeState, useTreeChoice } from '@/modules/toc-tree/tree-state'
 import { TreeDisclosure } from '@/modules/toc-tree/TreeRow'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
 import { Badge } from '@/ui/Badge'
@@ -21,7 +21,7 @@ interface ServiceBranchProps {
 export function ServiceBranch({ service, internal = false }: ServiceBranchProps) {
   const { pathname, search } = useLocation()
   const own = slugOf(pathname, search) === service.slug
-  const open = useTreeChoices(state).get(service.slug) ?? own
+  const open = useTreeChoice(state, service.slug) ?? own
   const { toc, pending } = useServiceToc(service, open || own)
   const { entries, current, path } = useOperationEntries(service, toc, own)
 
