@@ -174,6 +174,27 @@ describe('an operation', () => {
       expect(extractOperation(held, key)).toBeUndefined()
     }
   })
+
+  it('does not say of a body or response what its schema says again', () => {
+    const content = (description: string) => ({ 'application/json': { schema: { type: 'object', description } } })
+    const view = operation(
+      bundle(
+        paths({
+          requestBody: { description: 'A label', content: content('A label') },
+          responses: {
+            200: { description: 'The label', content: content('The label') },
+            201: { description: 'Made', content: content('The label') },
+          },
+        }),
+      ),
+    )
+    expect(view.body).toMatchObject({ description: 'A label' })
+    expect([view.body, ...view.responses].map((one) => one?.contents[0]?.schema?.description)).toEqual([
+      undefined,
+      undefined,
+      'The label',
+    ])
+  })
 })
 
 describe('Swagger 2.0', () => {

@@ -49,6 +49,40 @@ describe('security schemes', () => {
     expect(operation(bundle(paths({}))).securityStated).toBe(false)
   })
 
+  it('that take one of several scopes are one way, and each scheme is described once', () => {
+    const oauth = (grant: string) => ({
+      type: 'oauth2',
+      description: `By ${grant}`,
+      flows: {
+        [grant]: { authorizationUrl: 'https://auth.example', tokenUrl: 'https://auth.example/token', scopes: {} },
+      },
+    })
+    const components = {
+      securitySchemes: { one: oauth('implicit'), two: oauth('authorizationCode'), key: { type: 'apiKey' } },
+    }
+    const either = (scope: string) => ({ one: [scope], two: [scope] })
+    const security = [either('read'), { one: ['a', 'b'], key: [] }, either('write'), { one: ['c'], two: ['d'] }]
+    const { access } = operation(bundle(paths({ security }), { components }))
+    const scopes = (...names: string[]) => names.map((name) => ({ name, description: '' }))
+    expect(access).toMatchObject({
+      lead: 'One of these is enough:',
+      ways: [
+        {
+          schemes: [
+            { scheme: { name: 'one', description: 'By implicit' }, scopes: scopes('read', 'write'), oneIsEnough: true },
+            { scheme: { name: 'two' }, scopes: scopes('read', 'write'), oneIsEnough: true },
+          ],
+        },
+        { schemes: [{ scheme: { name: 'one', flows: [] }, scopes: scopes('a', 'b') }, { scheme: { name: 'key' } }] },
+        { schemes: [{ scopes: scopes('c') }, { scopes: scopes('d') }] },
+      ],
+    })
+    const [first, second] = access.ways
+    expect(first?.schemes.map(({ scheme }) => scheme.flows.length)).toEqual([1, 1])
+    expect(second?.schemes[0]?.scheme).not.toHaveProperty('description')
+    expect(second?.schemes[0]).not.toHaveProperty('oneIsEnough')
+  })
+
   it('of a document are all of them, with every scope of their flows', () => {
     const securitySchemes = {
       oauth: {

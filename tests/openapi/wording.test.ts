@@ -176,6 +176,8 @@ describe('how somebody is let in', () => {
     [[{ a: [] }], 1, undefined, undefined],
     [[{ a: [] }, {}], 1, undefined, 'It may also be called without.'],
     [[{ a: [] }, { b: [] }], 2, 'One of these is enough:', undefined],
+    [[{ a: ['x'] }, { a: ['y'] }, {}], 1, undefined, 'It may also be called without.'],
+    [[{ a: ['x'] }, { a: ['y', 'z'] }], 2, 'One of these is enough:', undefined],
   ])('%j', (security, ways, lead, rest) => {
     const view = operation(bundle({ '/labels': { post: security ? { security } : {} } }))
     const access = accessOf(view.security, view.securityStated)

@@ -67,18 +67,32 @@ export function parseHtml(text: string): ParsedMarkdown {
   return pageOf(tree)
 }
 
-/** `<token>` is no HTML but what a reader is to put in its place. */
+/** `<token>` is no HTML but what a reader is to put in its place; what is closed is somebody's own element. */
 function keepPlaceholders(parent: Root | Element) {
-  parent.children = (parent.children as ElementContent[]).map((child): ElementContent => {
+  const children = parent.children as ElementContent[]
+  const ends = new Map(children.map((child, index) => [nameIn(child, /^<\/([^\s<>/]+)>$/), index]))
+  parent.children = children.map((child, index): ElementContent => {
     if (child.type === 'element') keepPlaceholders(child)
-    const name = child.type === 'raw' ? /^<([a-z][^\s<>/]*)>$/i.exec(child.value)?.[1] : undefined
-    return name === undefined || known.has(name.toLowerCase()) ? child : { type: 'text', value: `<${name}>` }
+    const name = nameIn(child, /^<([a-z][^\s<>/]*)>$/i)
+    const isElement = known.has(name.toLowerCase()) || (ends.get(name) ?? -1) > index
+    return name === '' || isElement ? child : { type: 'text', value: `<${name}>` }
   })
+}
+
+/** The name in HTML of this form as it is written; empty for anything else. */
+function nameIn(node: ElementContent, form: RegExp): string {
+  return (node.type === 'raw' && form.exec(node.value)?.[1]) || ''
 }
 
 function isRead(node: ElementContent): boolean {
   if (node.type !== 'element') return true
+  // What closes a paragraph that is none makes an empty one.
+  if (node.tagName === 'p' && node.children.every(isBlank)) return false
   return !unread.has(node.tagName) && (node.tagName !== 'input' || node.properties['type'] === 'checkbox')
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
 
 /** Leaves nothing of an element but what Markdown could have made; ids are the page's own. */

@@ -39,6 +39,7 @@ describe('Markdown with HTML', () => {
     ],
     ['a &lt;b&gt; c < d', '(p: a <b> c < d)'],
     ['Send <token> as Bearer <api_key> with <b>it', '(p: Send <token> as Bearer <api_key> with (strong: it))'],
+    ['<fullname>Plans</fullname> <p>Of <x-y>scale</x-y>, </z> by <z></p>', '(p: Plans )(p: Of scale,  by <z>)'],
   ])('%s', (text, line) => {
     expect(parsed(text)).toBe(line)
   })

@@ -1,7 +1,7 @@
 import { count, leftOut, spentText, viewsOf } from './budget'
 import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
-import { headerViews, styleOf } from './extract-parameters'
+import { headerViews, styleOf, undescribed } from './extract-parameters'
 import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from './json'
@@ -27,13 +27,16 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
   if (start.value !== undefined) {
     const { place, overlays, problem } = follow(bundle, start)
     const texts = [...overlays, place].map(({ value }) => ownText(value, 'description'))
+    const description = spentText(
+      bundle,
+      texts.find((text) => text !== undefined),
+    )
+    const { contents, moreContents } = contentViews(bundle, below(place, 'content'), 'request')
     return present({
       required: own(place.value, 'required') === true,
-      description: spentText(
-        bundle,
-        texts.find((text) => text !== undefined),
-      ),
-      ...contentViews(bundle, below(place, 'content'), 'request'),
+      description,
+      contents: describedOnce(contents, description),
+      moreContents,
       problems: problem ? [problem] : [],
     })
   }
@@ -45,15 +48,25 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
     const types = viewsOf(bundle, mediaTypes(bundle, operation, 'consumes'), contentLimit, (type) =>
       contentFor(bundle, type, schema, body, 'request'),
     )
+    const description = spentText(bundle, ownText(body.value, 'description'))
     return present({
       required: own(body.value, 'required') === true,
-      description: spentText(bundle, ownText(body.value, 'description')),
-      contents: types.shown,
+      description,
+      contents: describedOnce(types.shown, description),
       moreContents: types.more,
       problems: [],
     })
   }
   return fields.length > 0 ? formView(bundle, operation, fields) : undefined
+}
+
+/** Many documents describe a body or response as its schema does. */
+export function describedOnce(contents: ContentView[], description: string | undefined): ContentView[] {
+  return contents.map((content) =>
+    content.schema && content.schema.description === description
+      ? { ...content, schema: undescribed(content.schema) }
+      : content,
+  )
 }
 
 /** A map of content types. */

@@ -115,8 +115,8 @@ function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[]): str
   return spent(bundle, jsonText(value, 0))
 }
 
-/** What the parameter says itself is not said again by its type. */
-function undescribed(node: SchemaNode): SchemaNode {
+/** What somebody says of a value is not said again by its schema. */
+export function undescribed(node: SchemaNode): SchemaNode {
   const { description, ...rest } = node
   return description === undefined ? node : rest
 }

@@ -1,5 +1,5 @@
 import { count, leftOut, spent, spentText, viewsOf } from './budget'
-import { contentFor, contentLimit, contentViews, mediaTypes } from './extract-content'
+import { contentFor, contentLimit, contentViews, describedOnce, mediaTypes } from './extract-content'
 import type { Contents } from './extract-content'
 import { headerViews } from './extract-parameters'
 import { serverView } from './extract-servers'
@@ -30,14 +30,18 @@ export function responseViews(
     const links = viewsOf(bundle, entriesBelow(below(place, 'links')), linkLimit, ([name, link]) =>
       linkView(bundle, name, link),
     )
+    const summary = spentText(bundle, say('summary'))
+    const description = spentText(bundle, say('description'))
+    const { contents, moreContents } = isSwagger2(place.document)
+      ? swagger2Contents(bundle, operation, place)
+      : contentViews(bundle, below(place, 'content'), 'response')
     return present({
       code,
-      summary: spentText(bundle, say('summary')),
-      description: spentText(bundle, say('description')),
+      summary,
+      description,
       headers: headers.shown,
-      ...(isSwagger2(place.document)
-        ? swagger2Contents(bundle, operation, place)
-        : contentViews(bundle, below(place, 'content'), 'response')),
+      contents: describedOnce(contents, description),
+      moreContents,
       links: links.shown,
       problems: [...(problem ? [problem] : []), ...leftOut(headers.more, 'header'), ...leftOut(links.more, 'link')],
     })

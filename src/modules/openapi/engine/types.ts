@@ -125,6 +125,8 @@ export interface SecuritySchemeView {
 export interface SchemeWithScopes {
   scheme: SecuritySchemeView
   scopes: { name: string; description: string }[]
+  /** Of the scopes one is enough. */
+  oneIsEnough?: true
 }
 
 /** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */

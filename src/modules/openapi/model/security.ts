@@ -6,13 +6,51 @@ import type { AccessView, SecurityAlternative, SecuritySchemeView } from '../eng
  * @param stated the document states the requirement, also that there is none.
  */
 export function accessOf(security: readonly SecurityAlternative[], stated: boolean): AccessView {
-  const ways = security.filter(({ schemes }) => schemes.length > 0)
+  const withSchemes = security.filter(({ schemes }) => schemes.length > 0)
+  const ways = toldOnce(withChoiceOfScope(withSchemes))
   const none = stated ? 'None: this operation is open.' : 'Bearer token.'
   return present({
     lead: ways.length === 0 ? none : ways.length > 1 ? 'One of these is enough:' : undefined,
     ways,
-    rest: ways.length > 0 && ways.length < security.length ? 'It may also be called without.' : undefined,
+    rest: ways.length > 0 && withSchemes.length < security.length ? 'It may also be called without.' : undefined,
   })
+}
+
+/** Ways that take the same schemes with one scope each are one way, on which one of the scopes is enough. */
+function withChoiceOfScope(ways: readonly SecurityAlternative[]): SecurityAlternative[] {
+  const groups = new Map<string, SecurityAlternative[]>()
+  for (const [index, way] of ways.entries()) {
+    const [scope, ...others] = new Set(way.schemes.map(({ scopes }) => JSON.stringify(scopes.map(({ name }) => name))))
+    const isPlain = scope !== undefined && others.length === 0 && way.schemes[0]?.scopes.length === 1
+    const key = isPlain ? JSON.stringify(way.schemes.map(({ scheme }) => scheme.name)) : String(index)
+    const group = groups.get(key)
+    if (group) group.push(way)
+    else groups.set(key, [way])
+  }
+  return [...groups.values()].map((group) => (group.length === 1 ? group : [joined(group)])).flat()
+}
+
+function joined(ways: readonly SecurityAlternative[]): SecurityAlternative {
+  const schemes = ways[0]?.schemes ?? []
+  return {
+    schemes: schemes.map(({ scheme }, index) => {
+      const scopes = ways.flatMap((way) => way.schemes[index]?.scopes ?? [])
+      return { scheme, scopes: [...new Map(scopes.map((scope) => [scope.name, scope])).values()], oneIsEnough: true }
+    }),
+  }
+}
+
+/** What a scheme is stands where it comes first. */
+function toldOnce(ways: readonly SecurityAlternative[]): SecurityAlternative[] {
+  const told = new Set<string>()
+  return ways.map(({ schemes }) => ({
+    schemes: schemes.map((needed) => {
+      const { description, openIdConnectUrl, ...scheme } = needed.scheme
+      if (told.has(scheme.name)) return { ...needed, scheme: { ...scheme, flows: [] } }
+      told.add(scheme.name)
+      return { ...needed, scheme: present({ ...scheme, description, openIdConnectUrl }) }
+    }),
+  }))
 }
 
 /** How a scheme lets somebody in: what is sent, and where. */

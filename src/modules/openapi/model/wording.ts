@@ -3,6 +3,7 @@ import type { ContentView, LinkView, ServerView, TagView } from '../engine/types
 // Sentences about an operation that its page and its Markdown share.
 
 export const deprecatedText = 'This operation is deprecated.'
+export const oneScopeText = 'One of these scopes is enough:'
 export const optionalBodyText = 'The body may be left out.'
 export const streamText = 'Each item of the stream:'
 export const closedText = 'No other properties are allowed.'

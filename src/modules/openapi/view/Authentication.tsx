@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AccessView, SchemeWithScopes, SecuritySchemeView } from '../engine/types'
 import { Badge } from '@/ui/Badge'
+import { oneScopeText } from '../model/wording'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
 import { Problems } from './Problems'
@@ -50,7 +51,7 @@ interface SchemeProps extends SchemeWithScopes {
 }
 
 /** One scheme: how it lets somebody in, and where. */
-function Scheme({ scheme, scopes, lead }: SchemeProps) {
+function Scheme({ scheme, scopes, oneIsEnough, lead }: SchemeProps) {
   const [shown, more] = useFolded(scopes, 'scope')
   return (
     <div className={styles.scheme}>
@@ -60,6 +61,7 @@ function Scheme({ scheme, scopes, lead }: SchemeProps) {
         {scheme.deprecated && <Badge tone="warn">Deprecated</Badge>}
       </p>
       <Description text={scheme.description} />
+      {oneIsEnough && <p className={styles.flow}>{oneScopeText}</p>}
       {scopes.length > 0 && (
         <dl className={styles.scopes} aria-label={`Scopes of ${scheme.name}`}>
           {shown.map(({ name, description }) => (

@@ -18,18 +18,23 @@ export function PathBox({ method, server, path, webhook }: PathBoxProps) {
     <div className={styles.path}>
       <Method method={method} look="large" />
       <code>
-        {!webhook && <i>{server}</i>}
+        {!webhook && <i>{breakable(server.split(/(?=\.)/))}</i>}
         {/* A slash at the end stays with what is before it. */}
-        {path.split(/(?=\/.)/).map((segment, index) => (
-          <Fragment key={index}>
-            <wbr />
-            {withParameters(segment)}
-          </Fragment>
-        ))}
+        {breakable(path.split(/(?=\/.)/).map(withParameters))}
       </code>
       <CopyButton text={address} label="Copy address" />
     </div>
   )
+}
+
+/** Parts before each of which a line may end. */
+function breakable(parts: readonly ReactNode[]): ReactNode {
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
 }
 
 /** A part of a path, its parameters marked. */

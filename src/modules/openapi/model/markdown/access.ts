@@ -1,5 +1,5 @@
 import type { OperationView, SchemeWithScopes, ServerView } from '../../engine/types'
-import { hasServers } from '../wording'
+import { hasServers, oneScopeText } from '../wording'
 import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
 
@@ -13,7 +13,7 @@ export function accessBlocks({ access, webhook }: OperationView): string[] {
   return ['## Authentication', lead ?? '', items.join('\n'), rest ?? '']
 }
 
-function schemeParts({ scheme, scopes }: SchemeWithScopes, lead: string) {
+function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: string) {
   const { name, said, deprecated, description, flows, openIdConnectUrl, problem } = scheme
   const more = [
     ...scopes.map((scope) =>
@@ -28,6 +28,7 @@ function schemeParts({ scheme, scopes }: SchemeWithScopes, lead: string) {
   return [
     `${lead}${plain(said)} ${code(name)}${deprecated ? ', deprecated' : ''}`,
     block(description ?? ''),
+    oneIsEnough ? oneScopeText : '',
     more.join('\n'),
   ]
 }
