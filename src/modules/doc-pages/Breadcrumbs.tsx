@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import styles from './Breadcrumbs.module.css'
@@ -22,10 +21,10 @@ export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">
       {above.map(({ text, to }, index) => (
-        <Fragment key={index}>
+        <span key={index} className={styles.above}>
           {to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>}
           <Icon of={ChevronRight} size="sm" />
-        </Fragment>
+        </span>
       ))}
       <span aria-current="page">{current}</span>
     </nav>

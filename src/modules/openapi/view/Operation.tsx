@@ -26,6 +26,9 @@ import styles from './Operation.module.css'
 
 const Samples = lazy(async () => ({ default: memo((await import('./Samples')).Samples) }))
 
+/** Some summaries are whole paragraphs: a title of so many characters is set smaller. */
+const longTitle = 120
+
 interface OperationProps {
   operation: OperationView
   /** What stands above: breadcrumbs. */
@@ -55,7 +58,7 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
       <article className={styles.op}>
         {before}
         <div className={styles.head}>
-          <Heading>{title}</Heading>
+          <Heading className={title.length > longTitle ? styles.long : undefined}>{title}</Heading>
           {isInternal(operation) && <Badge tone="internal">Internal</Badge>}
           {operation.deprecated && <Badge tone="warn">Deprecated</Badge>}
           {webhook && <Badge>Webhook</Badge>}
