@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
-import { bundle, operation } from './fixtures'
+import { bundle, markdownOf, operation } from './fixtures'
 
 const paths = (post: object) => ({ '/labels': { post: { responses: {}, ...post } } })
 
@@ -49,7 +49,7 @@ describe('security schemes', () => {
     expect(operation(bundle(paths({}))).securityStated).toBe(false)
   })
 
-  it('that take one of several scopes are one way, and each scheme is described once', () => {
+  it('that take one of several scopes are one way, and each scheme is described once', async () => {
     const oauth = (grant: string) => ({
       type: 'oauth2',
       description: `By ${grant}`,
@@ -62,7 +62,8 @@ describe('security schemes', () => {
     }
     const either = (scope: string) => ({ one: [scope], two: [scope] })
     const security = [either('read'), { one: ['a', 'b'], key: [] }, either('write'), { one: ['c'], two: ['d'] }]
-    const { access } = operation(bundle(paths({ security }), { components }))
+    const held = bundle(paths({ security }), { components })
+    const { access } = operation(held)
     const scopes = (...names: string[]) => names.map((name) => ({ name, description: '' }))
     expect(access).toMatchObject({
       lead: 'One of these is enough:',
@@ -81,6 +82,10 @@ describe('security schemes', () => {
     expect(first?.schemes.map(({ scheme }) => scheme.flows.length)).toEqual([1, 1])
     expect(second?.schemes[0]?.scheme).not.toHaveProperty('description')
     expect(second?.schemes[0]).not.toHaveProperty('oneIsEnough')
+    const copied = await markdownOf(held, operation(held))
+    expect(copied).toMatch(
+      /auth\.example.*\s+One of these scopes is enough:\s+- Scope `read`\s+- Scope `write`\s+and Bearer/,
+    )
   })
 
   it('of a document are all of them, with every scope of their flows', () => {

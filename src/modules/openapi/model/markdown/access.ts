@@ -15,10 +15,10 @@ export function accessBlocks({ access, webhook }: OperationView): string[] {
 
 function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: string) {
   const { name, said, deprecated, description, flows, openIdConnectUrl, problem } = scheme
-  const more = [
-    ...scopes.map((scope) =>
-      item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
-    ),
+  const asked = scopes.map((scope) =>
+    item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
+  )
+  const ways = [
     ...flows.map((flow) =>
       item([[plain(flow.said), ...flow.addresses.map(({ name: what, url }) => `${what} ${code(url)}`)].join(', ')]),
     ),
@@ -28,8 +28,7 @@ function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: st
   return [
     `${lead}${plain(said)} ${code(name)}${deprecated ? ', deprecated' : ''}`,
     block(description ?? ''),
-    oneIsEnough ? oneScopeText : '',
-    more.join('\n'),
+    ...(oneIsEnough ? [ways.join('\n'), oneScopeText, asked.join('\n')] : [[...asked, ...ways].join('\n')]),
   ]
 }
 
