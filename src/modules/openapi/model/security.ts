@@ -27,7 +27,7 @@ function withChoiceOfScope(ways: readonly SecurityAlternative[]): SecurityAltern
     if (group) group.push(way)
     else groups.set(key, [way])
   }
-  return [...groups.values()].map((group) => (group.length === 1 ? group : [joined(group)])).flat()
+  return [...groups.values()].flatMap((group) => (group.length === 1 ? group : joined(group)))
 }
 
 function joined(ways: readonly SecurityAlternative[]): SecurityAlternative {
@@ -45,10 +45,10 @@ function toldOnce(ways: readonly SecurityAlternative[]): SecurityAlternative[] {
   const told = new Set<string>()
   return ways.map(({ schemes }) => ({
     schemes: schemes.map((needed) => {
-      const { description, openIdConnectUrl, ...scheme } = needed.scheme
-      if (told.has(scheme.name)) return { ...needed, scheme: { ...scheme, flows: [] } }
-      told.add(scheme.name)
-      return { ...needed, scheme: present({ ...scheme, description, openIdConnectUrl }) }
+      const { name, type, said, deprecated } = needed.scheme
+      if (told.has(name)) return { ...needed, scheme: { name, type, said, deprecated, flows: [] } }
+      told.add(name)
+      return needed
     }),
   }))
 }
