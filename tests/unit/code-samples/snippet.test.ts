@@ -206,6 +206,26 @@ describe('the body of a sample', () => {
   })
 })
 
+it('in C# a header that HttpClient would refuse is sent as it is, where it takes it', () => {
+  const headers = [
+    { name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' },
+    { name: 'X-Request-ID', value: 'any text' },
+    { name: 'If-Match', value: 'string' },
+    { name: 'Content-MD5', value: 'abc' },
+    { name: 'Accept-Encoding', value: 'gzip, br' },
+  ]
+  const code = createSnippet({ ...post, headers }, 'csharp')
+  expect(code).toContain(
+    '    Headers =\n    {\n        { "Authorization", "Bearer YOUR_ACCESS_TOKEN" },\n        { "X-Request-ID", "any text" },\n    },',
+  )
+  expect(code).toContain('\nrequest.Headers.TryAddWithoutValidation("If-Match", "string");\n')
+  expect(code).toContain('\nrequest.Content.Headers.TryAddWithoutValidation("Content-MD5", "abc");\n')
+  expect(code).toContain('using System.Net;\n')
+  expect(code).toContain('AutomaticDecompression = DecompressionMethods.GZip | DecompressionMethods.Brotli,')
+  const get = createSnippet({ method: 'GET', url: post.url, headers, query: [] }, 'csharp')
+  expect(get).toContain('Content = new ByteArrayContent(Array.Empty<byte>()),')
+})
+
 it('braces of an address are encoded, apostrophes quoted', () => {
   const request = { ...post, url: "https://api.example/it's", query: [{ name: 'q', value: "{abc} it's" }] }
   expect(createSnippet(request, 'curl')).toContain('%7Babc%7D')

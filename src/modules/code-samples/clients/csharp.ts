@@ -5,6 +5,16 @@ import type { NameValue, SampleParameter } from '../sample-request'
 const properties = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
 /** What the content, or the handler, writes itself. */
 const own = ['content-type', 'content-length', 'accept-encoding']
+/** HttpClient takes these with a content only. */
+const ofContent = /^(allow|content-(disposition|encoding|language|location|md5|range)|expires|last-modified)$/i
+/** HttpClient reads the values of these and throws where it cannot. */
+const read =
+  /^(accept(-charset|-language)?|(proxy-)?authorization|cache-control|connection|date|expect|from|host|if-[a-z-]+|max-forwards|pragma|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i
+/** Values that it reads for certain, as most samples have them. */
+const readable: Partial<Record<string, RegExp>> = {
+  accept: /^[\w*.+-]+\/[\w*.+-]+$/,
+  authorization: /^([a-z]+ )?[\w.~+/=-]+$/i,
+}
 
 /** A request with HttpClient. */
 export function csharpCode(request: PreparedRequest): string {
@@ -12,7 +22,11 @@ export function csharpCode(request: PreparedRequest): string {
   const property = properties.find((name) => name.toUpperCase() === method)
   const handler = decompression(headers)
   const sent = headers.filter(({ name }) => !own.includes(name.toLowerCase()))
+  const contentHeaders = sent.filter(({ name }) => ofContent.test(name))
+  const requestHeaders = sent.filter(({ name }) => !ofContent.test(name))
+  const initial = requestHeaders.filter(isInitial)
   return [
+    ...(handler === undefined ? [] : ['using System.Net;']),
     'using System.Net.Http.Headers;',
     ...(handler === undefined ? [] : [`var clientHandler = new HttpClientHandler\n${block([handler])};`]),
     `var client = new HttpClient(${handler === undefined ? '' : 'clientHandler'});`,
@@ -20,11 +34,15 @@ export function csharpCode(request: PreparedRequest): string {
     `${block([
       `Method = ${property === undefined ? `new HttpMethod(${doubleQuoted(method)})` : `HttpMethod.${property}`},`,
       `RequestUri = new Uri(${doubleQuoted(fullAddress(request))}),`,
-      ...(sent.length > 0
-        ? [`Headers =\n${block(sent.map(({ name, value }) => `{ ${doubleQuoted(name)}, ${doubleQuoted(value)} },`))},`]
+      ...(initial.length > 0
+        ? [
+            `Headers =\n${block(initial.map(({ name, value }) => `{ ${doubleQuoted(name)}, ${doubleQuoted(value)} },`))},`,
+          ]
         : []),
-      ...(body ? [`Content = ${content(body)},`] : []),
+      ...(body || contentHeaders.length > 0 ? [`Content = ${body ? content(body) : nothing},`] : []),
     ])};`,
+    ...requestHeaders.filter((header) => !isInitial(header)).map((header) => unread('request.Headers', header)),
+    ...contentHeaders.map((header) => unread('request.Content.Headers', header)),
     'using (var response = await client.SendAsync(request))',
     block([
       'response.EnsureSuccessStatusCode();',
@@ -34,14 +52,29 @@ export function csharpCode(request: PreparedRequest): string {
   ].join('\n')
 }
 
+const nothing = 'new ByteArrayContent(Array.Empty<byte>())'
+
+function isInitial({ name, value }: NameValue): boolean {
+  return !read.test(name) || readable[name.toLowerCase()]?.test(value) === true
+}
+
+/** A header whose value is sent as it is. */
+function unread(headers: string, { name, value }: NameValue): string {
+  return `${headers}.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`
+}
+
 function block(lines: string[]): string {
   return `{\n${indented(lines.join('\n'))}\n}`
 }
 
+const codings = { gzip: 'GZip', deflate: 'Deflate', br: 'Brotli' }
+
 /** What unpacks the answer, where the request allows to pack it. */
 function decompression(headers: readonly NameValue[]): string | undefined {
   const accepted = headers.find(({ name }) => name.toLowerCase() === 'accept-encoding')?.value ?? ''
-  const methods = ['GZip', 'Deflate'].filter((method) => new RegExp(`\\b${method}\\b`, 'i').test(accepted))
+  const methods = Object.entries(codings).flatMap(([name, method]) =>
+    new RegExp(`\\b${name}\\b`, 'i').test(accepted) ? [method] : [],
+  )
   if (methods.length === 0) return undefined
   return `AutomaticDecompression = ${methods.map((method) => `DecompressionMethods.${method}`).join(' | ')},`
 }
