@@ -166,6 +166,13 @@ describe('the body of a request', () => {
     expect(pairsOf(sent({ schema }, urlencoded)?.params)).toEqual(['tags=x', 'tags=y'])
   })
 
+  it.each([urlencoded, 'multipart/form-data'])('%s is none without a field', (type) => {
+    const content = { [type]: { schema: { type: 'object', properties: {} } } }
+    const { postData, headers } = toHar(operation(bundle({ '/labels': { post: { requestBody: { content } } } })))
+    expect(postData).toBeUndefined()
+    expect(headers.map(({ name }) => name)).not.toContain('Content-Type')
+  })
+
   it('has a part for each item, files and the content types of the document', () => {
     const example = {
       tags: ['a', 'b'],

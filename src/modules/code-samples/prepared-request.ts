@@ -63,9 +63,12 @@ function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): Pr
   return { kind: 'multipart', parts }
 }
 
-/** Brackets name a host of numbers; elsewhere curl would take them for a range of addresses. */
+/**
+ * What is sent of an address: no fragment. Brackets name a host of numbers; elsewhere curl would take them for a range of
+ * addresses.
+ */
 function encodedAddress(url: string): string {
-  const [, host = '', rest = ''] = /^([^/]*\/\/[^/?#]*)(.*)$/.exec(new URL(url).href) ?? []
+  const [, host = '', rest = ''] = /^([^/]*\/\/[^/?#]*)(.*)$/.exec(new URL(url).href.replace(/#.*/, '')) ?? []
   return host.replaceAll(/[^!-~]|["<>\\^`{|}]/g, percentEncoded) + rest.replaceAll(/["<>[\\\]^`{|}]/g, percentEncoded)
 }
 
@@ -99,6 +102,22 @@ function reservedPair({ name, value }: QueryPair): string {
 /** The headers without the one that says what the body is, which many clients write themselves. */
 export function withoutContentType(headers: readonly NameValue[]): NameValue[] {
   return headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
+}
+
+/**
+ * The request as fetch and OkHttp send it, which refuse a body with GET and HEAD: HTTP gives it no meaning there (RFC
+ * 9110, 9.3.1). `leftOut` tells whoever reads the code of it.
+ */
+export function withoutRefusedBody(
+  request: PreparedRequest,
+  client: string,
+): { request: PreparedRequest; leftOut: string[] } {
+  const { body, ...rest } = request
+  if (!body || !['GET', 'HEAD'].includes(request.method)) return { request, leftOut: [] }
+  return {
+    request: { ...rest, headers: withoutContentType(rest.headers) },
+    leftOut: [`// ${client} sends no body with ${request.method}.`],
+  }
 }
 
 /** Lines four spaces further in. */

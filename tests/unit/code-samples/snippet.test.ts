@@ -200,6 +200,17 @@ describe('the body of a sample', () => {
     expect(createSnippet({ ...none, method: 'DELETE' }, 'java')).toContain('.delete(null)')
   })
 
+  it('of a GET is left out where the client refuses it, and the code says so', () => {
+    const get = { ...post, method: 'GET' }
+    const javascript = createSnippet(get, 'javascript')
+    expect(javascript).toContain("// fetch sends no body with GET.\nconst options = {\n    method: 'GET',")
+    expect(javascript).not.toMatch(/body:|Content-Type/)
+    const java = createSnippet(get, 'java')
+    expect(java).toContain('// OkHttp sends no body with GET.\nRequest request')
+    expect(java).not.toMatch(/RequestBody|Content-Type/)
+    expect(createSnippet(get, 'curl')).toContain('--data')
+  })
+
   it('in Python is the same text in any kind of JSON', () => {
     const body = { mimeType: 'application/problem+json', text: '{"a":"x\\ny"}' }
     expect(sample(body, 'python')).toContain(String.raw`payload = "{\"a\":\"x\\ny\"}"`)
@@ -226,12 +237,25 @@ it('in C# a header that HttpClient would refuse is sent as it is, where it takes
   expect(get).toContain('Content = new ByteArrayContent(Array.Empty<byte>()),')
 })
 
+it('curl is told of a header without a value, and of no body with HEAD', () => {
+  const head = { ...post, method: 'HEAD', headers: [{ name: 'X-Trace', value: '' }] }
+  expect(createSnippet(head, 'curl')).toBe(
+    `curl --location --head \\\n    --url '${post.url}?perPage=4' \\\n    --header 'X-Trace;'`,
+  )
+})
+
 it('braces of an address are encoded, apostrophes quoted', () => {
   const request = { ...post, url: "https://api.example/it's", query: [{ name: 'q', value: "{abc} it's" }] }
   expect(createSnippet(request, 'curl')).toContain('%7Babc%7D')
   expect(createSnippet(request, 'javascript')).toContain(
     String.raw`const url = 'https://api.example/it\'s?q=%7Babc%7D%20it\'s';`,
   )
+})
+
+it('the query of an address comes in the place of its fragment, which is not sent', () => {
+  const request = { ...post, url: 'https://api.example/tags/a#keys' }
+  expect(createSnippet(request, 'csharp')).toContain('new Uri("https://api.example/tags/a?perPage=4")')
+  expect(createSnippet(request, 'python')).toContain('url = "https://api.example/tags/a"')
 })
 
 it('the query of an address stays one text', () => {

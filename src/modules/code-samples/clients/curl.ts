@@ -3,7 +3,10 @@ import { shellWord } from '../literals'
 import { fullAddress, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleParameter } from '../sample-request'
 
-/** A request with curl, which follows redirects only when it is told to. */
+/**
+ * A request with curl, which follows redirects only when it is told to. It sends a header without a value only where a
+ * semicolon ends its name, and refuses a body with HEAD.
+ */
 export function curlCode(request: PreparedRequest): string {
   const { method, headers, body } = request
   const compressed = headers.some(({ name }) => name.toLowerCase() === 'accept-encoding')
@@ -12,8 +15,8 @@ export function curlCode(request: PreparedRequest): string {
     method === 'HEAD' ? 'curl --location --head' : `curl --location --request ${shellWord(method)}`,
     `--url ${shellWord(fullAddress(request))}`,
     ...(compressed ? ['--compressed'] : []),
-    ...headers.map(({ name, value }) => `--header ${shellWord(`${name}: ${value}`)}`),
-    ...(body ? data(body) : []),
+    ...headers.map(({ name, value }) => `--header ${shellWord(value === '' ? `${name};` : `${name}: ${value}`)}`),
+    ...(body && method !== 'HEAD' ? data(body) : []),
   ].join(' \\\n    ')
 }
 

@@ -3,13 +3,15 @@ import {
   fullAddress,
   urlencoded,
   withoutContentType,
+  withoutRefusedBody,
   type PreparedBody,
   type PreparedRequest,
 } from '../prepared-request'
 import type { SampleParameter } from '../sample-request'
 
 /** A request with OkHttp. */
-export function javaCode(request: PreparedRequest): string {
+export function javaCode(prepared: PreparedRequest): string {
+  const { request, leftOut } = withoutRefusedBody(prepared, 'OkHttp')
   const { headers, body } = request
   // The builder of parts has a boundary of its own.
   const sent = body?.kind === 'multipart' ? withoutContentType(headers) : headers
@@ -17,6 +19,7 @@ export function javaCode(request: PreparedRequest): string {
     'OkHttpClient client = new OkHttpClient();',
     '',
     ...(body ? bodyLines(body) : []),
+    ...leftOut,
     'Request request = new Request.Builder()',
     `    .url(${doubleQuoted(fullAddress(request))})`,
     `    .${methodCall(request)}`,

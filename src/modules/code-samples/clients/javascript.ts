@@ -1,5 +1,12 @@
 import { singleQuoted } from '../literals'
-import { fullAddress, indented, withoutContentType, type PreparedBody, type PreparedRequest } from '../prepared-request'
+import {
+  fullAddress,
+  indented,
+  withoutContentType,
+  withoutRefusedBody,
+  type PreparedBody,
+  type PreparedRequest,
+} from '../prepared-request'
 import type { SampleAnswer, SampleParameter } from '../sample-request'
 
 const answers: Record<SampleAnswer, string> = {
@@ -10,7 +17,8 @@ const answers: Record<SampleAnswer, string> = {
 }
 
 /** A request with fetch; a file is read as Node reads it. */
-export function javascriptCode(request: PreparedRequest): string {
+export function javascriptCode(prepared: PreparedRequest): string {
+  const { request, leftOut } = withoutRefusedBody(prepared, 'fetch')
   const { method, headers, body, answer } = request
   // A form of parts has a boundary of its own.
   const sent = body?.kind === 'multipart' ? withoutContentType(headers) : headers
@@ -26,6 +34,7 @@ export function javascriptCode(request: PreparedRequest): string {
     ...(reads ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const url = ${singleQuoted(fullAddress(request))};`,
     ...(body?.kind === 'multipart' ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
+    ...leftOut,
     `const options = ${list('{', options, '}')};`,
     '',
     'try {',

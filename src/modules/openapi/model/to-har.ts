@@ -65,13 +65,13 @@ const receiver = 'https://your-host.example/webhook'
  * the document gives values for, the chosen body (2 §9).
  */
 export function toHar(operation: OperationView, choices: HarChoices = {}): HarRequest {
-  const content = contentOf(operation.body, choices.contentType)
+  const body = bodyOf(contentOf(operation.body, choices.contentType), choices.example)
   const credentials = credentialsOf(operation)
   const credentialFor = (place: ParameterPlace, name: string) =>
     credentials.find((credential) => credential.in === place && isSameName(credential.name, name))
   const headers = requestHeaders(operation, choices.contentType).flatMap((header) => {
     const { name } = header
-    if (isSameName(name, 'Content-Type')) return content ? [{ name, value: sentType(content.contentType) }] : []
+    if (isSameName(name, 'Content-Type')) return body ? [{ name, value: body.mimeType }] : []
     const credential = credentialFor('header', name)
     if (credential) return [{ name, value: withToken(credential.value, choices.token) }]
     return isSent(header) ? [{ name, value: parameterText(header, String) }] : []
@@ -89,7 +89,7 @@ export function toHar(operation: OperationView, choices: HarChoices = {}): HarRe
     cookies: pairs('cookie', operation.cookieParams),
     headers,
     queryString: pairs('query', operation.queryParams),
-    ...(content && { postData: postData(content, choices.example) }),
+    ...(body && { postData: body }),
     headersSize: -1,
     bodySize: -1,
   }
@@ -161,6 +161,12 @@ function toPair([name, value]: readonly [string, string]): Pair {
 
 function isUrlencoded(contentType: string): boolean {
   return contentType.startsWith('application/x-www-form-urlencoded')
+}
+
+/** A form without fields is no body. */
+function bodyOf(content: ContentView | undefined, example: string | undefined): HarRequest['postData'] {
+  const data = content && postData(content, example)
+  return data?.params?.length === 0 ? undefined : data
 }
 
 function postData(content: ContentView, chosen: string | undefined): NonNullable<HarRequest['postData']> {
