@@ -17,6 +17,15 @@ describe('the text for a pattern', () => {
   })
 
   it.each([
+    ['^[a-z\\_\\@]+\\_$', 'a_'],
+    ['^[\\-\\:]{3}$', '---'],
+  ])('%s, with escapes that only the earlier syntax allows, is %s', (pattern, text) => {
+    expect(text).toMatch(new RegExp(pattern))
+    expect(patternText(pattern)).toBe(text)
+  })
+
+  it.each([
+    '[\\p{Alnum}]',
     '(?=a)b',
     '(a)\\1',
     '\\bword',

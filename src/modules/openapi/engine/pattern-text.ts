@@ -50,15 +50,20 @@ function group(reading: Reading): string | undefined {
 }
 
 /** A class, an escaped sign, or one that means itself. */
-const unitPattern = /\[(?:\\.|[^\]\\])+\]|\\[dwsDWS]|\\[^\w]|[^\\^$*+?()[\]{}|]/y
+const unitPattern = /\[(?:\\.|[^\]\\])+\]|\\[dwsDWS]|\\[^a-zA-Z\d]|[^\\^$*+?()[\]{}|]/y
 
 /** A sign for a unit of a pattern. */
 function sign(unit: string | undefined): string | undefined {
   if (unit === undefined) return undefined
   if (unit.length === 1 && unit !== '.') return unit
+  // Many documents escape what needs none, which only the earlier syntax allows; there \p is a p.
+  const only = matcher(unit, 'u') ?? (/\\p/i.test(unit) ? undefined : matcher(unit, ''))
+  return only && signs.find((candidate) => only.test(candidate))
+}
+
+function matcher(unit: string, flags: string): RegExp | undefined {
   try {
-    const only = new RegExp(`^${unit}$`, 'u')
-    return signs.find((candidate) => only.test(candidate))
+    return new RegExp(`^${unit}$`, flags)
   } catch {
     return undefined
   }
