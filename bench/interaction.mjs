@@ -43,7 +43,7 @@ const doc = (file) => `${origin}/docs/made/api-doc?${new URLSearchParams({ doc: 
 const results = { date: new Date().toISOString(), node: process.version, cpus: os.cpus().length, runs: [] };
 for (let run = 1; run <= runs; run++) {
   const calm = await waitCalm();
-  const one = { run, busy: calm.busy, ...(only !== 'memory' && (await withPage(frames))), ...(only !== 'frames' && { ...(await withPage(memory)), ...named('Plain', await withPage(memory, ['--js-flags=--no-opt,--no-maglev,--no-sparkplug'])) }) };
+  const one = { run, busy: calm.busy, ...(only !== 'memory' && (await withPage(frames))), ...(only !== 'frames' && { ...(await memory()), ...named('Plain', await memory(['--js-flags=--no-opt,--no-maglev,--no-sparkplug'])) }) };
   results.runs.push(one);
   console.log(`run ${run}`, JSON.stringify(one));
 }
@@ -114,39 +114,41 @@ async function during(page, act) {
 }
 
 /**
- * Heap of page and workers after leaving the reference: one document opened once; the same one opened as often as the
- * others will be, when all code has run and been compiled; then one after the other.
+ * Heap of page and workers after leaving the reference, each in a browser of its own: one document opened once; as many
+ * as there are in turn; and one as often as that, when all code has run as often, too.
  */
-async function memory(page, context) {
-  const heap = await heapOf(page, context);
-  await page.goto(`${origin}/docs`);
-  const visit = async (i) => {
-    const link = page.locator(`nav a[href*="small-${i}.json"]`).first();
-    if ((await link.count()) === 0) await page.locator('nav button[aria-expanded]', { hasText: 'Made up' }).first().click();
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: `Document ${i}`, exact: true }).waitFor({ timeout: 30000 });
-    await page.locator('main li a[href*="path="]').first().click();
-    await page.getByRole('heading', { level: 1, name: new RegExp(`of Document ${i}$`) }).waitFor({ timeout: 30000 });
-    // The page is whole with its samples: one that is left before has not started their worker.
-    await page.locator('#samples pre').last().waitFor({ timeout: 30000 });
+async function memory(flags) {
+  const all = Array.from({ length: DOCUMENTS }, (_, i) => i + 1);
+  const one = await withPage(afterVisits([1]), flags);
+  const many = await withPage(afterVisits(all), flags);
+  const warm = await withPage(afterVisits(all.map(() => 1)), flags);
+  const sum = ({ page: a, workers: b }) => a + b;
+  return { pageOneLeft: one.left.page, workersOneLeft: one.left.workers, pageWarmLeft: warm.left.page, workersWarmLeft: warm.left.workers, pageManyLeft: many.left.page, workersManyLeft: many.left.workers, heapOneOpen: sum(one.open), heapManyOpen: sum(many.open), heapOneLeft: sum(one.left), heapWarmLeft: sum(warm.left), heapManyLeft: sum(many.left), manyBesideOne: sum(many.left) / sum(one.left), manyBesideWarm: sum(many.left) / sum(warm.left) };
+}
+
+/** Measures the heap with the last of these documents on screen and after the reference was left. */
+function afterVisits(documents) {
+  return async (page, context) => {
+    const heap = await heapOf(page, context);
+    await page.goto(`${origin}/docs`);
+    for (const i of documents) await visit(page, i);
+    const open = await heap();
+    await page.locator('header a[href="/docs"]').first().click();
+    await page.waitForURL(`${origin}/docs`);
+    await sleep(IDLE_MS);
+    return { open, left: await heap() };
   };
-  const leave = async () => { await page.locator('header a[href="/docs"]').first().click(); await page.waitForURL(`${origin}/docs`); };
-  await visit(1);
-  const oneOpen = await heap();
-  await leave();
-  await sleep(IDLE_MS);
-  const one = await heap();
-  for (let i = 1; i <= DOCUMENTS; i++) await visit(1);
-  await leave();
-  await sleep(IDLE_MS);
-  const warm = await heap();
-  for (let i = 1; i <= DOCUMENTS; i++) await visit(i);
-  const manyOpen = await heap();
-  await leave();
-  await sleep(IDLE_MS);
-  const many = await heap();
-  const all = ({ page: a, workers: b }) => a + b;
-  return { pageOneLeft: one.page, workersOneLeft: one.workers, pageWarmLeft: warm.page, workersWarmLeft: warm.workers, pageManyLeft: many.page, workersManyLeft: many.workers, heapOneOpen: all(oneOpen), heapManyOpen: all(manyOpen), heapOneLeft: all(one), heapWarmLeft: all(warm), heapManyLeft: all(many), manyBesideOne: all(many) / all(one), manyBesideWarm: all(many) / all(warm) };
+}
+
+async function visit(page, i) {
+  const link = page.locator(`nav a[href*="small-${i}.json"]`).first();
+  if ((await link.count()) === 0) await page.locator('nav button[aria-expanded]', { hasText: 'Made up' }).first().click();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: `Document ${i}`, exact: true }).waitFor({ timeout: 30000 });
+  await page.locator('main li a[href*="path="]').first().click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(`of Document ${i}$`) }).waitFor({ timeout: 30000 });
+  // The page is whole with its samples: one that is left before has not started their worker.
+  await page.locator('#samples pre').last().waitFor({ timeout: 30000 });
 }
 
 /** Used heap in MB after collections, of the page's thread and of every worker of the page. */
