@@ -55,6 +55,8 @@ export default defineConfig({
   },
   // Modules keep their lazy imports, such as the YAML parser of the reader.
   worker: { format: 'es' },
+  // What the workers need is prepared with the rest, or the first page that starts one would reload while it is read.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.worker.ts'] },
   server,
   preview: server,
   build: {
