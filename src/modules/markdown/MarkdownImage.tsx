@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { environment } from '@/config/environment'
 import { usePageLocation } from './page-location'
 import { resolveImage } from './resolve-link'
@@ -18,10 +19,22 @@ export function MarkdownImage({ src = '', alt = '', title }: MarkdownImageProps)
   const address = resolveImage(src, location)
   if (URL.parse(address)?.origin !== new URL(environment().contentUrl).origin) return alt || src
   if (location.access === 'private') return <PrivateImage key={address} address={address} alt={alt} title={title} />
-  return <img src={address} alt={alt} title={title} loading="lazy" />
+  return <PublicImage key={address} address={address} alt={alt} title={title} />
 }
 
-function PrivateImage({ address, alt, title }: { address: string; alt: string; title: string | undefined }) {
+interface ImageProps {
+  address: string
+  alt: string
+  title: string | undefined
+}
+
+/** An image whose text stands in its place where it cannot be loaded, instead of the browser's broken picture. */
+function PublicImage({ address, alt, title }: ImageProps) {
+  const [failed, setFailed] = useState(false)
+  return failed ? alt : <img src={address} alt={alt} title={title} loading="lazy" onError={() => setFailed(true)} />
+}
+
+function PrivateImage({ address, alt, title }: ImageProps) {
   const url = usePrivateImage(address)
   return url === undefined ? alt : <img src={url} alt={alt} title={title} />
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,6 +27,14 @@ async function openPage(text: string) {
   await screen.findByRole('heading', { level: 1, name: 'Files' })
   return userEvent.setup()
 }
+
+it('an image that cannot be loaded leaves its text, as one from elsewhere does', async () => {
+  await openPage('Before ![the way of a label](way.svg) and ![a picture from elsewhere](https://evil.example/x.png).')
+  fireEvent.error(screen.getByRole('img', { name: 'the way of a label' }))
+  const text = 'Before the way of a label and a picture from elsewhere.'
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('img')).toBeNull()
+})
 
 describe('a link to a file', () => {
   it('saves the file under its name', async () => {
@@ -69,7 +77,7 @@ describe('a link to a file', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows progress and can be cancelled', async () => {
+  it('shows progress and can be cancelled, which hands the focus back to it', async () => {
     const user = await openPage('Take [the data](files/data.csv).')
     site.publish('docs/label/files/data.csv', () => new Promise(() => undefined))
     reports.length = 0
@@ -78,6 +86,7 @@ describe('a link to a file', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel download' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect([saved, reports]).toEqual([[], []])
+    expect(screen.getByRole('link', { name: 'the data' })).toHaveFocus()
   })
 })
 
