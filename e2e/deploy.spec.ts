@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 
 const chunk = '**/assets/ApplicationsPage-*.js'
@@ -33,4 +34,21 @@ test('code that stays missing ends in the fallback with a way out, not in a loop
   await page.unroute(chunk)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Dev Center' })).toBeVisible()
+})
+
+test('code that fails because the reader leaves brings nobody back', async ({ page, createWorld }) => {
+  expectErrors(page, /ERR_ABORTED|dynamically imported module/)
+  await openAs(page, await createWorld(), '/app')
+  const code: Route[] = []
+  await page.route(chunk, (route) => void code.push(route))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
+  await expect.poll(() => code.length).toBeGreaterThan(0)
+  // Firefox aborts what still loads as soon as another document is asked for; here the test does.
+  await page.route('**/locations', async (route) => {
+    await Promise.all(code.map((asked) => asked.abort('aborted')))
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await page.goto('/locations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Locations' })).toBeVisible()
 })

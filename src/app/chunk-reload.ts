@@ -1,4 +1,5 @@
 import { createPath, type DataRouter } from 'react-router-dom'
+import { isLeaving, watchLeaving } from '@/lib/leaving'
 import { isMissingCodeHandled } from '@/lib/missing-code'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
 import { tabStorage } from '@/lib/browser-storage'
@@ -7,13 +8,15 @@ const key = 'dc.reloaded'
 
 /**
  * A deploy under an open tab removes the code of pages not yet visited. The first failed load loads the portal anew, at
- * the page the reader was going to; once for each build, never over unsaved input, and not offline, where nothing
- * would come back.
+ * the page the reader was going to; once for each build, never over unsaved input, not offline, where nothing
+ * would come back, and not when the reader is leaving: that would take them back.
  */
 export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
+  watchLeaving()
   window.addEventListener('vite:preloadError', () => {
     const build = import.meta.url
-    if (isMissingCodeHandled() || !navigator.onLine || hasUnsavedInput() || tabStorage.get(key) === build) return
+    const needed = !isLeaving() && !isMissingCodeHandled() && navigator.onLine && !hasUnsavedInput()
+    if (!needed || tabStorage.get(key) === build) return
     tabStorage.set(key, build)
     // Without a memory of this reload the next failure would reload again, and again.
     if (tabStorage.get(key) !== build) return
