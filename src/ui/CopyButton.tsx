@@ -27,15 +27,12 @@ export function CopyButton({ text, label, onError = tellFailure }: CopyButtonPro
 
   async function copy() {
     setState('pending')
-    let value: string
     try {
-      value = typeof text === 'string' ? text : await text()
+      setState((await copyText(typeof text === 'string' ? text : text())) ? 'copied' : 'ready')
     } catch (error) {
       setState('ready')
       onError(error)
-      return
     }
-    setState((await copyText(value)) ? 'copied' : 'ready')
   }
 
   return (

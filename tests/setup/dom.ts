@@ -15,3 +15,18 @@ vi.mock('@/modules/code-samples/highlight-in-worker', async () => {
     highlightInWorker: ({ code, language }: HighlightCall) => Promise.resolve(highlight(code, language)),
   }
 })
+
+/** jsdom has no such class. As a browser's it waits for what is still on its way, and no failure of that is unhandled. */
+class Item {
+  readonly types: string[]
+  private readonly data: Record<string, Promise<Blob | string>>
+  constructor(data: Record<string, Promise<Blob | string>>) {
+    this.data = data
+    this.types = Object.keys(data)
+    for (const value of Object.values(data)) value.catch(() => undefined)
+  }
+  async getType(type: string): Promise<Blob> {
+    return new Blob([(await this.data[type]) ?? ''], { type })
+  }
+}
+Object.assign(window, { ClipboardItem: Item })

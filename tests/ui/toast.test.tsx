@@ -87,6 +87,19 @@ test('copying ticks for 2 s and says so', async () => {
   expect(document.querySelector('.lucide-check')).toBeNull()
 })
 
+test('copying begins with the press, before the text is there: later Safari would refuse it', async () => {
+  const user = userEvent.setup()
+  const write = vi.spyOn(navigator.clipboard, 'write')
+  let arrive: (text: string) => void = () => undefined
+  render(<CopyButton label="Copy" text={() => new Promise((resolve) => (arrive = resolve))} />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(write).toHaveBeenCalledOnce()
+  expect(currentToasts()).toHaveLength(0)
+  arrive('abc')
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Copied to Clipboard'))
+  expect(await navigator.clipboard.readText()).toBe('abc')
+})
+
 test('a failed fetch goes to the caller, a refused clipboard to a toast', async () => {
   const user = userEvent.setup()
   const failure = new Error('down')
