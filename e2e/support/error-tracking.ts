@@ -8,14 +8,16 @@ export async function errorsReceived(request: APIRequestContext): Promise<Record
   return results.flatMap(({ items }) => items.map(({ payload }) => payload))
 }
 
-/** Throws on the page until error tracking has sent one; answers what arrived. */
+/** Throws on the page, naming its address in message and trace, until error tracking has sent one; answers what arrived. */
 export async function throwUntilReceived(page: Page, request: APIRequestContext, marker: string) {
   let received: Record<string, unknown> | undefined
   await expect(async () => {
     await page.evaluate(
       (text) =>
         void setTimeout(() => {
-          throw new Error(text)
+          const error = new Error(`${text} on ${location.href}`)
+          error.stack += `\n    at planted (${location.href}:1:1)`
+          throw error
         }),
       `${marker} ${Math.random()}`,
     )

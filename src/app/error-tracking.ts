@@ -20,7 +20,7 @@ export function startErrorTracking(dsn: string, environment: string) {
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [globalHandlersIntegration()],
-    beforeSend: (event) => withoutAddresses(event),
+    beforeSend: (event) => withoutQueries(event),
   })
   const scope = getCurrentScope()
   scope.setClient(client)
@@ -35,6 +35,18 @@ export function startErrorTracking(dsn: string, environment: string) {
   }
 }
 
-function withoutAddresses(event: ErrorEvent): ErrorEvent {
+/** The event with the bare address of the page; messages and traces name addresses, too. */
+function withoutQueries(event: ErrorEvent): ErrorEvent {
+  for (const exception of event.exception?.values ?? []) {
+    if (exception.value !== undefined) exception.value = withoutQuery(exception.value)
+    for (const frame of exception.stacktrace?.frames ?? []) {
+      if (frame.filename !== undefined) frame.filename = withoutQuery(frame.filename)
+    }
+  }
+  if (event.message !== undefined) event.message = withoutQuery(event.message)
   return { ...event, request: { url: window.location.origin + window.location.pathname } }
+}
+
+function withoutQuery(text: string): string {
+  return text.replaceAll(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1')
 }
