@@ -16,17 +16,11 @@ vi.mock('@/modules/code-samples/highlight-in-worker', async () => {
   }
 })
 
-/** jsdom has no such class. As a browser's it waits for what is still on its way, and no failure of that is unhandled. */
-class Item {
-  readonly types: string[]
-  private readonly data: Record<string, Promise<Blob | string>>
-  constructor(data: Record<string, Promise<Blob | string>>) {
-    this.data = data
-    this.types = Object.keys(data)
-    for (const value of Object.values(data)) value.catch(() => undefined)
-  }
-  async getType(type: string): Promise<Blob> {
-    return new Blob([(await this.data[type]) ?? ''], { type })
+/** As in a browser, no failure of what is still on its way to the clipboard is unhandled. */
+class QuietClipboardItem extends ClipboardItem {
+  constructor(items: Record<string, Promise<Blob | string>>) {
+    super(items)
+    for (const item of Object.values(items)) item.catch(() => undefined)
   }
 }
-Object.assign(window, { ClipboardItem: Item })
+Object.assign(window, { ClipboardItem: QuietClipboardItem })
