@@ -34,7 +34,10 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = []
     watch(page, problems)
     page.context().on('page', (other) => watch(other, problems))
+    // On a busy machine Chromium 156 at times lets a page's thread sleep, timers and all, until it is asked something.
+    const waking = setInterval(() => void page.evaluate('0').catch(() => undefined), 1000)
     await provide(page)
+    clearInterval(waking)
     const expected = expectedErrors.get(page) ?? []
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     expect(unexpected, 'console errors, page errors and policy violations').toEqual([])
