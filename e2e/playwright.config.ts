@@ -21,7 +21,7 @@ export default defineConfig({
   // On the shared machines of CI a test that fails is tried once more; the summary names those that needed it.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `../${testRun.e2eReport}` }]],
   use: {
     baseURL: `http://localhost:${ports.portal}`,

@@ -11,6 +11,7 @@ import {
   tabStorage,
   trialKey,
 } from '@/lib/browser-storage'
+import { leavingMs } from '@/lib/leaving'
 import { pause } from '@/lib/pause'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
@@ -166,16 +167,13 @@ function forgetPerson(): void {
   for (const key of [organizationKey, trialKey, draftsKey]) tabStorage.remove(key)
 }
 
-/** How long a page that is being left counts as such, in milliseconds: nothing tells that the reader stopped it. */
-const patience = 5000
-
 /** Leaves the page, which the reader has agreed to: the browser does not ask about unsaved input again. */
 async function depart(go: () => Promise<void>): Promise<void> {
   window.addEventListener('beforeunload', passGuards, true)
   try {
     await go()
     window.addEventListener('pageshow', startAnew)
-    await pause(patience)
+    await pause(leavingMs)
   } finally {
     window.removeEventListener('beforeunload', passGuards, true)
   }

@@ -1,5 +1,5 @@
-/** How long a page counts as being left, in milliseconds: nothing tells that it stayed after all. */
-const patience = 5000
+/** How long a page that is being left counts as such, in milliseconds: nothing tells that the reader stopped it (decision 0026). */
+export const leavingMs = 5000
 
 let since = -Infinity
 
@@ -10,5 +10,5 @@ export function watchLeaving(): void {
 
 /** Whether the page is being left now. Firefox lets what still loads fail then: neither the network nor the server did. */
 export function isLeaving(): boolean {
-  return performance.now() - since < patience
+  return performance.now() - since < leavingMs
 }
