@@ -96,6 +96,27 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   })
 }
 
+test('a picture of a page keeps its place while it is on its way', async ({ page }) => {
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/images/carton-label.svg', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/docs/label')
+    const picture = page.getByRole('img', { name: /^A carton label/ })
+    await expect(picture).toBeVisible()
+    const place = await picture.boundingBox()
+    arrive()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0)
+    expect(await picture.boundingBox()).toEqual(place)
+    expect(await shifted(page)).toBeLessThan(0.05)
+    await page.unroute('**/images/carton-label.svg')
+  }
+})
+
 test('the trial banner stands from the first frame of a page that is opened again', async ({ page, createWorld }) => {
   const world = await createWorld({ trial: true })
   await openAs(page, world, '/applications')

@@ -76,7 +76,7 @@ export async function problemsIn(file: string, reader: ContentReader): Promise<s
   for (const { tagName, properties, children } of elementsOf(document.tree)) {
     if (tagName === 'a') problems.push(await linkProblem(properties, location, idsOf(document.tree), reader))
     if (tagName === 'img') {
-      problems.push(await fileProblem(new URL(String(properties['src']), location.file).href, reader))
+      problems.push(await imageProblem(new URL(String(properties['src']), location.file), reader))
       if (!properties['alt']) problems.push(`${String(properties['src'])}: an image without a text`)
     }
     if (tagName === 'pre')
@@ -123,6 +123,15 @@ async function fileProblem(
   const text = await read(path, reader)
   if (text === undefined) return `${url}: no such file`
   return isGood(text) ? undefined : `${url}: not what the link says`
+}
+
+/** The place that a page keeps for an image has the image's proportions. */
+function imageProblem({ href, hash }: URL, reader: ContentReader): Promise<string | undefined> {
+  const [, width, height] = /^#(\d+)x(\d+)$/.exec(hash) ?? []
+  return fileProblem(href.replace(hash, ''), reader, (svg) => {
+    const [, ownWidth, ownHeight] = /<svg [^>]*viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+    return Number(width) * Number(ownHeight) === Number(height) * Number(ownWidth)
+  })
 }
 
 const fences = new Set(

@@ -18,23 +18,40 @@ export function MarkdownImage({ src = '', alt = '', title }: MarkdownImageProps)
   const location = usePageLocation()
   const address = resolveImage(src, location)
   if (URL.parse(address)?.origin !== new URL(environment().contentUrl).origin) return alt || src
-  if (location.access === 'private') return <PrivateImage key={address} address={address} alt={alt} title={title} />
-  return <PublicImage key={address} address={address} alt={alt} title={title} />
+  const Image = location.access === 'private' ? PrivateImage : PublicImage
+  return <Image key={address} address={address} alt={alt} title={title} size={sizeOf(address)} />
+}
+
+/** In CSS pixels, on a page that is wide enough. */
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * The size that the author gives behind the address (`images/label.svg#400x600`): the image keeps its place while it is
+ * on its way.
+ */
+function sizeOf(address: string): Size | undefined {
+  const [, width, height] = /#([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(address) ?? []
+  return width !== undefined && height !== undefined ? { width: Number(width), height: Number(height) } : undefined
 }
 
 interface ImageProps {
   address: string
   alt: string
   title: string | undefined
+  size: Size | undefined
 }
 
 /** An image whose text stands in its place where it cannot be loaded, instead of the browser's broken picture. */
-function PublicImage({ address, alt, title }: ImageProps) {
+function PublicImage({ address, alt, title, size }: ImageProps) {
   const [failed, setFailed] = useState(false)
-  return failed ? alt : <img src={address} alt={alt} title={title} loading="lazy" onError={() => setFailed(true)} />
+  if (failed) return alt
+  return <img src={address} alt={alt} title={title} {...size} loading="lazy" onError={() => setFailed(true)} />
 }
 
-function PrivateImage({ address, alt, title }: ImageProps) {
+function PrivateImage({ address, alt, title, size }: ImageProps) {
   const url = usePrivateImage(address)
-  return url === undefined ? alt : <img src={url} alt={alt} title={title} />
+  return url === undefined && !size ? alt : <img src={url} alt={alt} title={title} {...size} />
 }

@@ -36,6 +36,14 @@ it('an image that cannot be loaded leaves its text, as one from elsewhere does',
   expect(screen.queryByRole('img')).toBeNull()
 })
 
+it('an image keeps the place that the author gives behind its address', async () => {
+  await openPage('![A label](label.svg#340x510) ![A part of one](label.svg#detail) ![Nothing](label.svg#0x510)')
+  expect(screen.getByRole('img', { name: 'A label' })).toHaveAttribute('width', '340')
+  expect(screen.getByRole('img', { name: 'A label' })).toHaveAttribute('height', '510')
+  expect(screen.getByRole('img', { name: 'A part of one' })).not.toHaveAttribute('width')
+  expect(screen.getByRole('img', { name: 'Nothing' })).not.toHaveAttribute('height')
+})
+
 describe('a link to a file', () => {
   it('saves the file under its name', async () => {
     const user = await openPage('Take [the data](files/data.csv).')

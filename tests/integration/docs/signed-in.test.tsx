@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { labels } from './api-document'
@@ -41,14 +41,14 @@ describe('the token', () => {
 
   it('goes with the images of a private page, which the browser would ask for without it', async () => {
     await site.signIn('member')
-    site.publish('docs/remittances/README.md', '# Remittances\n\n![The way of a payment](images/way.svg)')
+    site.publish('docs/remittances/README.md', '# Remittances\n\n![The way of a payment](images/way.svg#640x240)')
     site.publish('docs/remittances/toc.json', '[]')
     site.publish('docs/remittances/images/way.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     openDocs('/docs/remittances')
-    expect(await screen.findByRole('img', { name: 'The way of a payment' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^blob:/),
-    )
+    const image = await screen.findByRole('img', { name: 'The way of a payment' })
+    // It has its place before it is there.
+    expect(image).toHaveAttribute('width', '640')
+    await waitFor(() => expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
     const images = site.requests.filter(({ path }) => path.endsWith('way.svg'))
     expect(images.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
