@@ -6,17 +6,27 @@ const chunk = '**/assets/ApplicationsPage-*.js'
 test('code that a deploy removed under an open tab is loaded anew, once', async ({ page, createWorld }) => {
   expectErrors(page, /404|dynamically imported module/)
   await openAs(page, await createWorld(), '/app')
-  // Requests are looked at until the end: to stop as soon as one is refused would lose those of the reload.
+  // Not for the first request only: a browser may make one for its preload and another for its import.
   let removed = true
-  await page.route(chunk, (route) => {
-    if (!removed) return route.continue()
+  await page.route(chunk, (route) => (removed ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route(`${portal}/applications`, async (route) => {
+    await page.waitForTimeout(500)
     removed = false
-    return route.fulfill({ status: 404, body: '' })
+    await route.continue()
+  })
+  // Until it is loaded anew the page has not failed. Asked from outside it answers only as its successor, so it writes
+  // down itself what it showed.
+  await page.evaluate(() => {
+    const watch = () => {
+      if (document.body.innerText.includes('An error has occurred')) sessionStorage.setItem('failed', 'true')
+    }
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
   await expect(page).toHaveURL(`${portal}/applications`)
   expect(removed).toBe(false)
+  expect(await page.evaluate(() => sessionStorage.getItem('failed'))).toBeNull()
 })
 
 test('code that stays missing ends in the fallback with a way out, not in a loop', async ({ page, createWorld }) => {
