@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { png } from '../../platform/seed/png.ts'
 
 /** A file as Playwright's file chooser takes it. */
 export interface PictureUpload {
@@ -36,14 +37,8 @@ export async function turnedJpeg(page: Page): Promise<PictureUpload> {
 
 /** A grey PNG; with `pixels` false only its head, which is enough to see how large it says it is. */
 export function greyPng(width: number, height: number, pixels = true): PictureUpload {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
   const data = pixels ? deflateSync(Buffer.alloc((width + 1) * height), { level: 1 }) : Buffer.from('no pixels')
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const chunks = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]
-  return picture('large.png', Buffer.concat([signature, ...chunks]))
+  return picture('large.png', png(width, height, [8, 0, 0, 0, 0], data))
 }
 
 /** Two frames of one pixel. */
@@ -54,23 +49,4 @@ export function animatedGif(): PictureUpload {
 
 export function picture(name: string, buffer: Buffer): PictureUpload {
   return { name, mimeType: 'application/octet-stream', buffer }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(body.length + 8)
-  frame.writeUInt32BE(data.length, 0)
-  body.copy(frame, 4)
-  frame.writeUInt32BE(crc32(body), body.length + 4)
-  return frame
-}
-
-// zlib.crc32 came with a later Node than the oldest one that is supported.
-function crc32(bytes: Buffer): number {
-  let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc >>> 0
 }

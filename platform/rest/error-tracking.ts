@@ -1,33 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { PlatformContext } from '../context'
+import type { Envelope } from '../control/envelopes'
 import type { PlatformEnv } from './env'
-
-/** An envelope of the error-tracking SDK, as far as tests look into it. */
-interface Envelope {
-  project: string
-  receivedAt: string
-  items: { type: string; payload: unknown }[]
-}
-
-export interface Envelopes {
-  add(envelope: Envelope): void
-  list(): Envelope[]
-}
-
-const kept = 200
-
-/** Envelopes live in memory: nobody needs them after a restart. */
-export function createEnvelopes(): Envelopes {
-  const envelopes: Envelope[] = []
-  return {
-    add(envelope) {
-      envelopes.push(envelope)
-      if (envelopes.length > kept) envelopes.shift()
-    },
-    list: () => [...envelopes],
-  }
-}
 
 /** Receives what the error-tracking SDK sends, from any origin. */
 export function errorTracking(context: PlatformContext): Hono<PlatformEnv> {

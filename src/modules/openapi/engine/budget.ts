@@ -1,7 +1,6 @@
 import { cut } from './cut'
 import type { Cut } from './cut'
 import type { Problem } from './schema-types'
-import type { Bundle } from './spec-document'
 
 /**
  * What one answer may hold and cost. References let a small document describe an endless page; beyond the budget levels
@@ -21,6 +20,11 @@ export interface Budget {
   generated: boolean
 }
 
+/** Whatever is read at the cost of a budget. */
+interface Budgeted {
+  budget: Budget
+}
+
 /** A full budget. */
 export function fullBudget({ generated = true }: { generated?: boolean } = {}): Budget {
   return { parts: 10_000, characters: 2_000_000, steps: stepLimit, generated }
@@ -30,26 +34,26 @@ export function fullBudget({ generated = true }: { generated?: boolean } = {}): 
 const stepLimit = 500_000
 
 /** True when levels close: what is left of the budget is for what stands beside them. */
-export function isClosing({ budget }: Bundle): boolean {
+export function isClosing({ budget }: Budgeted): boolean {
   return budget.parts < 0 || budget.characters < 0 || budget.steps < stepLimit / 2
 }
 
 /** True when nothing more is read for this answer. */
-export function isSpent({ budget }: Bundle): boolean {
+export function isSpent({ budget }: Budgeted): boolean {
   return budget.steps < 0
 }
 
 /** Counts work on so many entries. */
-export function count({ budget }: Bundle, entries: number): void {
+export function count({ budget }: Budgeted, entries: number): void {
   budget.steps -= entries
 }
 
 /** The views of a list's first entries, as many as the limit and the budget allow, and how many are left out. */
-export function viewsOf<T, V>(bundle: Bundle, all: readonly T[], limit: number, view: (entry: T) => V): Cut<V> {
-  count(bundle, all.length)
+export function viewsOf<T, V>(budgeted: Budgeted, all: readonly T[], limit: number, view: (entry: T) => V): Cut<V> {
+  count(budgeted, all.length)
   const shown: V[] = []
   for (const entry of all) {
-    if (shown.length === limit || isSpent(bundle)) break
+    if (shown.length === limit || isSpent(budgeted)) break
     shown.push(view(entry))
   }
   return { shown, more: all.length > shown.length ? all.length - shown.length : undefined }
@@ -70,17 +74,17 @@ export function firstProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /** Counts a text that is shown whole. */
-export function spent({ budget }: Bundle, text: string): string {
+export function spent({ budget }: Budgeted, text: string): string {
   budget.characters -= text.length
   budget.steps -= text.length >> 4
   return text
 }
 
 /** The text while the budget lasts, then its beginning. */
-export function spentText(bundle: Bundle, text: string): string
-export function spentText(bundle: Bundle, text: string | undefined): string | undefined
-export function spentText(bundle: Bundle, text: string | undefined): string | undefined {
+export function spentText(budgeted: Budgeted, text: string): string
+export function spentText(budgeted: Budgeted, text: string | undefined): string | undefined
+export function spentText(budgeted: Budgeted, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const { characters } = bundle.budget
-  return characters < 0 && text.length > 200 ? `${text.slice(0, 200)}…` : spent(bundle, text)
+  const { characters } = budgeted.budget
+  return characters < 0 && text.length > 200 ? `${text.slice(0, 200)}…` : spent(budgeted, text)
 }
