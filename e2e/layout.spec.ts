@@ -15,21 +15,31 @@ async function enlargeLetters(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-const visitorPaths = ['/home', '/docs/getting-started', '/rsx/docs/rsx-overview', '/contact-info', '/no-such-page']
+const visitorPaths = [
+  '/home',
+  '/docs/getting-started',
+  '/docs/label',
+  '/rsx',
+  '/rsx/docs/rsx-overview',
+  '/user-guides',
+  '/contact-info',
+  '/no-such-page',
+]
 const developerPaths = [
   '/home',
   '/app/{id}?expandIndex=2',
   '/app/{id}?expandIndex=4',
   '/rsx/docs/my-designs',
   '/profile/personal',
+  '/profile/display',
   '/tools/shipping-doc-browser/field-requirements',
 ]
 
-test('on a phone with letters of twice the size nothing makes a page scroll sideways', async ({
+test('on a small phone with letters of twice the size nothing makes a page scroll sideways', async ({
   page,
   createWorld,
 }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize({ width: 320, height: 700 })
   await enlargeLetters(page)
   for (const path of visitorPaths) {
     await page.goto(path)
