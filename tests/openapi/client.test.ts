@@ -199,6 +199,41 @@ describe('the client', () => {
     }
   })
 
+  it('ends a worker that has read many documents when nobody reads, and starts another', async () => {
+    const ended = vi.spyOn(ThreadWorker.prototype, 'terminate')
+    const visitAll = (count: number) => {
+      const sources = Array.from({ length: count }, (_, at) => ({ url: `${address}${at}` }))
+      return sources.map((each) => client.visitDocument(each, vi.fn()))
+    }
+    await client.readOperation(source, key)
+    vi.useFakeTimers()
+    try {
+      visitAll(3).forEach((leave) => leave())
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(ended).not.toHaveBeenCalled()
+      const [first, ...others] = visitAll(4)
+      others.forEach((leave) => leave())
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(ended).not.toHaveBeenCalled()
+      first?.()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(ended).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+    fetches = 0
+    // Its code runs anew.
+    vi.resetModules()
+    expect((await client.readOperation(source, key)).title).toBe('List')
+    expect([fetches, ThreadWorker.started]).toEqual([1, 2])
+    // The new one has to be given many documents, too.
+    vi.useFakeTimers()
+    visitAll(1).forEach((leave) => leave())
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
   it('has a worker that says when it has started, and answers pings', async () => {
     const heard: unknown[] = []
     const worker = new ThreadWorker('https://portal.example/reader.js')

@@ -25,6 +25,8 @@ const ahead = new Map<string, { result: Promise<unknown>; controller: AbortContr
 const visited = new Set<string>()
 /** How long after the last visit the reader keeps more than one document, in milliseconds. */
 const idleMs = 15_000
+/** As many as the reader keeps: a worker that was given more to read ends when nobody reads. */
+const fewDocuments = 3
 let visits = 0
 let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -236,6 +238,16 @@ export function visitDocument(source: DocumentSource, onChange: () => void): () 
   }
 }
 
+/**
+ * Gives memory back. After a few documents the worker keeps the latest, for a reader who comes back to it. After many it
+ * ends: what the browser made of code that ran often goes only with it.
+ */
 function release(): void {
-  if (worker) ask({ type: 'release' }).catch(() => undefined)
+  if (!worker) return
+  if (visited.size <= fewDocuments || waiting.size > 0) {
+    ask({ type: 'release' }).catch(() => undefined)
+  } else {
+    stop()
+    visited.clear()
+  }
 }
