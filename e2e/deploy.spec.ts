@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { greyPng } from './support/pictures.ts'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 
 const chunk = '**/assets/ApplicationsPage-*.js'
@@ -44,6 +45,21 @@ test('code that stays missing ends in the fallback with a way out, not in a loop
   await page.unroute(chunk)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Dev Center' })).toBeVisible()
+})
+
+test('code of a dialog that is missing takes nothing of the page along', async ({ page, createWorld }) => {
+  expectErrors(page, /404|dynamically imported module/)
+  await openAs(page, await createWorld(), '/profile/personal')
+  await page.getByLabel('First Name').fill('Typed')
+  const dialog = '**/assets/PhotoDialog-*.js'
+  await page.route(dialog, (route) => route.fulfill({ status: 404, body: '' }))
+  const file = greyPng(400, 400)
+  await page.getByLabel('Photo file').setInputFiles(file)
+  await expect(page.getByText('This could not be opened')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Typed')
+  await page.unroute(dialog)
+  await page.getByLabel('Photo file').setInputFiles(file)
+  await expect(page.getByRole('dialog', { name: 'Edit photo' })).toBeVisible()
 })
 
 test('code that fails because the reader leaves brings nobody back', async ({ page, createWorld }) => {

@@ -1,5 +1,5 @@
 import { expectFitAndAccessible } from './support/docs.ts'
-import { expect, openAs, platform, portal, test } from './support/test.ts'
+import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
 
 const claims = /Any legal action .* must be started within one year/
 
@@ -33,6 +33,18 @@ test('a newcomer accepts the terms and gets the page that was asked for', async 
   await expect(page).toHaveURL(`${portal}/applications?page=1#list`)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Application 1' })).toBeVisible()
+})
+
+test('on a phone a failed acceptance is told beside the button', async ({ page, createWorld, fail }) => {
+  expectErrors(page, /500/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const world = await createWorld({ tosAccepted: false })
+  await openAs(page, world, '/applications')
+  await fail({ match: { method: 'PATCH', user: world.userId }, status: 500 })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 })
 })
 
 test('declining the terms signs out', async ({ page, createWorld }) => {

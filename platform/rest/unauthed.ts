@@ -6,9 +6,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+const address =
+  /^[^\s@.,;:<>()[\]\\"]+(?:\.[^\s@.,;:<>()[\]\\"]+)*@[\p{L}\p{N}-]*[\p{L}\p{N}](?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u
+
 /** Whether a text looks like an address of mail. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+  return text.length <= 254 && address.test(text)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOfDomain } from '@/lib/email-address'
+import { isOfDomain } from '@/lib/email-domain'
 import { environment } from './environment'
 
 interface Person {

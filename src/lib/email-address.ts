@@ -1,10 +1,9 @@
-/** Whether a text, apart from spaces around it, is written like an address of mail. */
-export function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
-}
+const word = String.raw`[^\s@.,;:<>()[\]\\"]+`
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+const written = new RegExp(String.raw`^${word}(?:\.${word})*@${label}(?:\.${label})+$`, 'u')
 
-/** Whether an address of mail, apart from spaces around it, is of one of these domains (in lower case) or of one below them. */
-export function isOfDomain(address: string, domains: readonly string[]): boolean {
-  const host = address.trim().split('@').slice(1).at(-1)?.toLowerCase() ?? ''
-  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+/** Whether a text, apart from spaces around it, is written like an address of mail: what stands around one in a list is no part of it. */
+export function isEmailAddress(text: string): boolean {
+  const address = text.trim()
+  return address.length <= 254 && written.test(address)
 }

@@ -63,6 +63,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
         items={user.organizations}
         getKey={({ id }) => id}
         getLabel={organizationName}
+        getDetail={({ id }) => id}
         value={chosen}
         onChange={setChosen}
         placeholder="Search your organizations"

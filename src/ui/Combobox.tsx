@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import styles from './Combobox.module.css'
 import control from './control.module.css'
@@ -64,6 +64,15 @@ export function Combobox({
   const current = hits[at]
   const searched = open && search !== ''
 
+  // Typing after a choice is a new search, not the end of the chosen name.
+  const shown = typed ?? chosen?.label ?? value
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  useEffect(() => {
+    const isUsed = typed === undefined && input.current === document.activeElement
+    if (isUsed) input.current?.setSelectionRange(0, shown.length)
+  }, [typed, shown])
+
   // Also when the options arrive after the list was opened.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -106,7 +115,7 @@ export function Combobox({
     <div className={control.arrowed}>
       <input
         {...field}
-        ref={ref}
+        ref={input}
         className={control.input}
         role="combobox"
         aria-expanded={open}
@@ -116,15 +125,17 @@ export function Combobox({
         autoComplete="off"
         spellCheck={false}
         placeholder={chosen?.label ?? placeholder}
-        value={typed ?? chosen?.label ?? value}
+        value={shown}
         onChange={({ target }) => {
           setTyped(target.value)
           setActive(undefined)
           setOpen(true)
         }}
         onFocus={({ target }) => target.select()}
-        onClick={() => {
-          if (!open) show()
+        onClick={({ currentTarget }) => {
+          if (open) return
+          currentTarget.select()
+          show()
         }}
         onKeyDown={handleKey}
         onBlur={() => {

@@ -12,7 +12,7 @@ interface RetryButtonProps extends Pick<ButtonLook, 'variant'> {
   inline?: boolean
 }
 
-/** Tries again. When that takes the button away, the focus goes on to the heading of the page. */
+/** Tries again. When that takes the button away, the focus goes on to the heading of the page, or of the dialog it is in. */
 export function RetryButton({ variant, pending, onRetry, inline = false }: RetryButtonProps) {
   return (
     <Button
@@ -29,7 +29,12 @@ export function RetryButton({ variant, pending, onRetry, inline = false }: Retry
 }
 
 function handFocusOn(button: HTMLElement | null): () => void {
-  return () => void (button === document.activeElement && focusHeading())
+  return () => {
+    if (!button || button !== document.activeElement) return
+    const title = button.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')
+    if (title) focusOn(title)
+    else focusHeading()
+  }
 }
 
 /** To the last heading before the button. */

@@ -211,6 +211,9 @@ describe('a native application with a private-use redirect URI', () => {
     await user.click(within(alert).getByRole('button', { name: 'Open Redirect URI' }))
     expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('myapp://cb')
     expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
+    // The hint speaks of the type that was chosen, not of the saved one.
+    expect(screen.getByText(/^Only native applications have a scheme of their own/)).toBeVisible()
+    expect(screen.queryByText('Returns to your installed application')).toBeNull()
   })
 })
 

@@ -81,6 +81,7 @@ describe('a forgotten password', () => {
     expect(listMails(platform.context().db, address)).toHaveLength(known ? 1 : 0)
     await user.click(screen.getByRole('button', { name: 'Use another address' }))
     expect(await email()).toHaveValue(address)
+    expect(await email()).toHaveFocus()
   })
 
   it.each(failures)(

@@ -73,3 +73,24 @@ it('within a page hands it to what leads to the part that is loaded, and is stil
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The part' })).toHaveFocus())
 })
+
+it('hands the focus to the title of the dialog it is in', async () => {
+  function Dialog({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+    return (
+      <>
+        <main id="main" tabIndex={-1}>
+          <h1>The page</h1>
+        </main>
+        <div role="dialog" aria-label="Preview">
+          <h2>Preview</h2>
+          {failed && <RetryButton onRetry={onRetry} />}
+        </div>
+      </>
+    )
+  }
+  const { rerender } = render(
+    <Dialog failed onRetry={() => rerender(<Dialog failed={false} onRetry={() => undefined} />)} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus()
+})

@@ -1,11 +1,12 @@
 import { LifeBuoy, MessageSquareText, ReceiptText, CircleArrowUp } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { contactChannels } from '@/config/contact'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
+import { onDemand } from '@/modules/on-demand/on-demand'
 import { Channel, ContactCard, Phone } from './components/ContactCard'
 import { SubmittedDialog } from './components/SubmittedDialog'
 import type { FormKind } from './model/contact-forms'
@@ -13,9 +14,7 @@ import { dropPostedDrafts, postedForm } from './model/drafts'
 import styles from './ContactPage.module.css'
 
 // The forms come with the captcha: only who opens one loads them.
-const ContactDialog = lazy(() =>
-  import('./components/ContactDialog').then(({ ContactDialog: Component }) => ({ default: Component })),
-)
+const ContactDialog = onDemand(async () => (await import('./components/ContactDialog')).ContactDialog)
 
 /**
  * The four ways to get in touch, with their forms (1 §2). `contactSupport=true` opens the support form; a segment after
@@ -43,11 +42,11 @@ export function ContactPage() {
     if (submitted) dropPostedDrafts()
   }, [submitted])
 
-  function close() {
+  const close = useCallback(() => {
     setChosen(undefined)
     // The address says again what is on screen.
     if (asked || submitted) void navigate(paths.contact(), { replace: true })
-  }
+  }, [asked, submitted, navigate])
 
   return (
     <Page>
@@ -96,11 +95,7 @@ export function ContactPage() {
           </Channel>
         </ContactCard>
       </div>
-      {form && (
-        <Suspense>
-          <ContactDialog key={form} kind={form} person={person} onClose={close} />
-        </Suspense>
-      )}
+      {form && <ContactDialog key={form} kind={form} person={person} onClose={close} onUnavailable={close} />}
       {submitted && <SubmittedDialog sales={pathname === paths.contactSuccess('sales')} onClose={close} />}
     </Page>
   )

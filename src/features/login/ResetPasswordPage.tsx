@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '@/api/core/api-error'
 import type { FormError } from '@/forms/Form'
@@ -60,7 +61,15 @@ export function ResetPasswordPage() {
         footer={
           <>
             <SignInButton variant="primary" returnTo={paths.home()} />
-            <Button onClick={() => setSentTo(undefined)}>Use another address</Button>
+            <Button
+              onClick={() => {
+                // The form has to be there to take the focus.
+                flushSync(() => setSentTo(undefined))
+                form.setFocus('email_address', { shouldSelect: true })
+              }}
+            >
+              Use another address
+            </Button>
           </>
         }
       >

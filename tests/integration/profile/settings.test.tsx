@@ -306,6 +306,19 @@ describe('the time zone', () => {
     await user.keyboard('{Enter}')
     expect(box).toHaveValue('Europe/Kyiv')
     expect(box).toHaveAttribute('aria-expanded', 'false')
+    // Typing on is a search of its own, whichever way the list was closed.
+    await user.keyboard('london')
+    expect(box).toHaveValue('london')
+    await waitFor(() => expect(zones()).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    expect(box).toHaveValue('Europe/Kyiv')
+    await user.keyboard('tokyo')
+    expect(box).toHaveValue('tokyo')
+    await user.click(await screen.findByRole('option', { name: /Tokyo/ }))
+    expect(box).toHaveValue('Asia/Tokyo')
+    await user.click(box)
+    await user.keyboard('oslo')
+    expect(box).toHaveValue('oslo')
   })
 
   test.each([

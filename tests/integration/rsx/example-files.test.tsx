@@ -238,6 +238,7 @@ describe('a file in the page', () => {
     platform.context().faults.remove()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/PO104417-1/, { selector: 'code' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: `${order}.csv` })).toHaveFocus()
   })
 
   it('says when it is not there', async () => {

@@ -215,6 +215,19 @@ describe('failures', () => {
     expect(await screen.findByRole('link', { name: /^Orders/ })).toBeVisible()
   })
 
+  it('of the versions, beside the fields of one', async () => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: '/rsx/v1/valid_schema_names/' }, status: 500 })
+    open('/7.7.4/ProductActivities')
+    expect(await screen.findByText(/^108 fields/)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error has occurred while fetching versions, please try again later.',
+    )
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   it.each(faults)('of the fields: %s', async (_, fault, cause) => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/schema/7.7.4/ProductActivities/fields/' }, ...fault })

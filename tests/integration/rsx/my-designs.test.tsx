@@ -124,8 +124,18 @@ describe('choosing retailers', () => {
 
     await user.click(screen.getByRole('button', { name: 'Take out Harbor & Pine' }))
     expect(router.state.location.search).toBe('?retailer=Northgate+Outfitters')
+    expect(screen.getByRole('button', { name: 'Take out Northgate Outfitters' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(router.state.location.search).toBe('')
+    expect(screen.getByRole('button', { name: 'View Retailer List' })).toHaveFocus()
+  })
+
+  it('shows all once the last chosen retailer is taken out', async () => {
+    const user = userEvent.setup()
+    const { router } = await open('?retailer=Juniper+Kids')
+    await user.click(await screen.findByRole('button', { name: 'Take out Juniper Kids' }))
+    expect(router.state.location.search).toBe('')
+    expect(screen.getByRole('button', { name: 'View Retailer List' })).toHaveFocus()
   })
 
   it('can be left without a change', async () => {

@@ -26,6 +26,7 @@ describe('choosing templates', () => {
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'gift')
     expect(screen.getByRole('heading', { name: 'No records found' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
+    expect(screen.getByText(/^\d+ packing slips of/)).toHaveFocus()
     expect(statuses()).toContain('23 packing slips of 15 retailers')
   })
 

@@ -12,7 +12,7 @@ import type { OnSaved, StepForm } from './use-step-form'
 interface RedirectStepProps {
   step: StepForm<RedirectValues>
   onSaved: OnSaved
-  /** The saved type, which the hints follow. */
+  /** The type as chosen, saved or not: the hints follow it. */
   appType: string | undefined
 }
 

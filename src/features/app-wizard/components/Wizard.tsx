@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -41,6 +42,7 @@ export function Wizard({ application, onCreated }: WizardProps) {
   const types = useStepForm(typeModel, application, pageOf('types'))
   const redirects = useStepForm(redirectModel, application, pageOf('redirects'))
   const forms = { details, types, redirects }
+  const appType = useWatch({ control: types.form.control, name: 'appType' })
 
   const unsaved = new Set<FormStep>()
   if (details.dirty) unsaved.add('details')
@@ -111,11 +113,7 @@ export function Wizard({ application, onCreated }: WizardProps) {
     ),
     types: <TypesStep step={types} onSaved={(...saved) => finish('types', ...saved)} />,
     redirects: (
-      <RedirectStep
-        step={redirects}
-        onSaved={(...saved) => finish('redirects', ...saved)}
-        appType={application?.appType}
-      />
+      <RedirectStep step={redirects} onSaved={(...saved) => finish('redirects', ...saved)} appType={appType} />
     ),
     connection: application && <ConnectionStep key={application.id} application={application} onOpenStep={openStep} />,
   }

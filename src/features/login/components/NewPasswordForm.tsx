@@ -59,7 +59,10 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
         error={problem}
         note={
           <>
-            The link is used or too old? <Link to={paths.resetPassword()}>Ask for a new one</Link>
+            The link is used or too old? {/* Nothing that was typed here serves the new link. */}
+            <Link to={paths.resetPassword()} onClick={guard.allowNextNavigation}>
+              Ask for a new one
+            </Link>
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, Upload } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { User } from '@/api/identity/schemas'
 import { environment } from '@/config/environment'
 import { initialsOf } from '@/lib/initials'
@@ -8,12 +8,13 @@ import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
+import { onDemand } from '@/modules/on-demand/on-demand'
 import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { acceptedFiles } from './picture-file'
 import styles from './PhotoCard.module.css'
 
 // The cropper and all that reads pictures come with the first picture.
-const PhotoDialog = lazy(() => import('./PhotoDialog').then(({ PhotoDialog: Component }) => ({ default: Component })))
+const PhotoDialog = onDemand(async () => (await import('./PhotoDialog')).PhotoDialog)
 
 /** What is being done to the photo. */
 type Work = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
@@ -21,6 +22,7 @@ type Work = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
 /** The Profile Photo card (2 §2, §4): without a photo a way to upload one, with one its edit and delete icons. */
 export function PhotoCard({ user }: { user: User }) {
   const [work, setWork] = useState<Work>()
+  const close = useCallback(() => setWork(undefined), [])
   const chooser = useRef<HTMLInputElement>(null)
   const action = useRef<HTMLButtonElement>(null)
   const address = user.avatar_image_id ? avatarAddress(user.avatar_image_id) : undefined
@@ -77,14 +79,12 @@ export function PhotoCard({ user }: { user: User }) {
         />
       </div>
       {work?.kind === 'crop' && (
-        <Suspense>
-          <PhotoDialog user={user} address={address} file={work.file} onClose={() => setWork(undefined)} />
-        </Suspense>
+        <PhotoDialog user={user} address={address} file={work.file} onClose={close} onUnavailable={close} />
       )}
       {work?.kind === 'delete' && (
         <DeletePhotoDialog
           user={user}
-          onClose={() => setWork(undefined)}
+          onClose={close}
           // The button that opened the dialog is gone with the photo.
           onDeleted={() => action.current?.focus()}
         />

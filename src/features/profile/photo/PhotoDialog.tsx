@@ -107,7 +107,8 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
           ))}
         </Callout>
       )}
-      {problem !== undefined && (
+      {/* A rejected file has nothing to do with why the picture on screen was not saved. */}
+      {problem !== undefined && !failure && (
         <Callout className={styles.notice} tone="danger">
           <p>{problem}</p>
         </Callout>

@@ -49,6 +49,7 @@ export function DesignView({ design, control }: DesignViewProps) {
     return designLook({ choice, hrefOf: (id) => paths.myDesigns({ ...query, node: id }), onNotes: setNoted, number })
   }, [document, choice, some, number])
   const view = useRef<HTMLDivElement>(null)
+  const lister = useRef<HTMLButtonElement>(null)
   useNodeLinks(view, control.setNode)
   const closeNotes = useCallback(() => setNoted(undefined), [])
 
@@ -63,12 +64,18 @@ export function DesignView({ design, control }: DesignViewProps) {
             Show only required fields
           </Checkbox>
         </div>
-        <Button onClick={() => setListOpen(true)}>
+        <Button ref={lister} onClick={() => setListOpen(true)}>
           <Icon of={Store} size="sm" />
           View Retailer List
         </Button>
       </div>
-      {some && <ChosenRetailers choice={choice} onChoose={control.setRetailers} />}
+      {some && (
+        <ChosenRetailers
+          choice={choice}
+          onChoose={control.setRetailers}
+          onLeave={() => lister.current?.focus({ preventScroll: true })}
+        />
+      )}
       {node !== undefined && !tree.parents.has(node) && (
         <Callout tone="warn" className={styles.note}>
           <p>

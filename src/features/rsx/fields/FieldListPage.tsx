@@ -2,8 +2,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ownValue } from '@/lib/own-value'
 import { paths } from '@/lib/paths'
 import { RecentPage } from '@/modules/doc-pages/RecentPage'
+import { Callout } from '@/ui/Callout'
 import { ErrorState } from '@/ui/ErrorState'
 import { Plate } from '@/ui/Plate'
+import { RetryButton } from '@/ui/RetryButton'
 import { classNames } from '@/ui/class-names'
 import { SearchSelect } from '@/ui/SearchSelect'
 import toolbar from '@/ui/toolbar.module.css'
@@ -45,6 +47,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
             title={`${documentType} ${version}`}
             area={fieldsTitle}
           />
+          <VersionsFailure />
           <FieldList
             version={version}
             documentType={documentType}
@@ -63,6 +66,20 @@ export function FieldListPage({ version, documentType }: { version: string; docu
         <ListSkeleton label="Loading the fields" />
       )}
     </>
+  )
+}
+
+/** Why only the version on screen is offered. */
+function VersionsFailure() {
+  const { names, error, isFetching, refetch } = useVersions()
+  if (!error || names) return null
+  return (
+    <Callout tone="danger" className={styles.failure}>
+      <p>{failureText('versions', error)}</p>
+      <p>
+        <RetryButton inline pending={isFetching} onRetry={refetch} />
+      </p>
+    </Callout>
   )
 }
 

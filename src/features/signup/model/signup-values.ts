@@ -1,5 +1,6 @@
 import type { SignupInput } from '@/api/devcenter/schemas'
-import { isEmailAddress, isOfDomain } from '@/lib/email-address'
+import { isEmailAddress } from '@/lib/email-address'
+import { isOfDomain } from '@/lib/email-domain'
 
 /** What the form edits, named as in the API, so that its field errors find them. */
 export interface SignupValues {

@@ -7,7 +7,7 @@ import styles from './TermsCard.module.css'
 interface TermsCardProps {
   /** One sentence under the heading. */
   lead: ReactNode
-  /** Between the text and the foot: what went wrong. */
+  /** Above the foot, and in view with it: what went wrong. */
   notice?: ReactNode
   foot: ReactNode
   /** Takes the focus: the card came in the place of another page. */
@@ -32,8 +32,10 @@ export function TermsCard({ lead, notice, foot, focused = false }: TermsCardProp
         <div className={styles.scroll} role="region" aria-label="Text of the terms" {...scrollable}>
           <TermsText />
         </div>
-        {notice}
-        <div className={styles.foot}>{foot}</div>
+        <div className={styles.end}>
+          {notice}
+          <div className={styles.foot}>{foot}</div>
+        </div>
       </section>
     </div>
   )

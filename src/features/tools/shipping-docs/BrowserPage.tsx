@@ -90,7 +90,19 @@ export function BrowserPage() {
           mark="empty"
           title="No records found"
           text={data?.length === 0 ? undefined : 'Nothing fits the filter.'}
-          actions={data?.length !== 0 && <Button onClick={state.clearFilter}>Clear the filter</Button>}
+          actions={
+            data?.length !== 0 && (
+              <Button
+                onClick={() => {
+                  // The button leaves, and the focus with it.
+                  count.current?.focus({ preventScroll: true })
+                  state.clearFilter()
+                }}
+              >
+                Clear the filter
+              </Button>
+            )
+          }
         />
       )}
       {groups && groups.length > 0 && (

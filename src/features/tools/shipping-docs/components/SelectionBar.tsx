@@ -1,6 +1,7 @@
 import { ArrowRight, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
+import { focusNeighbour } from '@/lib/focus-neighbour'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { NumberText } from '@/modules/dates/NumberText'
 import { ActionBar } from '@/ui/ActionBar'
@@ -82,14 +83,4 @@ export function SelectionBar({ selection, templates, onRemove, onClear }: Select
       </Link>
     </ActionBar>
   )
-}
-
-/** The next chip, else the one before: the chip of this button is about to go. */
-function focusNeighbour(button: HTMLElement) {
-  const chip = button.closest('li')
-  const neighbours = [chip?.nextElementSibling, chip?.previousElementSibling]
-  neighbours
-    .map((neighbour) => neighbour?.querySelector('button'))
-    .find(Boolean)
-    ?.focus()
 }
