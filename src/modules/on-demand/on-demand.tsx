@@ -5,7 +5,8 @@ import { showToast } from '@/ui/toast'
 
 /**
  * A dialog or drawer whose code comes with its first opening. Code that cannot be loaded is told by a toast and takes nothing
- * of the page along: `onUnavailable` is to close it again, and the next opening asks for the code anew.
+ * of the page along: `onUnavailable` is to close it again, and the next opening asks for the code anew. A browser may go on
+ * refusing what failed once, until the page is loaded anew.
  */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined
@@ -23,7 +24,8 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
           if (!open || isLeaving()) return
           showToast({
             title: 'This could not be opened',
-            message: 'Check your internet connection and try again.',
+            message:
+              'Check your internet connection and try again. If that does not help, save what you have typed and reload the page.',
             tone: 'bad',
             key: 'on-demand',
           })
