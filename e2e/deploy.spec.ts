@@ -58,6 +58,10 @@ test('code of a dialog that is missing takes nothing of the page along', async (
   await page.getByLabel('Photo file').setInputFiles(file)
   await expect(page.getByText('This could not be opened')).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Typed')
+  // The browser remembers the failure by the address.
+  await page.unroute(dialog)
+  await page.getByLabel('Photo file').setInputFiles(file)
+  await expect(page.getByRole('dialog', { name: 'Edit photo' })).toBeVisible()
 })
 
 test('code that fails because the reader leaves brings nobody back', async ({ page, createWorld }) => {

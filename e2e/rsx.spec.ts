@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { expectFitAndAccessible, heading } from './support/docs.ts'
 import { press } from './support/keyboard.ts'
-import { expect, expectAccessible, openAs, portal, test } from './support/test.ts'
+import { expect, expectAccessible, expectErrors, openAs, portal, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -207,6 +207,24 @@ test.describe('a running download', () => {
     await expect(bar).toBeHidden()
   })
 })
+
+for (const width of [1440, 390]) {
+  test(`a failed download is told clear of the bar that tries it again, ${width} px wide`, async ({ page }) => {
+    expectErrors(page, /500/)
+    await page.setViewportSize({ width, height: 844 })
+    await page.route(/\/assets\/7\.7\.0\/Orders\//, (route) =>
+      route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.goto('/rsx/docs/schema-download')
+    await page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button', { name: '7.7.0' }).click()
+    const again = page.getByRole('button', { name: 'Download Schemas' })
+    await again.click()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    // Playwright presses only what nothing lies over.
+    await again.click({ trial: true, timeout: 2000 })
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+  })
+}
 
 test.describe('fields and qualifiers', () => {
   test('an integrator looks up a code by keyboard alone', async ({ page, createWorld }) => {

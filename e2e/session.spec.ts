@@ -62,6 +62,10 @@ test('switching the organization is silent, returns to the exact page and change
   await page.getByRole('button', { name: /Quarry Goods/ }).click()
   await page.getByRole('button', { name: /Switch organization/ }).click()
   await page.getByRole('searchbox', { name: 'Search your organizations' }).fill('pine')
+  // Its id tells an organization from another of the same name.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pinewood Retail' })).toContainText(
+    world.organizations[1]?.id ?? 'none',
+  )
   await page.getByRole('radio', { name: 'Pinewood Retail' }).click()
   await page.getByRole('button', { name: 'Switch', exact: true }).click()
   await expect(page.getByRole('banner')).toContainText('Pinewood Retail')

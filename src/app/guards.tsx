@@ -15,9 +15,7 @@ import { Page } from '@/ui/Page'
 import { NotFoundPage } from './NotFoundPage'
 import { PageLines, PageSkeleton } from './PageSkeleton'
 
-const TermsGate = lazy(() =>
-  import('@/features/terms/TermsGate').then(({ TermsGate: Component }) => ({ default: Component })),
-)
+const TermsGate = lazy(async () => ({ default: (await import('@/features/terms/TermsGate')).TermsGate }))
 
 /**
  * The gate of every route that is not free (decisions, Routes): visitors pass; signed-in people pass once their record

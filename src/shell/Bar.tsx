@@ -13,9 +13,7 @@ import { ThemeSwitch } from './ThemeSwitch'
 import { isCurrent, navigation as entries } from './navigation'
 import styles from './Bar.module.css'
 
-const NavigationDrawer = lazy(() =>
-  import('./NavigationDrawer').then(({ NavigationDrawer: Component }) => ({ default: Component })),
-)
+const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer')).NavigationDrawer }))
 
 /** The black bar (1 §2): logo, top navigation, theme, and either the profile or the signed-out actions. */
 export function Bar({ navigation }: { navigation: boolean }) {

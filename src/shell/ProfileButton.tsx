@@ -7,9 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { ProfileMenu } from './ProfileMenu'
 import styles from './ProfileButton.module.css'
 
-const OrganizationDialog = lazy(() =>
-  import('./OrganizationDialog').then(({ OrganizationDialog: Component }) => ({ default: Component })),
-)
+const OrganizationDialog = lazy(async () => ({ default: (await import('./OrganizationDialog')).OrganizationDialog }))
 
 /**
  * The person in the bar, opening the profile dropdown (1 §2). The dropdown is the browser's own popover: it closes on

@@ -1,9 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { useSessionEnded } from '@/auth/session'
 
-const SessionEndedDialog = lazy(() =>
-  import('./SessionEndedDialog').then(({ SessionEndedDialog: Component }) => ({ default: Component })),
-)
+const SessionEndedDialog = lazy(async () => ({ default: (await import('./SessionEndedDialog')).SessionEndedDialog }))
 
 /** Asks to sign in again once a private call was refused because the session is over. Nothing is left by itself. */
 export function SessionEnded() {

@@ -1,15 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { onDemand } from '@/modules/on-demand/on-demand'
 import { currentToasts, dismissToast } from '@/ui/toast'
 
 const Greeting = ({ name }: { name: string }) => <p role="dialog">Hello {name}</p>
 
-function Page({ of: Overlay }: { of: ReturnType<typeof onDemand<{ name: string }>> }) {
+function Page({ of: Overlay }: { of: ReturnType<typeof onDemand<typeof Greeting, { name: string }>> }) {
   const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <input aria-label="Typed" />
@@ -17,7 +16,7 @@ function Page({ of: Overlay }: { of: ReturnType<typeof onDemand<{ name: string }
         Open
       </button>
       <output>{open ? 'open' : 'closed'}</output>
-      {open && <Overlay name="Ada" onUnavailable={close} />}
+      {open && <Overlay name="Ada" onUnavailable={() => setOpen(false)} />}
     </>
   )
 }
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 it('loads its code with the first opening, once', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting))
-  const Overlay = onDemand(load)
+  const Overlay = onDemand(load, (greeting) => greeting, import.meta.url)
   const { unmount } = render(<Page of={Overlay} />)
   expect(load).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -43,7 +42,7 @@ it('loads its code with the first opening, once', async () => {
 it('says that its code is missing, keeps the page, and asks for it anew', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  render(<Page of={onDemand(load)} />)
+  render(<Page of={onDemand(load, (greeting) => greeting, import.meta.url)} />)
   await userEvent.type(screen.getByRole('textbox'), 'mine')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(currentToasts().map(({ title }) => title)).toEqual(['This could not be opened']))

@@ -1,12 +1,12 @@
 import { LifeBuoy, MessageSquareText, ReceiptText, CircleArrowUp } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { contactChannels } from '@/config/contact'
 import { paths } from '@/lib/paths'
+import { onDemand } from '@/modules/on-demand/on-demand'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { onDemand } from '@/modules/on-demand/on-demand'
 import { Channel, ContactCard, Phone } from './components/ContactCard'
 import { SubmittedDialog } from './components/SubmittedDialog'
 import type { FormKind } from './model/contact-forms'
@@ -14,7 +14,11 @@ import { dropPostedDrafts, postedForm } from './model/drafts'
 import styles from './ContactPage.module.css'
 
 // The forms come with the captcha: only who opens one loads them.
-const ContactDialog = onDemand(async () => (await import('./components/ContactDialog')).ContactDialog)
+const ContactDialog = onDemand(
+  () => import('./components/ContactDialog'),
+  (module) => module.ContactDialog,
+  import.meta.url,
+)
 
 /**
  * The four ways to get in touch, with their forms (1 §2). `contactSupport=true` opens the support form; a segment after
@@ -42,11 +46,11 @@ export function ContactPage() {
     if (submitted) dropPostedDrafts()
   }, [submitted])
 
-  const close = useCallback(() => {
+  function close() {
     setChosen(undefined)
     // The address says again what is on screen.
     if (asked || submitted) void navigate(paths.contact(), { replace: true })
-  }, [asked, submitted, navigate])
+  }
 
   return (
     <Page>

@@ -4,7 +4,7 @@ import { HomeSkeleton } from './HomeSkeleton'
 import { SignedOutHome } from './SignedOutHome'
 
 // The signed-out home is the portal's first paint: what only signed-in people see is loaded apart from it.
-const SignedInHome = lazy(() => import('./SignedInHome').then((module) => ({ default: module.SignedInHome })))
+const SignedInHome = lazy(async () => ({ default: (await import('./SignedInHome')).SignedInHome }))
 
 /** /home in its two variants (1 §2, 2 §2). */
 export function HomePage() {

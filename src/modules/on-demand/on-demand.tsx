@@ -1,41 +1,57 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
+import { importAnew, importedAddress, type LoadCode } from '@/lib/fresh-import'
 import { isLeaving } from '@/lib/leaving'
 import { showToast } from '@/ui/toast'
 
 /**
- * A dialog or drawer whose code comes with its first opening. Code that cannot be loaded is told by a toast and takes nothing
- * of the page along: `onUnavailable` is to close it again, and the next opening asks for the code anew. A browser may go on
- * refusing what failed once, until the page is loaded anew.
+ * A dialog whose code comes with its first opening. Code that cannot be loaded is told by a toast and takes nothing of the page
+ * along: `onUnavailable` is to close the dialog again, and the next opening asks for the code at a new address.
+ * @param code imports the module of the component, and nothing else.
+ * @param base address of the module in which `code` stands.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function onDemand<M, P extends object>(
+  code: LoadCode<M>,
+  componentOf: (module: M) => ComponentType<P>,
+  base: string,
+) {
   let loaded: ComponentType<P> | undefined
+  let failures = 0
+
+  async function load(): Promise<ComponentType<P>> {
+    const address = failures > 0 ? importedAddress(code, base) : undefined
+    try {
+      loaded ??= componentOf(await (address === undefined ? code() : importAnew<M>(address, failures)))
+      return loaded
+    } catch (error) {
+      failures += 1
+      throw error
+    }
+  }
+
   return function OnDemand({ onUnavailable, ...props }: P & { onUnavailable: () => void }) {
     const [Component, setComponent] = useState<ComponentType<P> | undefined>(() => loaded)
+    const tell = useEffectEvent(() => {
+      if (isLeaving()) return
+      showToast({
+        title: 'This could not be opened',
+        message: 'Check your internet connection and try again.',
+        tone: 'bad',
+        key: 'on-demand',
+      })
+      onUnavailable()
+    })
     useEffect(() => {
       if (Component) return undefined
       let open = true
       load().then(
-        (component) => {
-          loaded = component
-          if (open) setComponent(() => component)
-        },
-        () => {
-          if (!open || isLeaving()) return
-          showToast({
-            title: 'This could not be opened',
-            message:
-              'Check your internet connection and try again. If that does not help, save what you have typed and reload the page.',
-            tone: 'bad',
-            key: 'on-demand',
-          })
-          onUnavailable()
-        },
+        (component) => open && setComponent(() => component),
+        () => open && tell(),
       )
       return () => {
         open = false
       }
-    }, [Component, onUnavailable])
+    }, [Component])
     return Component && <Component {...(props as unknown as P)} />
   }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { PhotoError } from '@/features/profile/photo/picture-file'
 import { currentToasts } from '@/ui/toast'
@@ -14,7 +14,9 @@ const bytes = Uint8Array.from(photo([20, 90, 120]))
 // There is no canvas here: what reads and cuts pictures is stood in for, and proven in the browser.
 vi.mock('react-easy-crop', () => ({
   default: function Cropper({ onCropAreaChange }: { onCropAreaChange: (percent: object, pixels: object) => void }) {
-    useEffect(() => onCropAreaChange({}, { x: 0, y: 0, width: 400, height: 400 }), [onCropAreaChange])
+    // Once for each picture, as the cropper says only what has changed.
+    const tell = useRef(onCropAreaChange)
+    useEffect(() => tell.current({}, { x: 0, y: 0, width: 400, height: 400 }), [])
     return <div role="application" aria-label="Photo" />
   },
 }))
@@ -122,6 +124,13 @@ describe('Profile Photo', () => {
     expect(alert).toHaveTextContent('Back at noon.')
     expect(currentToasts()).toEqual([])
     expect(saved(userId)).toBeNull()
+    // A file that is rejected takes the place of the failure, and the failure its place: they have nothing to do with each other.
+    await user.upload(screen.getByLabelText('Another photo file'), file('broken.png'))
+    expect(await within(await dialog()).findByText(/^This picture is damaged/)).toBeInTheDocument()
+    expect(screen.queryByText('Your profile photo was not saved.')).toBeNull()
+    await user.click(await savePhoto())
+    expect(await within(await dialog()).findByText('Your profile photo was not saved.')).toBeInTheDocument()
+    expect(screen.queryByText(/^This picture is damaged/)).toBeNull()
     platform.context().faults.remove()
     await user.click(await savePhoto())
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Profile Photo saved' }]))

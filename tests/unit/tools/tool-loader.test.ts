@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { importedAddress } from '@/features/tools/loading/fresh-import'
+import { importedAddress } from '@/lib/fresh-import'
 import { createToolLoader } from '@/features/tools/loading/tool-loader'
 
 /** A function with the text that a build or the development server leaves. */

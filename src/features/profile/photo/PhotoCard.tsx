@@ -1,20 +1,24 @@
 import { Pencil, Trash2, Upload } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { User } from '@/api/identity/schemas'
 import { environment } from '@/config/environment'
 import { initialsOf } from '@/lib/initials'
 import { displayName } from '@/modules/current-user/use-current-user'
+import { onDemand } from '@/modules/on-demand/on-demand'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
-import { onDemand } from '@/modules/on-demand/on-demand'
 import { DeletePhotoDialog } from './DeletePhotoDialog'
 import { acceptedFiles } from './picture-file'
 import styles from './PhotoCard.module.css'
 
 // The cropper and all that reads pictures come with the first picture.
-const PhotoDialog = onDemand(async () => (await import('./PhotoDialog')).PhotoDialog)
+const PhotoDialog = onDemand(
+  () => import('./PhotoDialog'),
+  (module) => module.PhotoDialog,
+  import.meta.url,
+)
 
 /** What is being done to the photo. */
 type Work = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
@@ -22,7 +26,7 @@ type Work = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
 /** The Profile Photo card (2 §2, §4): without a photo a way to upload one, with one its edit and delete icons. */
 export function PhotoCard({ user }: { user: User }) {
   const [work, setWork] = useState<Work>()
-  const close = useCallback(() => setWork(undefined), [])
+  const close = () => setWork(undefined)
   const chooser = useRef<HTMLInputElement>(null)
   const action = useRef<HTMLButtonElement>(null)
   const address = user.avatar_image_id ? avatarAddress(user.avatar_image_id) : undefined

@@ -120,7 +120,9 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
           area={area}
           onArea={setArea}
           onTurn={() => {
-            if (!opening && !isPending) void turn()
+            if (opening || isPending) return
+            reset()
+            void turn()
           }}
         />
       )}

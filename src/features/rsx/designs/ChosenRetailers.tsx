@@ -27,22 +27,25 @@ export function ChosenRetailers({ choice: { all, chosen }, onChoose, onLeave }: 
       <span>
         For <NumberText value={chosen.length} /> of {counted(all.length, 'retailer')}:
       </span>
-      {chosen.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={`Take out ${name}`}
-          onClick={({ currentTarget }) => {
-            // The last one out stands for all, too.
-            if (chosen.length === 1) return showAll()
-            focusNeighbour(currentTarget)
-            onChoose(chosen.filter((other) => other !== name))
-          }}
-        >
-          <span>{name}</span>
-          <Icon of={X} size="sm" />
-        </button>
-      ))}
+      <ul>
+        {chosen.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={`Take out ${name}`}
+              onClick={({ currentTarget }) => {
+                // The last one out stands for all, too.
+                if (chosen.length === 1) return showAll()
+                focusNeighbour(currentTarget)
+                onChoose(chosen.filter((other) => other !== name))
+              }}
+            >
+              <span>{name}</span>
+              <Icon of={X} size="sm" />
+            </button>
+          </li>
+        ))}
+      </ul>
       <Button size="sm" variant="ghost" onClick={showAll}>
         Show all
       </Button>

@@ -1,6 +1,6 @@
+import { importAnew, importedAddress, type LoadCode } from '@/lib/fresh-import'
 import { handleMissingCode } from '@/lib/missing-code'
 import { hasUnsavedInput } from '@/lib/unsaved-input'
-import { importAnew, importedAddress, type LoadCode } from './fresh-import'
 
 /** How long the code of a tool may take, in milliseconds (3 §4, §9). */
 const timeoutMs = 10_000

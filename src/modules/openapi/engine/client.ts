@@ -3,6 +3,7 @@ import type { EarlyReader } from './early'
 import { ReadingError } from './failures'
 import { unpackIndex } from './index-packing'
 import { pastedName } from './pasted'
+import { mostHeld } from './protocol'
 import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from './schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from './types'
@@ -25,8 +26,6 @@ const ahead = new Map<string, { result: Promise<unknown>; controller: AbortContr
 const visited = new Set<string>()
 /** How long after the last visit the reader keeps more than one document, in milliseconds. */
 const idleMs = 15_000
-/** As many as the reader keeps: a worker that was given more to read ends when nobody reads. */
-const fewDocuments = 3
 let visits = 0
 let idle: ReturnType<typeof setTimeout> | undefined
 
@@ -239,12 +238,12 @@ export function visitDocument(source: DocumentSource, onChange: () => void): () 
 }
 
 /**
- * Gives memory back. After a few documents the worker keeps the latest, for a reader who comes back to it. After many it
- * ends: what the browser made of code that ran often goes only with it.
+ * Gives memory back. The worker keeps the latest document, for a reader who comes back to it. One that was given more to read
+ * than it keeps ends: what the browser made of code that ran often goes only with it.
  */
 function release(): void {
   if (!worker) return
-  if (visited.size <= fewDocuments || waiting.size > 0) {
+  if (visited.size <= mostHeld || waiting.size > 0) {
     ask({ type: 'release' }).catch(() => undefined)
   } else {
     stop()

@@ -13,6 +13,9 @@ export interface DocumentSource {
 /** UTF-8 JSON in pieces, each small enough to be read within a frame. */
 export type PackedIndex = Uint8Array<ArrayBuffer>[]
 
+/** How many documents the reader keeps while somebody reads. */
+export const mostHeld = 3
+
 /** Everything the page asks of the reader; `id` pairs the answer. */
 export type Question =
   /** What is shown first: without generated examples. */

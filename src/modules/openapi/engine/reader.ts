@@ -8,6 +8,7 @@ import { byteLimit, loadText } from './load-text'
 import type { LoadedText } from './load-text'
 import { assertSpecification, parseText } from './parse-document'
 import { isPasted, notFetched } from './pasted'
+import { mostHeld } from './protocol'
 import type { Answers, DocumentSource, Question } from './protocol'
 import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
@@ -35,12 +36,11 @@ type Load = (
   unlessVersion?: string,
 ) => Promise<LoadedText | 'unchanged'>
 
-const heldLimit = 3
 const heldBytes = 60 * 1024 * 1024
 const otherLimit = 200
 const roundLimit = 10
 
-/** Answers questions about documents; keeps at most three of them, or 60 MB, the latest used, and one once nobody reads. */
+/** Answers questions about documents; keeps at most `mostHeld` of them, or 60 MB, the latest used, and one once nobody reads. */
 export interface Reader {
   answer: (question: Question, signal: AbortSignal) => Promise<Answers[Question['type']]>
 }
@@ -59,7 +59,7 @@ export function createReader(load: Load = loadText): Reader {
     held.set(url, entry)
     for (const candidate of held.keys()) {
       const bytes = [...held.values()].reduce((sum, { bundle }) => sum + bytesOf(bundle), 0)
-      if ((held.size <= heldLimit && bytes <= heldBytes) || candidate === url) break
+      if ((held.size <= mostHeld && bytes <= heldBytes) || candidate === url) break
       held.delete(candidate)
     }
   }

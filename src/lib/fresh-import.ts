@@ -1,4 +1,4 @@
-/** The code of a tool: a module that exports its page as `Tool`. */
+/** Imports one module. */
 export type LoadCode<T> = () => Promise<T>
 
 /**
