@@ -8,7 +8,7 @@ interface CheckboxProps {
   /** A switch takes effect at once and is about what is shown; a box chooses. */
   look?: 'box' | 'switch'
   /** What ties the box to a form and its error. */
-  input?: Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'>
+  input?: Omit<ComponentProps<'input'>, 'type' | 'className' | 'role' | 'checked' | 'onChange'>
   children: ReactNode
 }
 
@@ -19,6 +19,7 @@ export function Checkbox({ checked, onChange, look = 'box', input, children }: C
       <input
         {...input}
         type="checkbox"
+        className={styles.box}
         role={look === 'switch' ? 'switch' : undefined}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
