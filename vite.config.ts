@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{unit,guards,platform,openapi,content}/**/*.test.ts'],
+          include: ['tests/{unit,guards,platform,content}/**/*.test.ts'],
           setupFiles: ['tests/setup/console-guard.ts'],
         },
       },

@@ -24,7 +24,7 @@ const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|lib|config)\/|\/src\/modules\/(links|placeholders|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/queries\.ts/
+  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/queries\.ts/
 /** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
 const common = 9
 /** The API reference's own code. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { reportError } from '@/config/error-report'
-import { isLeaving, leavingMs } from '@/lib/leaving'
+import { isLeaving, leavingMs } from '@/browser/leaving'
 import { paths } from '@/lib/paths'
 import { StandaloneBar } from '@/shell/StandaloneBar'
 import { Button } from '@/ui/Button'

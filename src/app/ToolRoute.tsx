@@ -1,7 +1,7 @@
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { visibleTools } from '@/config/tools'
-import { ToolFrame } from '@/features/tools/ToolFrame'
+import { ToolFrame } from '@/features/tools/components/ToolFrame'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { NotFoundPage } from './NotFoundPage'
 

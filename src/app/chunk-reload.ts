@@ -1,10 +1,9 @@
 import { createPath, type DataRouter } from 'react-router-dom'
-import { isLeaving, watchLeaving } from '@/lib/leaving'
-import { isMissingCodeHandled } from '@/lib/missing-code'
-import { hasUnsavedInput } from '@/lib/unsaved-input'
-import { tabStorage } from '@/lib/browser-storage'
-
-const key = 'dc.reloaded'
+import { isLeaving, watchLeaving } from '@/browser/leaving'
+import { isMissingCodeHandled } from '@/browser/missing-code'
+import { hasUnsavedInput } from '@/browser/unsaved-input'
+import { tabStorage } from '@/browser/browser-storage'
+import { reloadedBuildKey } from '@/browser/storage-keys'
 
 /**
  * A deploy under an open tab removes the code of pages not yet visited. The first failed load loads the portal anew, at
@@ -16,10 +15,10 @@ export function reloadOnMissingCode(router: Pick<DataRouter, 'state'>): void {
   window.addEventListener('vite:preloadError', () => {
     const build = import.meta.url
     const needed = !isLeaving() && !isMissingCodeHandled() && navigator.onLine && !hasUnsavedInput()
-    if (!needed || tabStorage.get(key) === build) return
-    tabStorage.set(key, build)
+    if (!needed || tabStorage.get(reloadedBuildKey) === build) return
+    tabStorage.set(reloadedBuildKey, build)
     // Without a memory of this reload the next failure would reload again, and again.
-    if (tabStorage.get(key) !== build) return
+    if (tabStorage.get(reloadedBuildKey) !== build) return
     const destination = router.state.navigation.location
     if (destination) window.location.assign(createPath(destination))
     else window.location.reload()

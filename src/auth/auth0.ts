@@ -2,16 +2,9 @@ import { Auth0Client, AuthenticationError, GenericError, TimeoutError, type IdTo
 import workerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'
 import { ApiError } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
-import {
-  browserStorage,
-  draftsKey,
-  organizationKey,
-  recentPagesKey,
-  sessionKey,
-  tabStorage,
-  trialKey,
-} from '@/lib/browser-storage'
-import { leavingMs } from '@/lib/leaving'
+import { browserStorage, tabStorage } from '@/browser/browser-storage'
+import { draftsKey, organizationKey, recentPagesKey, sessionKey, trialKey } from '@/browser/storage-keys'
+import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 

@@ -1,4 +1,5 @@
-import { tabStorage } from '@/lib/browser-storage'
+import { tabStorage } from '@/browser/browser-storage'
+import { organizationSwitchKey } from '@/browser/storage-keys'
 
 /** A switch under way: for whom, where to return, and whether this is the silent attempt (2 §4). */
 export interface OrganizationSwitch {
@@ -7,19 +8,17 @@ export interface OrganizationSwitch {
   silent: boolean
 }
 
-const key = 'dc.organization-switch'
-
 export function rememberSwitch(attempt: OrganizationSwitch): void {
-  tabStorage.set(key, JSON.stringify(attempt))
+  tabStorage.set(organizationSwitchKey, JSON.stringify(attempt))
 }
 
 export function forgetSwitch(): void {
-  tabStorage.remove(key)
+  tabStorage.remove(organizationSwitchKey)
 }
 
 /** The switch that this page load comes back from, once; undefined when there is none or what is stored is not one. */
 export function takeSwitch(): OrganizationSwitch | undefined {
-  const stored = tabStorage.get(key)
+  const stored = tabStorage.get(organizationSwitchKey)
   forgetSwitch()
   try {
     const value: unknown = JSON.parse(stored ?? 'null')

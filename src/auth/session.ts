@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
-import {
-  browserStorage,
-  draftsKey,
-  organizationKey,
-  recentPagesKey,
-  sessionKey,
-  tabStorage,
-} from '@/lib/browser-storage'
-import { createNotifier } from '@/lib/notifier'
+import { browserStorage, tabStorage } from '@/browser/browser-storage'
+import { draftsKey, organizationKey, recentPagesKey, sessionKey } from '@/browser/storage-keys'
+import { createNotifier } from '@/browser/notifier'
 import type { Identity } from './auth0'
 import { currentLocation, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { clearUnsaved, markUnsaved } from '@/lib/unsaved-input'
+import { clearUnsaved, markUnsaved } from '@/browser/unsaved-input'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Wrench } from 'lucide-react'
 import { environment } from '@/config/environment'
-import { tabStorage } from '@/lib/browser-storage'
+import { tabStorage } from '@/browser/browser-storage'
+import { dismissedMaintenanceKey } from '@/browser/storage-keys'
 import { Banner } from './Banner'
-
-const key = 'dc.maintenance-banner-dismissed'
 
 /** The configured maintenance notice (1 §2). Dismissed for the session, until its text changes. */
 export function MaintenanceBanner() {
   const text = environment().maintenance.banner
-  const [dismissed, setDismissed] = useState(() => tabStorage.get(key))
+  const [dismissed, setDismissed] = useState(() => tabStorage.get(dismissedMaintenanceKey))
   if (text === undefined || dismissed === text) return null
   const dismiss = () => {
-    tabStorage.set(key, text)
+    tabStorage.set(dismissedMaintenanceKey, text)
     setDismissed(text)
   }
   return (

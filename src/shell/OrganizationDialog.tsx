@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Membership, User } from '@/api/identity/schemas'
 import { switchOrganization } from '@/auth/session'
-import { hasUnsavedInput } from '@/lib/unsaved-input'
+import { hasUnsavedInput } from '@/browser/unsaved-input'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router-dom'
-import { useSavedScroll } from '@/lib/saved-scroll'
+import { useSavedScroll } from '@/browser/saved-scroll'
 
 /** How long a page may take to become as long as the reader left it, in milliseconds. */
 const patienceMs = 10_000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import { focusHeading } from '@/lib/focus-heading'
+import { focusHeading } from '@/browser/focus-heading'
 import { documentTitle } from './document-title'
 
 /** A field that stays although the address changes, with whoever is typing in it; choosing from a list is leaving for it. */

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '@/lib/browser-storage'
-import { createNotifier } from '@/lib/notifier'
+import { browserStorage } from '@/browser/browser-storage'
+import { themeKey } from '@/browser/storage-keys'
+import { createNotifier } from '@/browser/notifier'
 
 /** `system` follows the system's setting. */
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Shared with public/start.js, which applies the choice before the first paint. */
-const key = 'dc.theme'
 const { subscribe, notify } = createNotifier()
 
-const stored = browserStorage.get(key)
+const stored = browserStorage.get(themeKey)
 let chosen: Theme = stored === 'light' || stored === 'dark' ? stored : 'system'
 if (chosen !== 'system') colorBrowser()
 
@@ -22,10 +21,10 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 function choose(theme: Theme): void {
   chosen = theme
   if (theme === 'system') {
-    browserStorage.remove(key)
+    browserStorage.remove(themeKey)
     delete document.documentElement.dataset['theme']
   } else {
-    browserStorage.set(key, theme)
+    browserStorage.set(themeKey, theme)
     document.documentElement.dataset['theme'] = theme
   }
   colorBrowser()

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { focusHeading, focusOn } from '@/lib/focus-heading'
+import { focusHeading, focusOn } from '@/browser/focus-heading'
 import { Button } from './Button'
 import type { ButtonLook } from './button-class'
 import { Icon } from './Icon'

@@ -1,4 +1,4 @@
-import { createNotifier } from '@/lib/notifier'
+import { createNotifier } from '@/browser/notifier'
 
 export interface Toast {
   id: string

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createNotifier } from '@/lib/notifier'
+import { createNotifier } from '@/browser/notifier'
 
 /** `now`: the browser takes the page as it is. `prepared`: it waits until the page has what it wants to print. */
 export type Printing = false | 'now' | 'prepared'

@@ -1,5 +1,5 @@
 import { internalArea, rsxArea } from '@/features/rsx/model/areas'
-import { userGuidesArea } from '@/features/user-guides/user-guides-area'
+import { userGuidesArea } from '@/features/user-guides/model/user-guides-area'
 
 /** The areas of the portal that are made of a service's pages, by the service's slug. */
 export const areas = new Map([

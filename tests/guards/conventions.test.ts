@@ -33,6 +33,20 @@ describe('files', () => {
     expect(odd).toEqual([])
   })
 
+  it('of a feature lie in its folders: pages at the root, then components, hooks and model', () => {
+    // A feature with several areas (rsx, tools) has a folder for each, laid out in the same way.
+    const root = /^(\w+(Page|Layout|Tool|Gate)(\.module\.css|\.tsx)|load\.ts)$/
+    const kinds: Record<string, RegExp> = {
+      components: /^(?!use-).*\.(tsx|css)$/,
+      hooks: /^use-.*\.tsx?$/,
+      model: /^(?!use-).*\.ts$/,
+    }
+    const misplaced = filesBelow('src/features').filter(
+      (file) => !(kinds[basename(dirname(file))] ?? root).test(basename(file)),
+    )
+    expect(misplaced).toEqual([])
+  })
+
   it('are no barrels', () => {
     const indexes = code.filter((file) => /\/index\.tsx?$/.test(file))
     expect([...indexes, ...matching(outsideGuards, /^export (type )?(\*|\{[^}]*\}) .*from /)]).toEqual([])

@@ -6,15 +6,16 @@ import type { Import } from './source-files'
 
 // The import directions, checked apart from the lint configuration. What a layer may import besides itself.
 const below: Record<string, string[]> = {
-  app: ['shell', 'features', 'modules', 'api', 'auth', 'forms', 'ui', 'config', 'lib', 'styles'],
-  shell: ['modules', 'api', 'auth', 'forms', 'ui', 'config', 'lib'],
-  features: ['modules', 'api', 'auth', 'forms', 'ui', 'config', 'lib'],
-  modules: ['api', 'auth', 'forms', 'ui', 'config', 'lib'],
-  auth: ['api', 'ui', 'config', 'lib'],
-  api: ['config', 'lib'],
-  forms: ['api', 'ui', 'config', 'lib'],
-  ui: ['lib'],
-  config: ['lib'],
+  app: ['shell', 'features', 'modules', 'api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib', 'styles'],
+  shell: ['modules', 'api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib'],
+  features: ['modules', 'api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib'],
+  modules: ['api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib'],
+  auth: ['api', 'ui', 'config', 'browser', 'lib'],
+  api: ['config', 'browser', 'lib'],
+  forms: ['api', 'ui', 'config', 'browser', 'lib'],
+  ui: ['browser', 'lib'],
+  config: ['browser', 'lib'],
+  browser: ['lib'],
   lib: [],
 }
 

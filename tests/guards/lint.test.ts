@@ -32,6 +32,7 @@ const planted: Record<string, [file: string, text: string]> = {
 }
 const layers: [file: string, from: string][] = [
   ['src/lib/a.ts', '@/ui/Button'],
+  ['src/browser/a.ts', '@/ui/Button'],
   ['src/config/a.ts', '@/ui/Button'],
   ['src/ui/a.ts', '@/api/core/http'],
   ['src/forms/a.ts', '@/api/core/http'],

@@ -13,7 +13,7 @@ import { applyServerErrors } from '@/forms/server-errors'
 import { TextAreaField } from '@/forms/TextAreaField'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
-import { hasUnsavedInput, mayLeave } from '@/lib/unsaved-input'
+import { hasUnsavedInput, mayLeave } from '@/browser/unsaved-input'
 
 interface Values {
   name: string

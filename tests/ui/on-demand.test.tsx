@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { onDemand } from '@/modules/on-demand/on-demand'
+import { onDemand } from '@/ui/on-demand'
 import { currentToasts, dismissToast } from '@/ui/toast'
 
 const Greeting = ({ name }: { name: string }) => <p role="dialog">Hello {name}</p>

@@ -1,12 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import {
-  CardGridPlaceholder,
-  ServiceRowsPlaceholder,
-  TextPlaceholder,
-  TieredListPlaceholder,
-} from '@/modules/placeholders/Placeholders'
+import { CardGridPlaceholder, ServiceRowsPlaceholder, TextPlaceholder, TieredListPlaceholder } from '@/ui/Placeholders'
 
 /** How many parts a placeholder has, and how many lines each of them. */
 function shape(placeholder: ReactNode): number[] {

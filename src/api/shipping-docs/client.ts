@@ -14,7 +14,7 @@ import {
 /** Templates per call of the list. */
 const pageSize = 200
 
-export interface ShippingDocClient {
+interface ShippingDocClient {
   /** Every template that this person may see, in the order of the list. */
   listTemplates: (signal: AbortSignal) => Promise<Template[]>
   getTemplate: (id: string, signal: AbortSignal) => Promise<Template>
@@ -25,7 +25,7 @@ export interface ShippingDocClient {
 }
 
 /** The calls of the label or the packing-slip API (3 §7): the same ones, at different addresses. */
-export function createShippingDocClient(kind: ShippingDocKind): ShippingDocClient {
+function createShippingDocClient(kind: ShippingDocKind): ShippingDocClient {
   const client = createApiClient({ api: kind, baseUrl: `${environment().kubeUrl}/${kind}/v1` })
   const template = (id: string) => `/${encodeURIComponent(id)}`
 
@@ -62,4 +62,10 @@ export function createShippingDocClient(kind: ShippingDocKind): ShippingDocClien
         designSchemaSchema,
       ),
   }
+}
+
+/** The clients of the label and the packing-slip API. */
+export const shippingDocClients: Record<ShippingDocKind, ShippingDocClient> = {
+  label: createShippingDocClient('label'),
+  'packing-slip': createShippingDocClient('packing-slip'),
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ShippingDocClient } from './client'
 import type { ShippingDocKind } from './schemas'
 
 /** Templates change rarely, and a selection is changed often. */
 const staleTime = 5 * 60_000
 
-/** Query options of one of the two APIs; its client is loaded with the first call. */
-export function shippingDocQueries(kind: ShippingDocKind, client: () => Promise<ShippingDocClient>) {
+/** Query options of one of the two APIs; the client is loaded with the first call. */
+function queriesOf(kind: ShippingDocKind) {
+  const client = async () => (await import('./client')).shippingDocClients[kind]
   return {
     templates: () =>
       queryOptions({
@@ -32,4 +32,10 @@ export function shippingDocQueries(kind: ShippingDocKind, client: () => Promise<
         staleTime,
       }),
   }
+}
+
+/** Query options of the label and the packing-slip API; keys are `[kind, operation, parameters]`. */
+export const shippingDocQueries: Record<ShippingDocKind, ReturnType<typeof queriesOf>> = {
+  label: queriesOf('label'),
+  'packing-slip': queriesOf('packing-slip'),
 }

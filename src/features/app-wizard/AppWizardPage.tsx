@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon'
 import { Page } from '@/ui/Page'
 import styles from './AppWizardPage.module.css'
 import { ApplicationNotFound, ApplicationNotFetched, ApplicationSkeleton } from './components/ApplicationStates'
-import { useWizardKey } from './components/use-wizard-key'
+import { useWizardKey } from './hooks/use-wizard-key'
 import { Wizard } from './components/Wizard'
 
 /** /app and /app/:appId (1 §2, §4): builds an application, or shows and changes one. */

@@ -1,6 +1,6 @@
 import { PartnerConsentForm } from './components/PartnerConsentForm'
 import { RequestStates } from './components/RequestStates'
-import { useRequest } from './use-request'
+import { useRequest } from './hooks/use-request'
 
 /** Asks a person to let a partner's application see the data of named retailers (1 §2, Partner consent screen). */
 export function PartnerConsentPage() {

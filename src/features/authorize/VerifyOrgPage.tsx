@@ -1,6 +1,6 @@
 import { RequestStates } from './components/RequestStates'
 import { VerifyOrgForm } from './components/VerifyOrgForm'
-import { useRequest } from './use-request'
+import { useRequest } from './hooks/use-request'
 
 /** Lets a person choose the organization that an application may work for (1 §2, Authorize-an-app screen). */
 export function VerifyOrgPage() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useSession } from '@/auth/session'
 import { contactChannels } from '@/config/contact'
 import { paths } from '@/lib/paths'
-import { onDemand } from '@/modules/on-demand/on-demand'
+import { onDemand } from '@/ui/on-demand'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Channel, ContactCard, Phone } from './components/ContactCard'

@@ -4,10 +4,10 @@ import { environment } from '@/config/environment'
 import { docLocation } from '@/modules/doc-pages/doc-location'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { TextPlaceholder } from '@/ui/Placeholders'
 import { ApiDocument } from './components/ApiDocument'
 import { apiAddress, documentUrl } from './model/api-address'
-import { serviceOf, unlisted, useServices, useServicesToast } from './use-services'
+import { serviceOf, unlisted, useServices, useServicesToast } from './hooks/use-services'
 
 /** Apart, because hardly an address names no document. */
 const FirstDocument = lazy(async () => ({ default: (await import('./components/FirstDocument')).FirstDocument }))

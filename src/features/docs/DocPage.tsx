@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { pageOf } from '@/modules/doc-pages/doc-location'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { TextPlaceholder } from '@/ui/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { ServicePage } from './components/ServicePage'
-import { serviceOf, useServices, useServicesToast } from './use-services'
+import { serviceOf, useServices, useServicesToast } from './hooks/use-services'
 
 /** /docs/:serviceSlug/*: a markdown page of a service (2 §2). */
 export function DocPage() {

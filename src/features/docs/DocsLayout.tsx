@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
 import { DocsSidebar } from './components/DocsSidebar'
-import { usePagePrefetch } from './use-page-prefetch'
+import { usePagePrefetch } from './hooks/use-page-prefetch'
 
 /** One element, so that the tree does not render with every step of a navigation, only when its own facts change. */
 const sidebar = <DocsSidebar />

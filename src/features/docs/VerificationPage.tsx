@@ -13,7 +13,7 @@ import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
 import { VerifiedDocument } from './components/VerifiedDocument'
-import { serviceOf, useServices } from './use-services'
+import { serviceOf, useServices } from './hooks/use-services'
 
 const title = 'Swagger Documentation Verification'
 

@@ -9,7 +9,7 @@ import { readAhead } from '@/modules/current-user/read-ahead'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { knownService, sourceOf } from './api-source'
+import { knownService, sourceOf } from './model/api-source'
 import { apiAddress, type ApiAddress } from './model/api-address'
 
 /** What stands beside an operation waits for it no longer than this, in milliseconds. */

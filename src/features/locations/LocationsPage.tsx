@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Page } from '@/ui/Page'
 import { OfficeCard } from './components/OfficeCard'
-import { generalEmails, officesByRegion } from './offices'
+import { generalEmails, officesByRegion } from './model/offices'
 import styles from './LocationsPage.module.css'
 
 /** The offices of the provider by region, and where to write to (2 §2). */

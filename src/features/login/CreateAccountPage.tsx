@@ -5,14 +5,14 @@ import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
-import { forgetArrival, takeSecrets, useArrival } from './address-secrets'
+import { forgetArrival, takeSecrets, useArrival } from './model/address-secrets'
 import { FinalizeForm } from './components/FinalizeForm'
 import { InvitationProblem } from './components/InvitationProblem'
 import { LinkMissing } from './components/LinkMissing'
 import styles from './components/Skeleton.module.css'
-import { done } from './signs'
-import { useErrorToast } from './use-error-toast'
-import { usePasswordPolicy } from './use-password-policy'
+import { done } from './model/signs'
+import { useErrorToast } from './hooks/use-error-toast'
+import { usePasswordPolicy } from './hooks/use-password-policy'
 
 export const loader = takeSecrets
 

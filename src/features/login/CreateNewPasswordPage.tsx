@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { SoloCard } from '@/ui/SoloCard'
-import { forgetArrival, takeSecrets, useArrival } from './address-secrets'
+import { forgetArrival, takeSecrets, useArrival } from './model/address-secrets'
 import { LinkMissing } from './components/LinkMissing'
 import { NewPasswordForm } from './components/NewPasswordForm'
-import { done } from './signs'
+import { done } from './model/signs'
 
 export const loader = takeSecrets
 

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { lock } from './signs'
+import { lock } from './model/signs'
 
 /**
  * `/login/`: the heading (2 §2) and, because the bar of this frame offers visitors nothing, the ways on; the specification

@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/button-class'
 import { SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
 import styles from './NoUserFoundPage.module.css'
-import { lock } from './signs'
+import { lock } from './model/signs'
 
 /**
  * For signed-in people whose account has no access to the portal (2 §2): what to do, and the way out. Who has access, for

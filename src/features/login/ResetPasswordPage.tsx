@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 import { CardForm } from './components/CardForm'
 import { resetProblem } from './components/reset-problem'
-import { mail } from './signs'
+import { mail } from './model/signs'
 
 interface Values {
   email_address: string

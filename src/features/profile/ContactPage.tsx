@@ -4,7 +4,7 @@ import { EmailField } from './components/EmailField'
 import { SettingsCard } from './components/SettingsCard'
 import { contactModel } from './model/contact'
 import { useProfile } from './ProfileLayout'
-import { useProfileForm } from './use-profile-form'
+import { useProfileForm } from './hooks/use-profile-form'
 
 /** /profile/contact (2 §2): the phone number; the email address goes along with it (2 §7). */
 export function ContactPage() {

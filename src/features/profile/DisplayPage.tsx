@@ -7,8 +7,8 @@ import { SettingsCard } from './components/SettingsCard'
 import { ZoneField } from './components/ZoneField'
 import { displayModel, preferencesOf } from './model/display'
 import { useProfile } from './ProfileLayout'
-import { useMinute } from './use-minute'
-import { useProfileForm } from './use-profile-form'
+import { useMinute } from './hooks/use-minute'
+import { useProfileForm } from './hooks/use-profile-form'
 
 /** /profile/display (2 §2): language, time zone and date/time format, with what they will look like before they are saved. */
 export function DisplayPage() {

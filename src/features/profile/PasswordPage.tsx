@@ -12,7 +12,7 @@ import { SettingsCard } from './components/SettingsCard'
 import settings from './components/SettingsCard.module.css'
 import { emptyPasswords, usesNetworkPassword } from './model/password'
 import { useProfile } from './ProfileLayout'
-import { usePasswordForm } from './use-password-form'
+import { usePasswordForm } from './hooks/use-password-form'
 
 const title = 'Password Management'
 

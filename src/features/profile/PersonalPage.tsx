@@ -4,9 +4,9 @@ import { EmailField } from './components/EmailField'
 import { OrganizationField } from './components/OrganizationField'
 import { SettingsCard } from './components/SettingsCard'
 import { personalChanges, personalModel } from './model/personal'
-import { PhotoCard } from './photo/PhotoCard'
+import { PhotoCard } from './photo/components/PhotoCard'
 import { useProfile } from './ProfileLayout'
-import { useProfileForm } from './use-profile-form'
+import { useProfileForm } from './hooks/use-profile-form'
 
 /** /profile/personal (2 §2): names, job title, preferred organization and, above them, the photo. */
 export function PersonalPage() {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
 import { pageOf } from '@/modules/doc-pages/doc-location'
-import { userGuidesArea } from './user-guides-area'
+import { userGuidesArea } from './model/user-guides-area'
 
 /** /user-guides/docs/*: a page of the user guides (3 §2). */
 export function UserGuidePage() {

@@ -2,7 +2,7 @@ import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { AreaLanding } from '@/modules/doc-area/AreaLanding'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
-import { userGuidesArea } from './user-guides-area'
+import { userGuidesArea } from './model/user-guides-area'
 
 const open = [
   { page: 'overview', label: 'All guides', text: 'What there is, and which one to read first' },

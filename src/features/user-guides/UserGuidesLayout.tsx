@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { AreaTree } from '@/modules/doc-area/AreaTree'
 import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
-import { downloadPages, userGuidesArea } from './user-guides-area'
+import { downloadPages, userGuidesArea } from './model/user-guides-area'
 
 /** The user guides (3 §2): every page of them beside the table of contents; visitors' first page alone. */
 export function UserGuidesLayout() {

@@ -1,4 +1,4 @@
-import { createWorkerCalls } from '@/lib/worker-calls'
+import { createWorkerCalls } from '@/browser/worker-calls'
 import type { Run } from './highlight'
 import type { Language } from './languages'
 

@@ -1,4 +1,4 @@
-import { answerCalls } from '@/lib/worker-answers'
+import { answerCalls } from '@/browser/worker-answers'
 import { highlight } from './highlight'
 import type { HighlightCall } from './highlight-in-worker'
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '@/lib/browser-storage'
-import { createNotifier } from '@/lib/notifier'
+import { browserStorage } from '@/browser/browser-storage'
+import { sampleLanguageKey } from '@/browser/storage-keys'
+import { createNotifier } from '@/browser/notifier'
 import { sampleLanguages, type SampleLanguage } from './sample-request'
 
-const key = 'dc.language'
 const { subscribe, notify } = createNotifier(true)
 /** What was chosen in this page: it holds also where the browser keeps nothing. */
 let chosen: string | null = null
 
 function read(): SampleLanguage {
-  const stored = browserStorage.get(key) ?? chosen
+  const stored = browserStorage.get(sampleLanguageKey) ?? chosen
   return sampleLanguages.find((language) => language === stored) ?? sampleLanguages[0]
 }
 
@@ -19,7 +19,7 @@ export function usePreferredLanguage(): [SampleLanguage, (language: SampleLangua
     useSyncExternalStore(subscribe, read),
     (language) => {
       chosen = language
-      browserStorage.set(key, language)
+      browserStorage.set(sampleLanguageKey, language)
       notify()
     },
   ]

@@ -1,4 +1,4 @@
-import { createWorkerCalls } from '@/lib/worker-calls'
+import { createWorkerCalls } from '@/browser/worker-calls'
 import type { SampleLanguage, SampleRequest } from './sample-request'
 
 export interface SnippetCall {

@@ -1,4 +1,4 @@
-import { answerCalls } from '@/lib/worker-answers'
+import { answerCalls } from '@/browser/worker-answers'
 import type { SnippetCall } from './snippet-in-worker'
 import { createSnippet } from './snippet'
 

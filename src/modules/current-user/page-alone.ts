@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { createNotifier } from '@/lib/notifier'
+import { createNotifier } from '@/browser/notifier'
 
 let standing = 0
 const { subscribe, notify } = createNotifier()

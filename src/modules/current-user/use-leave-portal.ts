@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signOut } from '@/auth/session'
-import { mayLeave } from '@/lib/unsaved-input'
+import { mayLeave } from '@/browser/unsaved-input'
 import { showToast } from '@/ui/toast'
 
 /** Signs out, here and at the provider. Asks first where input would be lost; when it fails, says that the session goes on. */

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
+import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { createTreeState } from '@/modules/toc-tree/tree-state'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'

@@ -8,7 +8,7 @@ import type { PageSection } from '@/modules/markdown/Markdown'
 import { MarkdownPage } from '@/modules/markdown/MarkdownPage'
 import { markdownQuery } from '@/modules/markdown/queries'
 import type { PageLocation } from '@/modules/markdown/resolve-link'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { TextPlaceholder } from '@/ui/Placeholders'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
@@ -17,7 +17,7 @@ import { showToast } from '@/ui/toast'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs'
 import { DocumentationNotFound } from './DocumentationNotFound'
 import { PagesAround } from './PagesAround'
-import { RecentPage } from './RecentPage'
+import { RecentPage } from '@/modules/recent-pages/RecentPage'
 
 interface DocArticleProps {
   location: PageLocation

@@ -5,7 +5,7 @@ import { schemaFence } from './schema-fence'
 import type { ElementProps } from './to-react'
 
 const SchemaViewer = lazy(async () => ({
-  default: (await import('@/modules/schema-viewer/SchemaViewer')).SchemaViewer,
+  default: (await import('./SchemaViewer')).SchemaViewer,
 }))
 
 /** A fenced block of a published page: code, or the viewer of a schema that it names. */

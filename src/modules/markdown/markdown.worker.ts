@@ -1,4 +1,4 @@
-import { answerCalls } from '@/lib/worker-answers'
+import { answerCalls } from '@/browser/worker-answers'
 import { parseDescription } from './parse-description'
 import type { MarkdownRequest } from './parse-in-worker'
 import { parseMarkdown } from './parse-markdown'

@@ -1,4 +1,4 @@
-import { createWorkerCalls } from '@/lib/worker-calls'
+import { createWorkerCalls } from '@/browser/worker-calls'
 import type { ParsedMarkdown } from './parsed-markdown'
 
 /** Markdown to be parsed: a page, or a description of a specification. */

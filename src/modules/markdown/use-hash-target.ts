@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { decode } from '@/lib/decode'
-import { useSavedScroll } from '@/lib/saved-scroll'
+import { useSavedScroll } from '@/browser/saved-scroll'
 import type { ParsedMarkdown } from './parsed-markdown'
 
 /**

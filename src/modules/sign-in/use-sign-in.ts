@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signIn } from '@/auth/session'
-import { mayLeave } from '@/lib/unsaved-input'
+import { mayLeave } from '@/browser/unsaved-input'
 import { showToast } from '@/ui/toast'
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createNotifier } from '@/lib/notifier'
+import { createNotifier } from '@/browser/notifier'
 
 /** Which entries of a tree the reader opened and closed; outlives the pages, so that it stays while moving about. */
 export interface TreeState {

@@ -11,8 +11,8 @@ import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import type { OperationKey, OperationView } from '@/modules/openapi/engine/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { Operation } from '@/modules/openapi/view/Operation'
-import { exampleFiles, exampleText, githubText } from '../../openapi/example-documents'
-import { plainOperations, type PlainOperation } from '../../openapi/plain-facts'
+import { exampleFiles, exampleText, githubText } from '../../unit/openapi/example-documents'
+import { plainOperations, type PlainOperation } from '../../unit/openapi/plain-facts'
 
 // A page of text is enough here, and much faster than one in a browser; stores have the same value as in a browser.
 vi.mock('react', async (original) => {

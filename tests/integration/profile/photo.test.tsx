@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, useRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { PhotoError } from '@/features/profile/photo/picture-file'
+import { PhotoError } from '@/features/profile/photo/model/picture-file'
 import { currentToasts } from '@/ui/toast'
 import { photo } from '../../../platform/seed/photo'
 import { platformForTests } from '../support/portal'
@@ -20,7 +20,7 @@ vi.mock('react-easy-crop', () => ({
     return <div role="application" aria-label="Photo" />
   },
 }))
-vi.mock('@/features/profile/photo/picture', () => ({
+vi.mock('@/features/profile/photo/model/picture', () => ({
   openPicture: (file: File) =>
     file.name.includes('broken')
       ? Promise.reject(new PhotoError({ kind: 'damaged' }))

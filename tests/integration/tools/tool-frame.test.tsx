@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToolRoute } from '@/app/ToolRoute'
 import * as environments from '@/config/environment'
 import { visibleTools } from '@/config/tools'
-import { LoadedTool } from '@/features/tools/ToolFrame'
-import type { ToolLoader } from '@/features/tools/loading/tool-loader'
+import { LoadedTool } from '@/features/tools/components/ToolFrame'
+import type { ToolLoader } from '@/features/tools/model/tool-loader'
 import { openPortal, platformForTests } from '../support/portal'
 
 const platform = platformForTests()

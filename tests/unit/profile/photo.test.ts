@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mostZoom, photoSide, squareWithin, workingSize } from '@/features/profile/photo/geometry'
-import { PhotoError, readPictureFile, type PhotoReason } from '@/features/profile/photo/picture-file'
-import { fileSize, photoProblem, pictureNotes } from '@/features/profile/photo/texts'
+import { mostZoom, photoSide, squareWithin, workingSize } from '@/features/profile/photo/model/geometry'
+import { PhotoError, readPictureFile, type PhotoReason } from '@/features/profile/photo/model/picture-file'
+import { fileSize, photoProblem, pictureNotes } from '@/features/profile/photo/model/texts'
 import { photo } from '../../../platform/seed/photo'
 
 const number = (value: number) => value.toLocaleString('en-US')

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { archiveOf, unpack } from '@/features/rsx/schema-download/archive'
+import { archiveOf, unpack } from '@/features/rsx/schema-download/model/archive'
 import { readZip } from '@/modules/downloads/read-zip'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

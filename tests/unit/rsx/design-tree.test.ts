@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from '@/api/core/schema'
 import { designSchema } from '@/api/rsx/design-schemas'
-import { lengthsDiffer, lengthsText } from '@/features/rsx/designs/lengths-text'
-import { designSearch, designTree } from '@/features/rsx/designs/design-tree'
-import { choiceOf, retailersOf } from '@/features/rsx/designs/retailers'
+import { lengthsDiffer, lengthsText } from '@/features/rsx/designs/model/lengths-text'
+import { designSearch, designTree } from '@/features/rsx/designs/model/design-tree'
+import { choiceOf, retailersOf } from '@/features/rsx/designs/model/retailers'
 import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
 
 interface Extra {

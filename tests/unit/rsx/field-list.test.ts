@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv, toMarkdown } from '@/features/rsx/fields/plain-table'
-import { fieldMatches, fieldsAround, qualifierMatches } from '@/features/rsx/fields/field-list'
+import { toCsv, toMarkdown } from '@/features/rsx/fields/model/plain-table'
+import { fieldMatches, fieldsAround, qualifierMatches } from '@/features/rsx/fields/model/field-list'
 
 const code = { value: 'ST', description: 'Ship to', longDescription: 'Where the goods go' }
 const plain = { name: 'Vendor', description: "Buyer's number for the seller", enums: [] }

@@ -10,7 +10,7 @@ import {
   versionsOf,
   versionToShow,
   type SchemaChoice,
-} from '@/features/rsx/schema-download/schema-list'
+} from '@/features/rsx/schema-download/model/schema-list'
 
 const asset = (docName: string, version: string, rest: Partial<SchemaAsset> = {}): SchemaAsset => ({
   docName,

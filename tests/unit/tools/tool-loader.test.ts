@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { importedAddress } from '@/lib/fresh-import'
-import { createToolLoader } from '@/features/tools/loading/tool-loader'
+import { importedAddress } from '@/browser/fresh-import'
+import { createToolLoader } from '@/features/tools/model/tool-loader'
 
 /** A function with the text that a build or the development server leaves. */
 const withText = (text: string) => Object.assign(() => undefined, { toString: () => text })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusNotice } from '@/lib/focus-notice'
+import { focusNotice } from '@/browser/focus-notice'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { conflictTitle } from '../model/save-problem'

@@ -10,7 +10,7 @@ import { ConnectionSkeleton } from './ConnectionSkeleton'
 import styles from './ConnectionStep.module.css'
 import { MissingForToken } from './MissingForToken'
 import { SandboxOnly } from './SandboxOnly'
-import { useTrial } from './use-trial'
+import { useTrial } from '../hooks/use-trial'
 
 interface ConnectionStepProps {
   application: Application

@@ -6,7 +6,7 @@ import { ColorPicker } from './ColorPicker'
 import { IconPicker } from './IconPicker'
 import { StepFrame } from './StepFrame'
 import styles from './StepForms.module.css'
-import type { OnSaved, StepForm } from './use-step-form'
+import type { OnSaved, StepForm } from '../hooks/use-step-form'
 
 interface DetailsStepProps {
   step: StepForm<DetailsValues>

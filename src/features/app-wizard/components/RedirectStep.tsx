@@ -7,7 +7,7 @@ import type { RedirectValues } from '../model/step-values'
 import { LineHints } from './LineHints'
 import { StepFrame } from './StepFrame'
 import styles from './StepForms.module.css'
-import type { OnSaved, StepForm } from './use-step-form'
+import type { OnSaved, StepForm } from '../hooks/use-step-form'
 
 interface RedirectStepProps {
   step: StepForm<RedirectValues>

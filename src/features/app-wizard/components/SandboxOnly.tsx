@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { RetryButton } from '@/ui/RetryButton'
 import styles from './ConnectionStep.module.css'
-import type { Trial } from './use-trial'
+import type { Trial } from '../hooks/use-trial'
 
 /** Why there are no Production Keys (1 §4; decisions, People). */
 export function SandboxOnly({ trial }: { trial: Trial }) {

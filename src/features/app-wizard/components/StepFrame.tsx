@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/forms/Form'
 import { FormFooter } from '@/forms/FormFooter'
 import { ConflictNotice } from './ConflictNotice'
-import type { OnSaved, StepForm } from './use-step-form'
+import type { OnSaved, StepForm } from '../hooks/use-step-form'
 
 interface StepFrameProps<V extends FieldValues> {
   step: StepForm<V>

@@ -10,7 +10,7 @@ import type { TypeValues } from '../model/step-values'
 import { StepFrame } from './StepFrame'
 import forms from './StepForms.module.css'
 import styles from './TypesStep.module.css'
-import type { OnSaved, StepForm } from './use-step-form'
+import type { OnSaved, StepForm } from '../hooks/use-step-form'
 
 interface TypesStepProps {
   step: StepForm<TypeValues>

@@ -18,7 +18,7 @@ import { Lead } from './Lead'
 import { Preview } from './Preview'
 import { RedirectStep } from './RedirectStep'
 import { TypesStep } from './TypesStep'
-import { saveToast, useStepForm } from './use-step-form'
+import { saveToast, useStepForm } from '../hooks/use-step-form'
 
 type FormStep = 'details' | 'types' | 'redirects'
 

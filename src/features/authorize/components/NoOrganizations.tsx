@@ -3,13 +3,13 @@ import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { leaveFor } from '../leave'
+import { leaveFor } from '../model/leave'
 import type { Asked } from '../model/asked'
 import { refusalAddress } from '../model/return-address'
 import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
-import { signs } from './signs'
+import { signs } from '../model/signs'
 
 /** For people who belong to no organization: there is nothing that they could give access to. */
 export function NoOrganizations({ asked }: { asked: Asked }) {

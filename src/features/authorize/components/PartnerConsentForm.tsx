@@ -5,9 +5,9 @@ import { Grants } from './Grants'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
 import { QuestionCard } from './QuestionCard'
-import { signs } from './signs'
+import { signs } from '../model/signs'
 import styles from './Authorize.module.css'
-import { useAnswer } from './use-answer'
+import { useAnswer } from '../hooks/use-answer'
 
 /** Longer names are not said a second time. */
 const shortName = 60

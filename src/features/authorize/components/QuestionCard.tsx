@@ -5,8 +5,8 @@ import type { Asked } from '../model/asked'
 import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
-import { signs } from './signs'
-import type { Answer } from './use-answer'
+import { signs } from '../model/signs'
+import type { Answer } from '../hooks/use-answer'
 
 interface QuestionCardProps {
   asked: Asked

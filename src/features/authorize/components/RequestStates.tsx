@@ -4,9 +4,9 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
-import type { useRequest } from '../use-request'
+import type { useRequest } from '../hooks/use-request'
 import styles from './Authorize.module.css'
-import { signs } from './signs'
+import { signs } from '../model/signs'
 
 type Unready = Exclude<ReturnType<typeof useRequest>, { status: 'ready' }>
 

@@ -4,8 +4,8 @@ import type { Asked } from '../model/asked'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
 import { QuestionCard } from './QuestionCard'
-import { signs } from './signs'
-import { useAnswer } from './use-answer'
+import { signs } from '../model/signs'
+import { useAnswer } from '../hooks/use-answer'
 
 /**
  * The organization that the application may work for. Somebody who has authorized it before also confirms that; going on

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { TextAreaField } from '@/forms/TextAreaField'
 import { TextField } from '@/forms/TextField'
-import { FormGrid, FormRow } from '@/modules/form-grid/FormGrid'
+import { FormGrid, FormRow } from '@/forms/FormGrid'
 import { contactForms, labelOf } from '../model/contact-forms'
 import type { ContactField, ContactValues, FormKind } from '../model/contact-forms'
 import { ConsentField } from './ConsentField'

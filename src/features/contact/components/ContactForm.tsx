@@ -17,7 +17,7 @@ import { contactPost, leaveWithPost } from '../model/post-fields'
 import { ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'
 import { DiscardDialog } from './DiscardDialog'
-import { useSending } from './use-sending'
+import { useSending } from '../hooks/use-sending'
 
 interface ContactFormProps {
   kind: FormKind

@@ -1,4 +1,5 @@
-import { draftsKey, tabStorage } from '@/lib/browser-storage'
+import { tabStorage } from '@/browser/browser-storage'
+import { draftsKey } from '@/browser/storage-keys'
 import { contactForms, emptyContact } from './contact-forms'
 import type { ContactValues, FormKind } from './contact-forms'
 

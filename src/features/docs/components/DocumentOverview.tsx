@@ -6,7 +6,7 @@ import { Overview } from '@/modules/openapi/view/Overview'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { operationPath } from '../model/api-address'
-import { documentSubject, useLatest } from '../use-latest'
+import { documentSubject, useLatest } from '../hooks/use-latest'
 import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 
 interface DocumentOverviewProps {

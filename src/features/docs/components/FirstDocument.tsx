@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
-import { TextPlaceholder } from '@/modules/placeholders/Placeholders'
+import { TextPlaceholder } from '@/ui/Placeholders'
 import { pagesOf } from '@/modules/toc-tree/tree-entry'
 import { documentOfPath } from '../model/api-address'
-import { useServiceToc } from '../use-service-toc'
+import { useServiceToc } from '../hooks/use-service-toc'
 
 /** Leads an address that names no document to the first one that the service's table of contents lists. */
 export function FirstDocument({ service }: { service: Service }) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
-import { ServiceRowsPlaceholder } from '@/modules/placeholders/Placeholders'
+import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
 import { createTreeState, useTreeChoice } from '@/modules/toc-tree/tree-state'
 import { TreeDisclosure } from '@/modules/toc-tree/TreeRow'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
 import { Badge } from '@/ui/Badge'
 import { slugOf } from '../model/doc-address'
-import { useOperationEntries } from '../use-operation-entries'
-import { useServiceToc } from '../use-service-toc'
+import { useOperationEntries } from '../hooks/use-operation-entries'
+import { useServiceToc } from '../hooks/use-service-toc'
 
 const state = createTreeState()
 

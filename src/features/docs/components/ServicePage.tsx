@@ -6,7 +6,7 @@ import { DocArticle } from '@/modules/doc-pages/DocArticle'
 import { docAccess, docLocation, pageFile } from '@/modules/doc-pages/doc-location'
 import { currentPath, tocPath } from '../model/doc-address'
 import { serviceCrumbs } from '../model/service-crumbs'
-import { useServiceToc } from '../use-service-toc'
+import { useServiceToc } from '../hooks/use-service-toc'
 
 interface ServicePageProps {
   service: Service

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
-import { textOf, useHandedText } from '../use-handed-text'
+import { textOf, useHandedText } from '../hooks/use-handed-text'
 import styles from './VerificationForm.module.css'
 
 interface VerificationFormProps {

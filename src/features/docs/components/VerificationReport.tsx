@@ -8,7 +8,7 @@ import { Callout } from '@/ui/Callout'
 import { Card, CardBody, CardHead } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
-import { useVerification } from '../use-verification'
+import { useVerification } from '../hooks/use-verification'
 import styles from './VerificationReport.module.css'
 
 interface VerificationReportProps {

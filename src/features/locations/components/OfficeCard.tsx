@@ -1,6 +1,6 @@
 import { Badge } from '@/ui/Badge'
-import { addressLines } from '../offices'
-import type { Office } from '../offices'
+import { addressLines } from '../model/offices'
+import type { Office } from '../model/offices'
 import styles from './OfficeCard.module.css'
 
 /** One office: name, kind, address with a link to a map, numbers and links (2 §3). */

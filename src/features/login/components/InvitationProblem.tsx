@@ -6,7 +6,7 @@ import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { RetryButton } from '@/ui/RetryButton'
 import { SoloCard } from '@/ui/SoloCard'
-import { brokenLink } from '../signs'
+import { brokenLink } from '../model/signs'
 
 interface InvitationProblemProps {
   title: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { brokenLink } from '../signs'
+import { brokenLink } from '../model/signs'
 
 /** For an address without its secret: it was cut short, or the page was loaded anew. */
 export function LinkMissing({ title, what }: { title: string; what: 'invitation' | 'code' }) {

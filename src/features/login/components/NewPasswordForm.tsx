@@ -10,7 +10,7 @@ import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { resetProblem } from './reset-problem'
-import { missingOf, usePasswordPolicy } from '../use-password-policy'
+import { missingOf, usePasswordPolicy } from '../hooks/use-password-policy'
 import { CardForm } from './CardForm'
 
 interface NewPasswordFormProps {

@@ -4,7 +4,7 @@ import { Form } from '@/forms/Form'
 import { FormFooter } from '@/forms/FormFooter'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { Card, CardHead } from '@/ui/Card'
-import type { ProfileForm } from '../use-profile-form'
+import type { ProfileForm } from '../hooks/use-profile-form'
 import styles from './SettingsCard.module.css'
 
 interface SettingsCardProps<V extends FieldValues> {

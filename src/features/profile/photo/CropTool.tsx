@@ -6,9 +6,9 @@ import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './CropTool.module.css'
-import { mostZoom, type Area } from './geometry'
-import { previewPicture, type Picture } from './picture'
-import { fileSize, pictureNotes } from './texts'
+import { mostZoom, type Area } from './model/geometry'
+import { previewPicture, type Picture } from './model/picture'
+import { fileSize, pictureNotes } from './model/texts'
 
 interface CropToolProps {
   picture: Picture

@@ -1,4 +1,4 @@
-import { terms, termsVersion } from '../terms'
+import { terms, termsVersion } from '../model/terms'
 import styles from './TermsText.module.css'
 
 /** The full text of the terms, headings of level 2. All of it is in the page: the browser finds and prints it. */

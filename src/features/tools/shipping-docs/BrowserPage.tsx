@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { TieredListPlaceholder } from '@/modules/placeholders/Placeholders'
+import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { classNames } from '@/ui/class-names'
@@ -19,8 +19,9 @@ import { PickList } from './components/PickList'
 import { SelectionBar } from './components/SelectionBar'
 import { browse, ownerOf, type RetailerGroup } from './model/browse'
 import { kinds, mostChosen } from './model/selection'
-import { queriesOf, retailersFailed } from './queries'
-import { useBrowserState } from './use-browser-state'
+import { shippingDocQueries } from '@/api/shipping-docs/queries'
+import { retailersFailed } from './model/failure-texts'
+import { useBrowserState } from './hooks/use-browser-state'
 
 /** /tools/shipping-doc-browser (3 §2): choose labels and packing slips of retailers. */
 export function BrowserPage() {
@@ -29,8 +30,8 @@ export function BrowserPage() {
   const counted = useCountText()
   const number = useFormatNumber()
   const lists = {
-    label: useQuery(queriesOf.label.templates()),
-    'packing-slip': useQuery(queriesOf['packing-slip'].templates()),
+    label: useQuery(shippingDocQueries.label.templates()),
+    'packing-slip': useQuery(shippingDocQueries['packing-slip'].templates()),
   }
   const { data, isError, isFetching, refetch } = lists[kind]
   const known = { label: lists.label.data ?? [], 'packing-slip': lists['packing-slip'].data ?? [] }

@@ -16,8 +16,8 @@ import { KindRequirements } from './components/KindRequirements'
 import { RetailerList } from './components/RetailerList'
 import { countLeftOut, countText, isEmpty, mostChosen, readSelection, type Selection } from './model/selection'
 import styles from './RequirementsPage.module.css'
-import { useBrowserAddress } from './use-browser-address'
-import { useRequirements } from './use-requirements'
+import { useBrowserAddress } from './hooks/use-browser-address'
+import { useRequirements } from './hooks/use-requirements'
 
 /** /tools/shipping-doc-browser/field-requirements (3 §2): what the templates that the address names ask for. */
 export function RequirementsPage() {

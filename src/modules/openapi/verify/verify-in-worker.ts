@@ -1,4 +1,4 @@
-import { createWorkerCalls } from '@/lib/worker-calls'
+import { createWorkerCalls } from '@/browser/worker-calls'
 import type { DocumentSource } from '../engine/protocol'
 import type { Position, Report } from './report'
 

@@ -8,9 +8,9 @@ import { Icon } from '@/ui/Icon'
 import { RetryButton } from '@/ui/RetryButton'
 import { SkeletonLine } from '@/ui/Skeleton'
 import type { Selection } from '../model/selection'
-import { retailersFailed } from '../queries'
-import { useBrowserAddress } from '../use-browser-address'
-import type { ChosenTemplate, Requirements } from '../use-requirements'
+import { retailersFailed } from '../model/failure-texts'
+import { useBrowserAddress } from '../hooks/use-browser-address'
+import type { ChosenTemplate, Requirements } from '../hooks/use-requirements'
 import styles from './RetailerList.module.css'
 
 interface RetailerListProps {

@@ -1,7 +1,7 @@
 import { ArrowRight, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
-import { focusNeighbour } from '@/lib/focus-neighbour'
+import { focusNeighbour } from '@/browser/focus-neighbour'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { NumberText } from '@/modules/dates/NumberText'
 import { ActionBar } from '@/ui/ActionBar'

@@ -1,3 +1,0 @@
-import { createShippingDocClient } from '@/api/shipping-docs/client'
-
-export const labelClient = createShippingDocClient('label')

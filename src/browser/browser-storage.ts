@@ -1,0 +1,27 @@
+/** What the portal asks of a storage. Where the browser forbids it, nothing is kept and nothing fails. */
+interface BrowserStorage {
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+}
+
+function storage(open: () => Storage): BrowserStorage {
+  const attempt = <T>(action: (store: Storage) => T): T | null => {
+    try {
+      return action(open())
+    } catch {
+      return null
+    }
+  }
+  return {
+    get: (key) => attempt((store) => store.getItem(key)),
+    set: (key, value) => void attempt((store) => store.setItem(key, value)),
+    remove: (key) => void attempt((store) => store.removeItem(key)),
+  }
+}
+
+/** Kept in this browser. */
+export const browserStorage = storage(() => window.localStorage)
+
+/** Kept in this tab until it is closed. */
+export const tabStorage = storage(() => window.sessionStorage)

@@ -1,0 +1,31 @@
+/** Every key that the portal writes to the browser's storage. All start with `dc.`; none holds a token or a secret. */
+
+/** In `browserStorage`: the chosen theme, `light` or `dark`. The start script reads it before the first paint. */
+export const themeKey = 'dc.theme'
+
+/** In `browserStorage`: present while this browser may have a session; a flag, not a token. */
+export const sessionKey = 'dc.session'
+
+/** In `browserStorage`: the pages opened last. Removed when the session of the person who opened them ends. */
+export const recentPagesKey = 'dc.recent'
+
+/** In `browserStorage`: the language of code samples chosen last. */
+export const sampleLanguageKey = 'dc.language'
+
+/** In `tabStorage`: form input that was not sent yet, with the id of the person who typed it. Removed at sign-out. */
+export const draftsKey = 'dc.drafts'
+
+/** In `tabStorage`: id of this tab's organization, so that a switch in another tab does not change this one. */
+export const organizationKey = 'dc.organization'
+
+/** In `tabStorage`: an organization switch that has not finished yet. */
+export const organizationSwitchKey = 'dc.organization-switch'
+
+/** In `tabStorage`: id of the trial organization this tab used last, so that its banner shows from the first frame. */
+export const trialKey = 'dc.trial'
+
+/** In `tabStorage`: the build for which this tab has reloaded after code was missing. */
+export const reloadedBuildKey = 'dc.reloaded'
+
+/** In `tabStorage`: the text of the maintenance banner that was dismissed. */
+export const dismissedMaintenanceKey = 'dc.maintenance-banner-dismissed'

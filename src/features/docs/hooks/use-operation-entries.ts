@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Service } from '@/api/devcenter/schemas'
+import { environment } from '@/config/environment'
+import { isInternal } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { docLocation } from '@/modules/doc-pages/doc-location'
+import { indexQuery } from '@/modules/openapi/view/queries'
+import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
+import { trail } from '@/modules/toc-tree/tree-entry'
+import { documentOfPath, documentUrl, operationPath } from '../model/api-address'
+import { currentPath } from '../model/doc-address'
+import { operationPlace, withOperations } from '../model/operation-entries'
+
+/**
+ * The entries of a service with the operations of the API document on screen, once its index is there, and the entries
+ * that lead to what is on screen.
+ */
+export function useOperationEntries(service: Service, { entries }: Pick<ResolvedToc, 'entries'>, own: boolean) {
+  const { pathname, search } = useLocation()
+  const { data: user } = useCurrentUser()
+  const staff = isInternal(user)
+  const path = currentPath(pathname, search)
+  const { slug, name = slug } = service
+  const doc = own ? documentOfPath(path) : undefined
+  const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
+  // The page on screen asks for it.
+  const { data: index } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
+
+  const all = useMemo(() => {
+    if (!index || doc === undefined) return entries
+    return withOperations(entries, { path, index, staff, linkTo: (item) => operationPath(name, doc, item) })
+  }, [entries, index, path, doc, staff, name])
+
+  const current = useMemo(() => {
+    if (!own) return []
+    const parameters = new URLSearchParams(search)
+    const [apiPath, method] = [parameters.get('path'), parameters.get('method')]
+    const place = apiPath === null || method === null ? path : operationPlace(path, { path: apiPath, method })
+    const found = trail(all, place)
+    return (found.length > 0 ? found : trail(all, path)).map(({ id }) => id)
+  }, [own, all, path, search])
+
+  return { entries: all, current, path }
+}

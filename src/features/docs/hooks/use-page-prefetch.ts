@@ -1,0 +1,37 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { environment } from '@/config/environment'
+import { docLocation, pageFile } from '@/modules/doc-pages/doc-location'
+import { markdownQuery } from '@/modules/markdown/queries'
+import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
+import { knownService, sourceOf } from '../model/api-source'
+import { apiAddress } from '../model/api-address'
+import { currentPath, splitAddress, tocPath } from '../model/doc-address'
+import { knownAccess } from '../model/private-access'
+import { serviceOf, useServices } from './use-services'
+
+/** Starts to load what a link of the sidebar leads to; for when the reader points at it. */
+export function usePagePrefetch(): (to: string) => void {
+  const queryClient = useQueryClient()
+  const { services } = useServices()
+  return useCallback(
+    (to) => {
+      const address = splitAddress(to)
+      const service = address && services && serviceOf(services, address.slug)
+      if (!service) return readOperation(queryClient, to)
+      const file = pageFile(docLocation(service, environment()), address.page)
+      const path = currentPath(tocPath(service.slug, address.page, false), '')
+      void queryClient.prefetchQuery(markdownQuery(file, knownAccess(queryClient, service, path)))
+    },
+    [queryClient, services],
+  )
+}
+
+/** Reads an operation ahead. A document that has not been opened is not fetched for that: it may be large. */
+function readOperation(queryClient: QueryClient, to: string): void {
+  const address = apiAddress({}, new URL(to, 'http://portal.invalid').searchParams)
+  if (!address?.operation) return
+  const source = sourceOf(queryClient, address, knownService(queryClient, address))
+  if (!source || !queryClient.getQueryData(indexQuery(source.url).queryKey)) return
+  void queryClient.prefetchQuery(operationQuery(source.url, address.operation, source.access))
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Service } from '@/api/devcenter/schemas'
+import { describeError, tellsSessionEnd } from '@/api/core/api-error'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import { useSession } from '@/auth/session'
+import { environment } from '@/config/environment'
+import { isInternal } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { showToast } from '@/ui/toast'
+import { readableServices } from '../model/sections'
+
+const servicesDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
+
+/** The services that the reader may read about. */
+export function useServices() {
+  const signedIn = useSession().status === 'signedIn'
+  const { data: user } = useCurrentUser()
+  const staff = isInternal(user)
+  const { data, error, isFetching, refetch } = useQuery(devcenterQueries.services(signedIn))
+  const services = useMemo(() => data && readableServices(data, environment(), staff), [data, staff])
+  return { services, error, isFetching, refetch: () => void refetch() }
+}
+
+/** Tells once per failure that the services could not be read (2 §8). */
+export function useServicesToast(error: Error | null): void {
+  useEffect(() => {
+    // A session that has ended has its own dialog.
+    if (!error || tellsSessionEnd(error)) return
+    showToast({ ...describeError(error, servicesDefaults), tone: 'bad', key: 'services' })
+  }, [error])
+}
+
+/** The service of a slug; undefined when there is none or the reader may not see it. */
+export function serviceOf(services: readonly Service[], slug: string): Service | undefined {
+  return services.find((service) => service.slug === slug)
+}
+
+/** Stands for the service of an address as long as the services are not known. */
+export function unlisted(slug: string): Service {
+  return {
+    id: '',
+    slug,
+    name: undefined,
+    active: true,
+    public: true,
+    isBeta: false,
+    serviceType: undefined,
+    currentDocLocation: undefined,
+  }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import type { Application } from '@/api/devcenter/schemas'
+import { paths } from '@/lib/paths'
+import { AppTile } from '@/modules/application/AppTile'
+import { cut, typeLabel } from '@/modules/application/labels'
+import { DateText } from '@/modules/dates/DateText'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { Card, CardHead } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { RetryButton } from '@/ui/RetryButton'
+import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
+import { newest } from '../model/newest'
+import styles from './YourApplications.module.css'
+
+/** The three applications of the list's first page that were changed last. Left out when there are none. */
+export function YourApplications() {
+  const counted = useCountText()
+  const { data, isError, isFetching, refetch } = useQuery(devcenterQueries.applications(1))
+  if (data?.results.length === 0) return null
+  return (
+    <Card className={styles.mine}>
+      <CardHead className={styles.head}>
+        <h2>Your applications</h2>
+        {data && (
+          <Link className={styles.all} to={paths.applications()}>
+            {data.count !== 1 && 'All '}
+            {counted(data.count, 'application')}
+            <Icon of={ChevronRight} size="sm" />
+          </Link>
+        )}
+      </CardHead>
+      {data ? (
+        <ul className={styles.rows}>
+          {newest(data.results).map((application) => (
+            <li key={application.id}>
+              <Row application={application} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <div className={styles.failed} role="alert">
+          <p>Your applications could not be loaded.</p>
+          <RetryButton pending={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <SkeletonGroup label="Loading your applications" className={styles.rows}>
+          {['first', 'second', 'third'].map((row) => (
+            <div key={row} className={styles.row}>
+              <SkeletonSquare className={styles.square} />
+              <SkeletonLine width={50} />
+            </div>
+          ))}
+        </SkeletonGroup>
+      )}
+    </Card>
+  )
+}
+
+function Row({ application: { id, name, appType, iconName, iconColor, updatedAt } }: { application: Application }) {
+  return (
+    <Link className={styles.row} to={paths.app(id)}>
+      <AppTile iconName={iconName} iconColor={iconColor} size="sm" />
+      <b title={name} dir="auto">
+        {cut(name)}
+      </b>
+      <span className={styles.kind}>{typeLabel(appType)}</span>
+      <span className={styles.date}>
+        {updatedAt !== undefined && 'Updated '}
+        <DateText value={updatedAt} />
+      </span>
+      <Icon of={ChevronRight} size="sm" />
+    </Link>
+  )
+}

@@ -1,0 +1,111 @@
+import { Pencil, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { User } from '@/api/identity/schemas'
+import { environment } from '@/config/environment'
+import { initialsOf } from '@/lib/initials'
+import { displayName } from '@/modules/current-user/use-current-user'
+import { onDemand } from '@/ui/on-demand'
+import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
+import { Card, CardHead } from '@/ui/Card'
+import { Icon } from '@/ui/Icon'
+import { DeletePhotoDialog } from './DeletePhotoDialog'
+import { acceptedFiles } from '../model/picture-file'
+import styles from './PhotoCard.module.css'
+
+// The cropper and all that reads pictures come with the first picture.
+const PhotoDialog = onDemand(
+  () => import('./PhotoDialog'),
+  (module) => module.PhotoDialog,
+  import.meta.url,
+)
+
+/** What is being done to the photo. */
+type Work = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
+
+/** The Profile Photo card (2 §2, §4): without a photo a way to upload one, with one its edit and delete icons. */
+export function PhotoCard({ user }: { user: User }) {
+  const [work, setWork] = useState<Work>()
+  const close = () => setWork(undefined)
+  const chooser = useRef<HTMLInputElement>(null)
+  const action = useRef<HTMLButtonElement>(null)
+  const address = user.avatar_image_id ? avatarAddress(user.avatar_image_id) : undefined
+
+  return (
+    <Card>
+      <CardHead>
+        <h2>Profile Photo</h2>
+      </CardHead>
+      <div className={styles.body}>
+        {address === undefined ? (
+          <Avatar initials={initialsOf(displayName(user))} look="lg" />
+        ) : (
+          <PhotoImage key={address} address={address} name={displayName(user)} />
+        )}
+        <div className={styles.side}>
+          <div className={styles.actions}>
+            {address === undefined ? (
+              <Button ref={action} onClick={() => chooser.current?.click()}>
+                <Icon of={Upload} size="sm" />
+                Upload photo
+              </Button>
+            ) : (
+              <>
+                <Button
+                  ref={action}
+                  icon
+                  aria-label="Edit photo"
+                  title="Edit photo"
+                  onClick={() => setWork({ kind: 'crop', file: undefined })}
+                >
+                  <Icon of={Pencil} size="sm" />
+                </Button>
+                <Button icon aria-label="Delete photo" title="Delete photo" onClick={() => setWork({ kind: 'delete' })}>
+                  <Icon of={Trash2} size="sm" />
+                </Button>
+              </>
+            )}
+          </div>
+          <p className={styles.hint}>PNG, JPG or GIF, up to 3 MB. Shown as a circle.</p>
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={acceptedFiles}
+          aria-label="Photo file"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // So that the same file can be chosen again.
+            target.value = ''
+            if (file) setWork({ kind: 'crop', file })
+          }}
+        />
+      </div>
+      {work?.kind === 'crop' && (
+        <PhotoDialog user={user} address={address} file={work.file} onClose={close} onUnavailable={close} />
+      )}
+      {work?.kind === 'delete' && (
+        <DeletePhotoDialog
+          user={user}
+          onClose={close}
+          // The button that opened the dialog is gone with the photo.
+          onDeleted={() => action.current?.focus()}
+        />
+      )}
+    </Card>
+  )
+}
+
+function PhotoImage({ address, name }: { address: string; name: string }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <p className={styles.missing}>The photo could not be loaded.</p>
+  return (
+    <img className={styles.photo} src={address} width={240} height={240} alt={name} onError={() => setFailed(true)} />
+  )
+}
+
+/** Where the store keeps a photo (2 §7). */
+function avatarAddress(id: string): string {
+  return `${environment().avatarUrl}400x400/${encodeURIComponent(id)}`
+}

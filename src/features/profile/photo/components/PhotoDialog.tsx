@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSavePhoto } from '@/api/identity/profile'
+import type { User } from '@/api/identity/schemas'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { Dialog } from '@/ui/Dialog'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import { showToast } from '@/ui/toast'
+import { CropTool } from '../CropTool'
+import { photoFailure } from '../model/failure'
+import type { Area } from '../model/geometry'
+import { cropPicture } from '../model/picture'
+import { acceptedFiles } from '../model/picture-file'
+import styles from './PhotoDialog.module.css'
+import { usePicture } from '../hooks/use-picture'
+
+interface PhotoDialogProps {
+  user: User
+  /** Of the present photo. */
+  address: string | undefined
+  /** What to crop; without it the present photo. */
+  file: File | undefined
+  onClose: () => void
+}
+
+/** The edit modal (2 §4): a square crop of a new or the present photo, and an upload of another one. */
+export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) {
+  const { picture, opening, problem, open, turn } = usePicture()
+  const { mutateAsync, isPending, error, reset } = useSavePhoto(user.id)
+  const [area, setArea] = useState<Area>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const failure = error && photoFailure(error, 'Error saving Profile Photo', 'Your profile photo was not saved.')
+
+  // Once: what the dialog was opened for.
+  const start = useRef((signal: AbortSignal) =>
+    open(() => (file ? Promise.resolve(file) : presentPhoto(address, signal))),
+  )
+  useEffect(() => {
+    const gone = new AbortController()
+    void start.current(gone.signal)
+    return () => gone.abort()
+  }, [])
+
+  async function save() {
+    if (!picture || !area) return
+    try {
+      await mutateAsync(() => cropPicture(picture, area))
+    } catch {
+      return // Shown as `failure`.
+    }
+    showToast({ title: 'Profile Photo saved', tone: 'ok' })
+    onClose()
+  }
+
+  const ready = picture !== undefined && area !== undefined && !opening
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      confirmClose={() => !isPending}
+      title="Edit photo"
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            className={styles.another}
+            aria-disabled={isPending || undefined}
+            onClick={() => {
+              if (!isPending) chooser.current?.click()
+            }}
+          >
+            Choose another
+          </Button>
+          <Button onClick={onClose} aria-disabled={isPending || undefined}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={isPending}
+            aria-disabled={!ready || undefined}
+            onClick={() => void (ready && save())}
+          >
+            Save photo
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        aria-label="Another photo file"
+        onChange={({ target }) => {
+          const next = target.files?.[0]
+          target.value = ''
+          if (!next) return
+          reset()
+          void open(() => Promise.resolve(next))
+        }}
+      />
+      {failure && (
+        <Callout className={styles.notice} tone="danger" title={failure.title}>
+          {failure.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Callout>
+      )}
+      {/* A rejected file has nothing to do with why the picture on screen was not saved. */}
+      {problem !== undefined && !failure && (
+        <Callout className={styles.notice} tone="danger">
+          <p>{problem}</p>
+        </Callout>
+      )}
+      {picture && (
+        <CropTool
+          key={picture.url}
+          picture={picture}
+          area={area}
+          onArea={setArea}
+          onTurn={() => {
+            if (opening || isPending) return
+            reset()
+            void turn()
+          }}
+        />
+      )}
+      {!picture && opening && (
+        <SkeletonGroup label="Opening the picture">
+          <SkeletonLine className={styles.waiting} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}
+
+/** The photo that is shown now, as a file. */
+async function presentPhoto(address: string | undefined, signal: AbortSignal): Promise<File> {
+  if (address === undefined) throw new Error('There is no photo')
+  const { getFile } = await import('@/api/content/file')
+  const blob = await getFile(address, { access: 'open', signal, onProgress: () => undefined })
+  const extension = blob.type.split('/')[1] ?? 'png'
+  return new File([blob], `photo.${extension}`, { type: blob.type })
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { closePicture, openPicture, turnPicture, type Picture } from '../model/picture'
+import { photoProblem } from '../model/texts'
+
+interface OpenPicture {
+  picture: Picture | undefined
+  /** A file is being read. */
+  opening: boolean
+  /** Why the last file could not be opened; the picture before it stays. */
+  problem: string | undefined
+  open: (load: () => Promise<File>) => Promise<void>
+  turn: () => Promise<void>
+}
+
+/** The picture of the photo dialog; its memory is given back when another takes its place and at the end. */
+export function usePicture(): OpenPicture {
+  const number = useFormatNumber()
+  const [picture, setPicture] = useState<Picture>()
+  const [opening, setOpening] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef<Picture>(undefined)
+  const attempt = useRef(0)
+
+  const replace = useCallback((next: Picture) => {
+    closePicture(latest.current)
+    latest.current = next
+    setPicture(next)
+  }, [])
+
+  useEffect(
+    () => () => {
+      attempt.current = -1
+      closePicture(latest.current)
+    },
+    [],
+  )
+
+  async function run(load: () => Promise<Picture>, describe: (error: unknown) => string) {
+    const mine = (attempt.current += 1)
+    setOpening(true)
+    setProblem(undefined)
+    try {
+      const next = await load()
+      if (attempt.current === mine) replace(next)
+      else closePicture(next)
+    } catch (error) {
+      if (attempt.current === mine) setProblem(describe(error))
+    }
+    if (attempt.current === mine) setOpening(false)
+  }
+
+  return {
+    picture,
+    opening,
+    problem,
+    open: (load) => {
+      let loaded = false
+      return run(
+        async () => {
+          const file = await load()
+          loaded = true
+          return openPicture(file)
+        },
+        (error) =>
+          loaded
+            ? photoProblem(error, number)
+            : 'Your present photo could not be loaded. Check your internet connection, or choose another one.',
+      )
+    },
+    turn: () =>
+      picture
+        ? run(
+            () => turnPicture(picture),
+            (error) => photoProblem(error, number),
+          )
+        : Promise.resolve(),
+  }
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import control from '@/ui/control.module.css'
+import { Dialog } from '@/ui/Dialog'
+import type { Retailer, RetailerChoice } from '../model/retailers'
+import styles from './RetailerDialog.module.css'
+
+interface RetailerDialogProps {
+  retailers: readonly Retailer[]
+  choice: RetailerChoice
+  onChoose: (names: readonly string[]) => void
+  onClose: () => void
+}
+
+/** View Retailer List (3 §2): whose requirements the design joins, and the choice of those that are looked at. */
+export function RetailerDialog({ retailers, choice, onChoose, onClose }: RetailerDialogProps) {
+  const id = useId()
+  const counted = useCountText()
+  const number = useFormatNumber()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choice.chosen))
+  const wanted = search.trim().toLowerCase()
+  const hits = retailers.filter(({ name }) => name.toLowerCase().includes(wanted))
+
+  function toggle(name: string, on: boolean) {
+    const next = new Set(chosen)
+    if (on) next.add(name)
+    else next.delete(name)
+    setChosen(next)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Retailer List"
+      description="The design joins what these retailers require. Choose those that you trade with: what is required, and by whom, then goes by them."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen.size === 0 ? 'Choose at least one retailer.' : undefined}
+            onClick={() => onChoose(retailers.map(({ name }) => name).filter((name) => chosen.has(name)))}
+          >
+            {chosen.size === retailers.length ? 'Show all' : `Show ${number(chosen.size)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <label className="vh" htmlFor={id}>
+          Search retailers
+        </label>
+        <input
+          id={id}
+          className={control.input}
+          type="search"
+          placeholder="Search retailers"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Button size="sm" variant="ghost" onClick={() => setChosen(new Set(retailers.map(({ name }) => name)))}>
+          All
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setChosen(new Set())}>
+          None
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {hits.map(({ name, fields }) => (
+          <li key={name}>
+            <Checkbox checked={chosen.has(name)} onChange={(on) => toggle(name, on)}>
+              {name}
+            </Checkbox>
+            <span>{counted(fields, 'field')}</span>
+          </li>
+        ))}
+      </ul>
+      {hits.length === 0 && <p className={styles.count}>No records found</p>}
+      <p className={styles.count} role="status">
+        {number(chosen.size)} of {number(retailers.length)} chosen
+      </p>
+    </Dialog>
+  )
+}

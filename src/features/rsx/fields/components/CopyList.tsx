@@ -1,0 +1,18 @@
+import { Button } from '@/ui/Button'
+import { copyText } from '@/ui/copy-text'
+import { toCsv, toMarkdown, type PlainTable } from '../model/plain-table'
+import styles from './Fields.module.css'
+
+/** Copies the rows that are shown. */
+export function CopyList({ table }: { table: () => PlainTable }) {
+  return (
+    <div className={styles.copy} role="group" aria-label="Copy the list">
+      <Button size="sm" variant="ghost" onClick={() => void copyText(toCsv(table()))}>
+        Copy as CSV
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => void copyText(toMarkdown(table()))}>
+        Copy as Markdown
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import { Checkbox } from '@/ui/Checkbox'
+import { Segments } from '@/ui/Segments'
+import { DocumentToolbar } from '../../components/DocumentToolbar'
+import { VersionSelect } from '../../components/VersionSelect'
+import { allVersions, type SchemaSet } from '../model/schema-list'
+import type { useSchemaChoice } from '../hooks/use-schema-choice'
+
+const setLabels: Record<SchemaSet, string> = {
+  network: 'Show Network Schemas',
+  qualified: 'Show Qualified Schemas',
+  internal: 'Show Internal Schemas',
+}
+
+interface SchemaToolbarProps {
+  control: ReturnType<typeof useSchemaChoice>
+  /** What the list holds, announced when it changes. */
+  count: string
+  /** To put the focus on the count. */
+  countRef: Ref<HTMLParagraphElement>
+}
+
+/** What the list of schemas shows, and in which format they are downloaded (3 §2). */
+export function SchemaToolbar({ control, count, countRef }: SchemaToolbarProps) {
+  const { choice, sets, versions, format } = control
+  return (
+    <>
+      <Segments
+        label="Schemas"
+        labelHidden
+        options={sets.map((value) => ({ value, label: setLabels[value] }))}
+        value={choice.set}
+        onChange={control.setSet}
+      />
+      <DocumentToolbar
+        filter={choice.filter}
+        onFilter={control.setFilter}
+        sort={choice.sort}
+        onSort={control.setSort}
+        format={format}
+        onFormat={control.setFormat}
+        count={count}
+        countRef={countRef}
+        before={
+          <VersionSelect
+            versions={[allVersions, ...versions]}
+            value={choice.version}
+            onChange={control.setVersion}
+            labelOf={(version) => (version === allVersions ? 'All versions' : version)}
+          />
+        }
+        end={
+          <Checkbox look="switch" checked={choice.legacy} onChange={control.setLegacy}>
+            Show legacy schemas
+          </Checkbox>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
+import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
+import { kinds, readSelection, selectionQuery, type Selection } from '../model/selection'
+
+/**
+ * What the browser shows and what is chosen in it. All of it lives in the address, so that a reload and the back button
+ * keep it; changes take the place of the entry in the history.
+ */
+export function useBrowserState() {
+  const address = useAddressQuery()
+  const { query, change } = address
+  const [text, setText] = useAddressText(address, 'q')
+  const selection = readSelection(query)
+  const select = (next: Selection) => change(selectionQuery(next))
+  return {
+    selection,
+    kind: kinds.find(({ kind }) => kind === query.get('kind'))?.kind ?? 'label',
+    text,
+    retailer: query.get('retailer') ?? '',
+    onlySelected: query.get('selected') === 'true',
+    clearSelection: () => select({ label: [], 'packing-slip': [] }),
+    toggle: (kind: ShippingDocKind, id: string) => {
+      const before = selection[kind]
+      const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id]
+      select({ ...selection, [kind]: after })
+    },
+    setKind: (kind: ShippingDocKind) => change({ kind: kind === 'label' ? undefined : kind }),
+    setText,
+    setRetailer: (retailer: string) => change({ retailer }),
+    setOnlySelected: (on: boolean) => change({ selected: on ? 'true' : undefined }),
+    clearFilter: () => {
+      setText('')
+      change({ q: undefined, retailer: undefined, selected: undefined })
+    },
+  }
+}

@@ -1,0 +1,316 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/core/api-error'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import { currentToasts } from '@/ui/toast'
+import type { World } from '../../../platform/control/world'
+import { platformForTests, platformOrigin } from '../support/portal'
+import { failures, openWizard, save } from '../support/wizard'
+
+const platform = platformForTests()
+const fallback = 'An error has occurred when updating the application'
+const timeout = new ApiError({ api: 'devcenter', kind: 'timeout', message: 'no answer' })
+
+/** Path of one application, without its secrets. */
+const one = '/devcenter/v1/applications/[^/]+/?$'
+const all = '/devcenter/v1/applications/?$'
+
+async function saved() {
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  const id = applications[0]?.id ?? ''
+  return { id, ...openWizard(`/app/${id}`) }
+}
+
+/** Changes an application past the portal. */
+async function rewrite(application: World['applications'][number] | undefined, accessToken: string, change: object) {
+  await fetch(`${platformOrigin}/devcenter/v1/applications/${application?.id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...application, ...change }),
+  })
+}
+
+async function type(user: UserEvent, text: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), text)
+}
+
+const summary = () => screen.findByRole('alert')
+
+describe('GET application', () => {
+  test.each(failures)('%s shows the fetch error, and Retry helps', async (_, { failure }) => {
+    const user = userEvent.setup()
+    platform.fail({ match: { path: one, method: 'GET' }, ...failure })
+    await saved()
+    expect(
+      await screen.findByRole('heading', { name: 'An error occurred when fetching your application.' }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('Please try refreshing the page.')).toBeInTheDocument()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application 1' })).toBeInTheDocument()
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('a time-out shows the same', async () => {
+    const client = await import('@/api/devcenter/client')
+    vi.spyOn(client, 'getApplication').mockRejectedValue(timeout)
+    await saved()
+    expect(await screen.findByText('An error occurred when fetching your application.')).toBeInTheDocument()
+  })
+
+  test('404 shows that it cannot be found', async () => {
+    await platform.signIn()
+    openWizard('/app/nobody-knows')
+    expect(
+      await screen.findByRole('heading', { name: "The application you're looking for can't be found." }),
+    ).toBeInTheDocument()
+    expect(screen.getByText('You may have mistyped the URL or the application has been deleted.')).toBeInTheDocument()
+  })
+})
+
+describe.each([
+  ['POST', all],
+  ['PUT', one],
+])('%s application', (method, path) => {
+  async function edit(user: UserEvent) {
+    if (method === 'PUT') await saved()
+    else {
+      await platform.signIn()
+      openWizard('/app')
+    }
+    await type(user, ' typed')
+  }
+  const name = method === 'PUT' ? 'Application 1 typed' : ' typed'
+  const field = () => screen.getByRole('textbox', { name: 'Name' })
+
+  test.each(failures)(
+    '%s is told in the form, which stays as it was',
+    async (_, { failure, title, message, after }) => {
+      const user = userEvent.setup()
+      await edit(user)
+      platform.fail({ match: { path, method }, ...failure })
+      await save(user)
+      const alert = await summary()
+      expect(within(alert).getByText(title)).toBeInTheDocument()
+      expect(alert).toHaveTextContent(message ?? fallback + (after ?? ''))
+      expect(alert).toHaveFocus()
+      expect(field()).toHaveValue(name)
+      expect(currentToasts()).toEqual([])
+
+      platform.context().faults.remove()
+      await save(user)
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Success!' }]))
+    },
+  )
+
+  test('a time-out says so', async () => {
+    const user = userEvent.setup()
+    await edit(user)
+    const client = await import('@/api/devcenter/client')
+    vi.spyOn(client, method === 'PUT' ? 'updateApplication' : 'createApplication').mockRejectedValue(timeout)
+    await save(user)
+    expect(await summary()).toHaveTextContent(
+      method === 'PUT'
+        ? `${fallback}. The server did not answer in time; try again.`
+        : `${fallback}. The server did not answer in time, and may have created the application all the same: look among your applications before you save again.`,
+    )
+    expect(field()).toHaveValue(name)
+  })
+
+  test('field errors stand at their fields, the others in the summary', async () => {
+    const user = userEvent.setup()
+    await edit(user)
+    const error = {
+      error: 'Validation Error',
+      errorDescription: 'Please correct.',
+      validationErrors: { name: 'This name is taken.', iconColor: 'Out of paint.' },
+    }
+    platform.fail({ match: { path, method }, status: 400, body: { error } })
+    await save(user)
+    await waitFor(() => expect(field()).toHaveAccessibleErrorMessage('This name is taken.'))
+    expect(field()).toHaveFocus()
+    expect(screen.getByRole('radiogroup', { name: 'Color' })).toHaveAccessibleDescription('Out of paint.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.tab()
+    expect(field()).not.toHaveFocus()
+    expect(field()).toHaveAccessibleErrorMessage('This name is taken.')
+
+    platform.context().faults.remove()
+    const unplaced = { ...error, validationErrors: { services: 'Unknown service.' } }
+    platform.fail({ match: { path, method }, status: 400, body: { error: unplaced } })
+    await user.type(field(), '!')
+    await user.click(screen.getByRole('radio', { name: 'Blue 400' }))
+    await save(user)
+    expect(await summary()).toHaveTextContent('Unknown service.')
+    expect(field()).toHaveValue(`${name}!`)
+  })
+})
+
+test('a PUT of what was deleted elsewhere says so and keeps what was typed', async () => {
+  const user = userEvent.setup()
+  await saved()
+  await type(user, ' typed')
+  platform.fail({ match: { path: one, method: 'GET' }, status: 404 })
+  await save(user)
+  expect(await summary()).toHaveTextContent('This application no longer exists')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Application 1 typed')
+})
+
+test("the platform's refusal of a redirect URI stands at the field", async () => {
+  const user = userEvent.setup()
+  const { applications } = await platform.signIn({ applications: ['web'] })
+  openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
+  const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
+  await user.type(uris, '{Enter}http://a.example/cb')
+  expect(await screen.findByText('A production URI must be HTTPS')).toBeInTheDocument()
+  await save(user)
+  await waitFor(() => expect(uris).toHaveAccessibleErrorMessage(/"http:\/\/a\.example\/cb" must use https/))
+  expect(uris).toHaveValue('http://localhost:3000/callback\nhttp://a.example/cb')
+})
+
+describe('a native application with a private-use redirect URI', () => {
+  async function change(user: UserEvent, name: string) {
+    const { applications, accessToken } = await platform.signIn({ applications: ['native'] })
+    await rewrite(applications[0], accessToken, { redirectUris: ['myapp://cb'] })
+    openWizard(`/app/${applications[0]?.id}?expandIndex=2`)
+    await user.click(await screen.findByRole('radio', { name }))
+    await save(user)
+  }
+
+  test('becomes a machine-to-machine application, keeps it, and has to correct it for another type', async () => {
+    const user = userEvent.setup()
+    await change(user, 'Machine-to-Machine Application')
+    expect(await screen.findByRole('region', { name: 'Production Keys' })).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([{ title: 'Success!' }])
+    expect(screen.queryByRole('button', { name: /Redirect URI/ })).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: /App Types/ }))
+    await user.click(screen.getByRole('radio', { name: 'Web Service Application' }))
+    await save(user)
+    await user.click(within(await summary()).getByRole('button', { name: 'Open Redirect URI' }))
+    const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
+    expect(uris).toHaveValue('myapp://cb')
+    await user.clear(uris)
+    await user.type(uris, 'https://a.example/cb')
+    await save(user)
+    await screen.findByRole('region', { name: 'Production Keys' })
+    await user.click(screen.getByRole('button', { name: /App Types/ }))
+    expect(screen.getByRole('radio', { name: 'Web Service Application' })).toBeChecked()
+    await save(user)
+    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('https://a.example/cb')
+  })
+
+  test('is refused as a web application, with the way to its redirect URIs', async () => {
+    const user = userEvent.setup()
+    await change(user, 'Web Service Application')
+    const alert = await summary()
+    expect(alert).toHaveTextContent('"myapp://cb" must use https')
+    expect(alert).toHaveFocus()
+    await user.click(within(alert).getByRole('button', { name: 'Open Redirect URI' }))
+    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('myapp://cb')
+    expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
+    // The hint speaks of the type that was chosen, not of the saved one.
+    expect(screen.getByText(/^Only native applications have a scheme of their own/)).toBeVisible()
+    expect(screen.queryByText('Returns to your installed application')).toBeNull()
+  })
+})
+
+describe('DELETE application', () => {
+  async function openDialog(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Delete Application' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('needs the exact name, says that it is final, and goes back to the list', async () => {
+    const user = userEvent.setup()
+    const { id } = await saved()
+    const dialog = await openDialog(user)
+    const button = dialog.getByRole('button', { name: 'Delete' })
+    expect(dialog.getByText(/cannot be undone/)).toBeInTheDocument()
+    expect(dialog.getByRole('textbox')).toHaveFocus()
+    await user.type(dialog.getByRole('textbox'), 'application 1{Enter}')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Type the exact name to delete.')
+    await user.clear(dialog.getByRole('textbox'))
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([{ title: 'Success!', message: 'Successfully deleted your application' }])
+    const calls = platform
+      .context()
+      .requests.list()
+      .filter(({ path }) => path.includes(id))
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  test('Escape closes it and the focus returns', async () => {
+    const user = userEvent.setup()
+    await saved()
+    await openDialog(user)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Delete Application' })).toHaveFocus()
+  })
+
+  test('unsaved edits do not hold back the page of a deleted application', async () => {
+    const user = userEvent.setup()
+    await saved()
+    await type(user, ' typed')
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+  })
+
+  const refused = failures.filter(([name]) => name !== 'malformed JSON')
+  test.each(refused)('%s is told in the dialog, which stays', async (_, { failure, title, message, after }) => {
+    const user = userEvent.setup()
+    await saved()
+    platform.fail({ match: { path: one, method: 'DELETE' }, ...failure })
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    const alert = await dialog.findByRole('alert')
+    expect(within(alert).getByText(title)).toBeInTheDocument()
+    expect(alert).toHaveTextContent(message ?? fallback + (after ?? ''))
+    expect(dialog.getByRole('textbox')).toHaveValue('Application 1')
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('a time-out is told there too', async () => {
+    const user = userEvent.setup()
+    await saved()
+    const client = await import('@/api/devcenter/client')
+    vi.spyOn(client, 'deleteApplication').mockRejectedValue(timeout)
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('did not answer in time')
+  })
+
+  test('of what was deleted elsewhere says so and goes back to the list, which is without it', async () => {
+    const user = userEvent.setup()
+    const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
+    const id = applications[0]?.id ?? ''
+    const { queryClient } = openWizard(`/app/${id}`)
+    await queryClient.prefetchQuery(devcenterQueries.applications(1))
+    const dialog = await openDialog(user)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    await fetch(`${platformOrigin}/devcenter/v1/applications/${id}`, { method: 'DELETE', headers })
+    await user.type(dialog.getByRole('textbox'), 'Application 1{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+    expect(currentToasts()).toMatchObject([
+      { title: 'Already deleted', message: 'This application was deleted elsewhere.' },
+    ])
+    expect(queryClient.getQueryData(devcenterQueries.application(id).queryKey)).toBeUndefined()
+    expect(queryClient.getQueryState(devcenterQueries.applications(1).queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('takes a blank for a line break in the name', async () => {
+    const user = userEvent.setup()
+    const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
+    await rewrite(applications[0], accessToken, { name: 'Label\r\nStation\n2' })
+    openWizard(`/app/${applications[0]?.id}`)
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('textbox', { name: 'Type Label Station 2 to confirm' }), 'Label Station 2{Enter}')
+    expect(await screen.findByText('/applications')).toBeInTheDocument()
+  })
+})

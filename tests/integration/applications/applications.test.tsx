@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ApplicationsPage } from '@/features/applications/ApplicationsPage'
+import { insertApplication } from '../../../platform/db/applications'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+
+function open(search = '') {
+  return openPortal(`/applications${search}`, [{ path: '/applications', Component: ApplicationsPage }])
+}
+
+const cards = () => within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('link')
+
+test('shows Build An App before the cards, each with type and description, and leads to the application', async () => {
+  const { organizations, applications } = await platform.signIn({ applications: ['web', 'm2m'] })
+  open()
+  const card = await screen.findByRole('link', { name: 'Application 1' })
+  expect(card).toHaveAttribute('href', `/app/${applications[0]?.id}`)
+  expect(card).toHaveAccessibleDescription('Web Service Application Made for a test, number 1.')
+  expect(cards()[0]).toHaveAccessibleName('Build An App')
+  expect(cards()[0]).toHaveAttribute('href', '/app')
+  expect(cards()).toHaveLength(3)
+  await waitFor(() =>
+    expect(screen.getByText(/been granted/)).toHaveTextContent(
+      `Applications you have built or been granted at ${organizations[0]?.name}.`,
+    ),
+  )
+  expect(screen.queryByRole('navigation', { name: 'Pages of applications' })).toBeNull()
+})
+
+test('while loading, Build An App is there already', async () => {
+  await platform.signIn({ applicationCount: 1 })
+  platform.fail({ match: { path: '/devcenter/v1/applications' }, delayMs: 50, times: 1 })
+  open()
+  expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
+  expect(screen.getByText('Loading your applications')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
+  expect(screen.queryByText('Loading your applications')).toBeNull()
+  expect(screen.getByText('1 application')).toHaveAttribute('role', 'status')
+})
+
+test('says that there are no applications', async () => {
+  await platform.signIn()
+  open()
+  expect(await screen.findByText('You have no apps built or granted.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
+})
+
+test('cuts long names and descriptions, whole in the name and the tooltip', async () => {
+  const { userId, organizations } = await platform.signIn()
+  const name = '📦'.repeat(100) + 'n'.repeat(100)
+  const description = 'Long. '.repeat(800)
+  insertApplication(
+    platform.context().db,
+    { userId, organizationId: organizations[0]?.id ?? '' },
+    {
+      name,
+      description,
+      iconName: 'no-such-icon',
+      iconColor: 'no-such-colour',
+      appType: null,
+      redirectUris: [],
+      extra: {},
+    },
+    new Date().toISOString(),
+  )
+  open()
+  const card = await screen.findByRole('link', { name })
+  expect(card).toHaveTextContent(`${'📦'.repeat(50)}…`)
+  expect(card).toHaveAttribute('title', `${name}\n${description}`)
+  expect(card).toHaveAccessibleDescription(/^No type yet Long\. .{40,50}…$/)
+})
+
+test('pages by 25 with the page in the address, and keeps the old page until the next is there', async () => {
+  const user = userEvent.setup()
+  await platform.signIn({ applicationCount: 60 })
+  const { router } = open()
+  const pager = await screen.findByRole('navigation', { name: 'Pages of applications' })
+  expect(cards()).toHaveLength(26)
+  expect(pager).toHaveTextContent('1–25 of 60')
+
+  const before = cards()[1]?.textContent
+  platform.fail({ match: { path: '/devcenter/v1/applications/\\?page=2' }, delayMs: 50, times: 1 })
+  await user.click(within(pager).getByRole('link', { name: 'Next page' }))
+  expect(router.state.location.search).toBe('?page=2')
+  expect(screen.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'true')
+  expect(cards()[1]?.textContent).toBe(before)
+
+  expect(await screen.findByText('Applications 26 to 50 of 60')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Your applications' })).toHaveFocus()
+  expect(cards()[1]?.textContent).not.toBe(before)
+  expect(cards()[0]).toHaveAccessibleName('Build An App')
+  await user.click(screen.getByRole('link', { name: 'Page 1' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('500 applications make 20 pages', async () => {
+  await platform.signIn({ applicationCount: 500 })
+  open('?page=20')
+  expect(await screen.findByText('Applications 476 to 500 of 500')).toBeInTheDocument()
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 20')
+})
+
+test.each(['', '?page=abc', '?page=-1', '?page=0', '?page=1.5', '?page=1e9', '?page=99999999999'])(
+  'the address %j is the first page',
+  async (search) => {
+    await platform.signIn({ applicationCount: 30 })
+    open(search)
+    expect(await screen.findByText('Applications 1 to 25 of 30')).toBeInTheDocument()
+  },
+)
+
+test('a page beyond the last says so and leads to the last', async () => {
+  const user = userEvent.setup()
+  await platform.signIn({ applicationCount: 30 })
+  open('?page=7')
+  expect(await screen.findByRole('heading', { name: 'There is no page 7' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Go to the last page' }))
+  expect(await screen.findByText('Applications 26 to 30 of 30')).toBeInTheDocument()
+})
+
+test('a server that answers 404 beyond the last page leads to the first', async () => {
+  await platform.signIn({ applicationCount: 1 })
+  platform.fail({ match: { path: '/devcenter/v1/applications' }, status: 404 })
+  open('?page=7')
+  expect(await screen.findByRole('heading', { name: 'There is no page 7' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/applications')
+})
+
+describe('a list that contradicts itself', () => {
+  const path = '/devcenter/v1/applications'
+  const unread = 'An error has occurred when fetching the applications'
+
+  test.each([
+    ['', { count: 1, results: [] }],
+    // Rows without a name cannot be shown.
+    ['', { count: 1, results: [{ id: 'a' }] }],
+    ['?page=2', { count: 30, results: [] }],
+  ])('%j of %j: what the count tells of was not read, and Retry helps', async (search, body) => {
+    const user = userEvent.setup()
+    vi.spyOn(console, 'error').mockReturnValue()
+    await platform.signIn({ applicationCount: 30 })
+    platform.fail({ match: { path }, status: 200, body })
+    open(search)
+    expect(await screen.findByRole('alert')).toHaveTextContent(unread)
+    expect(screen.queryByText(/There is no page|You have no apps/)).toBeNull()
+    platform.context().faults.remove()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^Applications \d+ to \d+ of 30$/)).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('rows that the count does not tell of are shown and counted', async () => {
+    const { applications } = await platform.signIn({ applications: ['web'] })
+    platform.fail({ match: { path }, status: 200, body: { count: 0, results: applications } })
+    open()
+    expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
+    expect(screen.getByText('1 application')).toBeInTheDocument()
+    expect(screen.queryByText(/You have no apps/)).toBeNull()
+  })
+})
+
+test('lists active services that are documented, beta ones marked', async () => {
+  await platform.signIn()
+  open()
+  expect(await screen.findByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/docs/transactions')
+  expect(screen.getByRole('link', { name: 'Item Catalog Beta' })).toBeInTheDocument()
+  for (const name of ['Inventory', 'Document Collection', 'Order Status (retired)', 'Authentication', 'Build Guides']) {
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
+})
+
+test('shows internal tools to staff only', async () => {
+  await platform.signIn({ namespace: 'sps' })
+  const { unmount } = open()
+  expect(await screen.findByRole('link', { name: /^Example Tool/ })).toHaveAttribute('href', '/tools/example-tool')
+  unmount()
+
+  await platform.signIn({ emailDomain: 'provider.example' })
+  open()
+  expect(await screen.findByRole('link', { name: /^Shipping Document Browser/ })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText(/been granted/)).toHaveTextContent(/ at World /))
+  expect(screen.queryByRole('link', { name: /^Example Tool/ })).toBeNull()
+})

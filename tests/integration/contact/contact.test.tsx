@@ -1,0 +1,323 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContactPage } from '@/features/contact/ContactPage'
+import { captchaForTests } from '../support/captcha'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const captcha = captchaForTests(platform.context)
+const routes = [{ path: '/contact-info/:success?', element: <ContactPage /> }]
+
+let posts: { address: string; fields: Record<string, string> }[] = []
+beforeEach(() => {
+  posts = []
+  // Not after a test: its page is there until the end, and may still keep what was typed.
+  sessionStorage.clear()
+  // The browser would leave the page here.
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    posts.push({ address: this.action, fields: Object.fromEntries(new FormData(this)) as Record<string, string> })
+  })
+})
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const send = () => screen.getByRole('button', { name: 'Send' })
+const solve = async () => userEvent.click(await screen.findByRole('button', { name: "I'm not a robot" }))
+const drafts = () => JSON.parse(sessionStorage.getItem('dc.drafts') ?? '{}') as Record<string, { posted: boolean }>
+
+async function openSupport() {
+  await userEvent.click(screen.getByRole('button', { name: 'Contact Support' }))
+  await dialog('Contact Support')
+  await screen.findByRole('textbox', { name: 'First name' })
+}
+
+async function fillSupport() {
+  const values = {
+    'First name': 'Maya',
+    'Last name': 'Okafor',
+    Email: 'm@alpine.example',
+    Subject: 'Tokens',
+    Message: 'Hi',
+  }
+  for (const [name, value] of Object.entries(values)) {
+    await userEvent.clear(field(name))
+    await userEvent.type(field(name), value)
+  }
+}
+
+describe('contact page', () => {
+  it('has four cards with their ways to get in touch', async () => {
+    openPortal('/contact-info', routes)
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      'Help for the portal',
+      'Upgrade Your Account',
+      'Product Requests and Feedback',
+      'Billing and Payment Inquiries',
+    ])
+    expect(screen.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute('href', 'tel:+15550100142')
+    expect(screen.getByRole('link', { name: 'billing@network.example' })).toHaveAttribute(
+      'href',
+      'mailto:billing@network.example',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens the support form from its address, and closing cleans that', async () => {
+    const { router } = openPortal('/contact-info?contactSupport=true', routes)
+    await dialog('Contact Support')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toBe('')
+  })
+
+  it.each(['false', '1', '"><script>alert(1)</script>'])('opens nothing at contactSupport=%s', (value) => {
+    openPortal(`/contact-info?contactSupport=${encodeURIComponent(value)}`, routes)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each(['success', '1', '%3Cimg%20src=x%3E'])(
+    'confirms at /contact-info/%s, and closing cleans the address',
+    async (success) => {
+      const { router } = openPortal(`/contact-info/${success}`, routes)
+      expect(
+        await screen.findByText(
+          'Your support ticket has been submitted. A member of our support team will contact you soon, usually within one business day.',
+        ),
+      ).toBeVisible()
+      await userEvent.click(
+        within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+      )
+      await waitFor(() => expect(router.state.location.pathname).toBe('/contact-info'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
+})
+
+it('speaks of no support ticket to who asked the sales team', async () => {
+  openPortal('/contact-info/sales-success', routes)
+  expect(
+    await screen.findByText('Your request has been submitted. A member of our sales team will contact you soon.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/support ticket/)).toBeNull()
+})
+
+describe('support form', () => {
+  it('says what is missing, leads there, and posts once all is there', async () => {
+    openPortal('/contact-info', routes)
+    await openSupport()
+    expect(send()).toHaveAttribute('aria-disabled', 'true')
+    expect(send()).toHaveAccessibleDescription(
+      'Fill in First name, Last name, Email, Subject and Message and tick the captcha box to send.',
+    )
+    await userEvent.click(send())
+    await waitFor(() => expect(field('First name')).toHaveFocus())
+    expect(field('First name')).toHaveAccessibleErrorMessage('This field is required')
+    await fillSupport()
+    expect(send()).toHaveAccessibleDescription('Tick the captcha box to send.')
+    await solve()
+    await userEvent.click(send())
+    expect(send()).toHaveAttribute('aria-busy', 'true')
+    expect(posts).toHaveLength(1)
+    expect(posts[0]?.address).toMatch(/\/forms\/support$/)
+    expect(posts[0]?.fields).toMatchObject({
+      name: 'Maya Okafor',
+      retURL: `${window.location.origin}/contact-info/success`,
+    })
+    expect(document.querySelector('form[action*="forms/support"]')).toBeNull()
+    // Pressing again does nothing.
+    await userEvent.click(send())
+    expect(posts).toHaveLength(1)
+  })
+
+  it('keeps the captcha out of the storage', async () => {
+    openPortal('/contact-info', routes)
+    await openSupport()
+    await fillSupport()
+    await solve()
+    await userEvent.click(send())
+    const token = posts[0]?.fields['g-recaptcha-response'] ?? ''
+    expect(token).toMatch(/^cap_/)
+    expect(JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)))).not.toContain(
+      token,
+    )
+    expect(drafts()['support']?.posted).toBe(true)
+  })
+
+  it('tells of an address that is none', async () => {
+    openPortal('/contact-info', routes)
+    await openSupport()
+    await userEvent.type(field('Email'), 'maya@alpine')
+    await userEvent.tab()
+    expect(await screen.findByText('Please enter a valid Email Address')).toBeVisible()
+  })
+
+  it('fills in what is known of a signed-in person, which counts as nothing typed', async () => {
+    const world = await platform.signIn()
+    openPortal('/contact-info', routes)
+    await openSupport()
+    expect(field('First name')).toHaveValue('Robin')
+    expect(field('Email')).toHaveValue(world.email)
+    expect(field('Company')).toHaveValue(world.organizations[0]?.name)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('opens empty when the person’s record cannot be read', async () => {
+    const world = await platform.signIn()
+    platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
+    openPortal('/contact-info', routes)
+    await openSupport()
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('')
+  })
+
+  it('asks before typed text is thrown away', async () => {
+    openPortal('/contact-info', routes)
+    await openSupport()
+    await userEvent.type(field('Message'), 'A long story')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your message?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(field('Message')).toHaveValue('A long story')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await openSupport()
+    expect(field('Message')).toHaveValue('')
+  })
+
+  it('finds its draft again, and forgets it once the success is seen', async () => {
+    const first = openPortal('/contact-info', routes)
+    await openSupport()
+    await userEvent.type(field('Message'), 'A long story')
+    first.unmount()
+    const second = openPortal('/contact-info', routes)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await openSupport()
+    await waitFor(() => expect(field('Message')).toHaveValue('A long story'))
+    await fillSupport()
+    await solve()
+    await userEvent.click(send())
+    second.unmount()
+
+    // The target was down: coming back opens the form with what was typed.
+    const third = openPortal('/contact-info', routes)
+    await dialog('Contact Support')
+    expect(await screen.findByText('Your message may not have arrived.')).toBeVisible()
+    expect(field('Subject')).toHaveValue('Tokens')
+    third.unmount()
+
+    const fourth = openPortal('/contact-info/success', routes)
+    await screen.findByText(/has been submitted/)
+    expect(drafts()).toEqual({})
+    fourth.unmount()
+  })
+
+  it('shows nothing of what another person typed, and sent without an answer', async () => {
+    await platform.signIn()
+    const former = openPortal('/contact-info', routes)
+    await openSupport()
+    await fillSupport()
+    await solve()
+    await userEvent.click(send())
+    await waitFor(() => expect(drafts()['support']?.posted).toBe(true))
+    former.unmount()
+
+    const world = await platform.signIn()
+    openPortal('/contact-info', routes)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await openSupport()
+    expect(field('First name')).toHaveValue('Robin')
+    expect(field('Email')).toHaveValue(world.email)
+    expect(field('Message')).toHaveValue('')
+    expect(screen.queryByText('Your message may not have arrived.')).toBeNull()
+  })
+
+  it('keeps what a visitor typed for signing in, which fills in the rest', async () => {
+    const visitor = openPortal('/contact-info', routes)
+    await openSupport()
+    await userEvent.type(field('Message'), 'A long story')
+    visitor.unmount()
+
+    const world = await platform.signIn()
+    const signedIn = openPortal('/contact-info', routes)
+    await openSupport()
+    await waitFor(() => expect(field('Message')).toHaveValue('A long story'))
+    expect(field('Email')).toHaveValue(world.email)
+    signedIn.unmount()
+  })
+
+  it('keeps the text of another form that was not sent', async () => {
+    const values = { message: 'later' }
+    sessionStorage.setItem(
+      'dc.drafts',
+      JSON.stringify({ support: { values, posted: true }, sales: { values, posted: false } }),
+    )
+    openPortal('/contact-info/success', routes)
+    await screen.findByText(/has been submitted/)
+    expect(Object.keys(drafts())).toEqual(['sales'])
+  })
+
+  it.each(['nonsense', '7', '{"support":{"values":{"message":7,"firstName":{}}}}', '{"support":null}'])(
+    'opens with a broken draft %s',
+    async (text) => {
+      sessionStorage.setItem('dc.drafts', text)
+      openPortal('/contact-info', routes)
+      await openSupport()
+      expect(field('Message')).toHaveValue('')
+    },
+  )
+
+  it('comes to rest when the browser comes back to the page as it was', async () => {
+    openPortal('/contact-info', routes)
+    await openSupport()
+    await fillSupport()
+    await solve()
+    await userEvent.click(send())
+    // The form is checked asynchronously before it leaves.
+    await waitFor(() => expect(posts).toHaveLength(1))
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    })
+    expect(await screen.findByText('Your message may not have arrived.')).toBeVisible()
+    expect(captcha.resets()).toBe(1)
+    await solve()
+    await userEvent.click(send())
+    expect(posts).toHaveLength(2)
+  })
+})
+
+describe('the other forms', () => {
+  it('product team: the subject is called Feature', async () => {
+    openPortal('/contact-info', routes)
+    await userEvent.click(screen.getByRole('button', { name: 'Contact Product Team' }))
+    await dialog('Contact Product Team')
+    expect(field('Feature')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /^Subject/ })).toBeNull()
+  })
+
+  it('sales: wants phone, company, country and the consent', async () => {
+    openPortal('/contact-info', routes)
+    await userEvent.click(screen.getByRole('button', { name: 'Contact Sales' }))
+    await dialog('Contact Sales')
+    const values = {
+      'First name': 'Maya',
+      'Last name': 'Okafor',
+      Email: 'm@alpine.example',
+      Phone: '+1 555 0100',
+      Company: 'Alpine',
+      'Country code': 'USAX',
+    }
+    for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value)
+    await solve()
+    expect(send()).toHaveAccessibleDescription('Correct Country code and give your consent to send.')
+    await userEvent.clear(field('Country code'))
+    await userEvent.type(field('Country code'), 'USA')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(send())
+    expect(posts[0]?.address).toMatch(/\/forms\/sales$/)
+    expect(posts[0]?.fields).toMatchObject({ first_name: 'Maya', country: 'USA', consent: '1' })
+  })
+})

@@ -1,0 +1,219 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { DataProvider } from '@/app/DataProvider'
+import { createQueryClient } from '@/app/query-client'
+import { environment } from '@/config/environment'
+import { VerificationPage } from '@/features/docs/VerificationPage'
+import { paths } from '@/lib/paths'
+import { testSite } from './site'
+
+// There are no workers here; the same code runs beside the page.
+vi.mock('@/modules/openapi/engine/client', async () => {
+  const { createReader } = await import('@/modules/openapi/engine/reader')
+  const { unpackIndex } = await import('@/modules/openapi/engine/index-packing')
+  const reader = createReader()
+  const never = new AbortController().signal
+  return {
+    readIndex: async (source: never) => unpackIndex((await reader.answer({ type: 'index', source }, never)) as never),
+    readOperation: (source: never, key: never) => reader.answer({ type: 'operation', source, key }, never),
+    expandSchema: (source: never, handle: never) => reader.answer({ type: 'expand', source, handle }, never),
+    pasteDocument: async (text: string) => {
+      await reader.answer({ type: 'paste', url: 'pasted:1', text }, never)
+      return { url: 'pasted:1' }
+    },
+    visitDocument: () => () => undefined,
+  }
+})
+vi.mock('@/modules/openapi/verify/verify-in-worker', async () => {
+  const { loadText } = await import('@/modules/openapi/engine/load-text')
+  const { positionsOf } = await import('@/modules/openapi/verify/positions')
+  const { verifyDocument } = await import('@/modules/openapi/verify/verify-document')
+  let last = ''
+  const load = async (url: string) => {
+    const loaded = await loadText(url, undefined, new AbortController().signal)
+    if (loaded === 'unchanged') throw new Error('unchanged')
+    return loaded
+  }
+  return {
+    requestReport: async ({ url }: { url: string }, text?: string) => {
+      last = text ?? (await load(url)).text
+      return verifyDocument(url, last, load)
+    },
+    requestPositions: (pointers: string[]) => positionsOf(last, pointers),
+  }
+})
+
+const site = testSite()
+const address = () => `${environment().contentUrl}labels.json`
+const complete = { description: 'x', responses: { 200: { description: 'Done' } } }
+const labels = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Shipping Labels', version: '2.0.0', description: 'x' },
+  tags: [{ name: 'Labels', description: 'x', 'x-sps-latest': true, 'x-sps-colour': 1 }],
+  paths: {
+    '/labels': {
+      get: { ...complete, tags: ['Labels'], summary: 'List labels', operationId: 'list' },
+      post: { ...complete, tags: ['Labels'], operationId: 'list', requestBody: { $ref: '#/nowhere' } },
+      head: { ...complete, tags: ['Labels'], summary: 'Check' },
+    },
+  },
+})
+
+function open(query: { url?: string; path?: string; method?: string } = {}) {
+  const router = createMemoryRouter(
+    [{ path: '/docs/:serviceSlug/swagger-documentation-verification', Component: VerificationPage }],
+    { initialEntries: [paths.verification('label', query)] },
+  )
+  render(
+    <DataProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </DataProvider>,
+  )
+  return router
+}
+
+const report = () => screen.findByRole('region', { name: 'Report' })
+
+describe('the verification page', () => {
+  it('shows the document of an address beside the report, and keeps the address', async () => {
+    site.publish('labels.json', labels)
+    const router = open()
+    await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), address())
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveFocus()
+
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0, OpenAPI 3\.1\.0, read in/)).toBeVisible()
+    expect(new URLSearchParams(router.state.location.search).get('url')).toBe(address())
+    expect(await screen.findByRole('link', { name: /HEAD Check.*Not supported/ })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Shipping Labels' })).toBeVisible()
+
+    const found = within(await report())
+    expect(await found.findByText('Reference cannot be resolved')).toBeVisible()
+    for (const title of ['Duplicate operation id', 'Missing a Path Summary', 'Unknown tag x-sps-colour'])
+      expect(found.getByText(title)).toBeVisible()
+    expect(found.getByText('2 errors')).toBeVisible()
+    expect((await found.findAllByText(/^line 1, column \d+$/)).length).toBeGreaterThan(3)
+  })
+
+  it('opens the operation of a finding, and an address with path and method cold', async () => {
+    site.publish('labels.json', labels)
+    const router = open({ url: address() })
+    const found = within(await report())
+    await userEvent.click((await found.findAllByRole('link', { name: 'paths./labels.post' }))[0] as HTMLElement)
+    const query = new URLSearchParams(router.state.location.search)
+    expect(Object.fromEntries(query)).toEqual({ url: address(), path: '/labels', method: 'POST' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Missing a Path Summary' })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+
+    await userEvent.click(screen.getByRole('link', { name: 'All operations' }))
+    expect(await screen.findByRole('link', { name: /GET List labels/ })).toBeVisible()
+  })
+
+  it('opens a webhook, also by its address', async () => {
+    const post = { ...complete, summary: 'An order came in', requestBody: { $ref: '#/nowhere' } }
+    const document = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, webhooks: { newOrder: { post } } }
+    site.publish('orders.json', JSON.stringify(document))
+    const url = `${environment().contentUrl}orders.json`
+    const router = open({ url })
+    await userEvent.click(await screen.findByRole('link', { name: /POST An order came in/ }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'An order came in' })).toBeVisible()
+    const query = new URLSearchParams(router.state.location.search)
+    expect(Object.fromEntries(query)).toEqual({ url, path: 'newOrder', method: 'POST', webhook: 'true' })
+
+    const found = within(await report())
+    expect(await found.findByRole('link', { name: 'webhooks.newOrder.post.requestBody' })).toHaveAttribute(
+      'href',
+      router.createHref(router.state.location),
+    )
+  })
+
+  it('reads a pasted document without asking anybody for anything', async () => {
+    const router = open()
+    const before = site.requests.length
+    const field = screen.getByRole('textbox', { name: 'URL' })
+    fireEvent.paste(field, { clipboardData: { getData: () => labels } })
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
+    expect(await within(await report()).findByText('Duplicate operation id')).toBeVisible()
+    expect(site.requests.length).toBe(before)
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('does not fetch what a pasted document refers to, and says so in the report and in place', async () => {
+    site.publish('box.json', '{"type":"object"}')
+    const schema = { $ref: `${environment().contentUrl}box.json` }
+    const post = { ...complete, summary: 'Save', requestBody: { content: { 'application/json': { schema } } } }
+    const document = { openapi: '3.1.0', info: { title: 'Boxes', version: '1' }, paths: { '/boxes': { post } } }
+    open()
+    const before = site.requests.length
+    const field = screen.getByRole('textbox', { name: 'URL' })
+    fireEvent.paste(field, { clipboardData: { getData: () => JSON.stringify(document) } })
+    const found = within(await report())
+    expect(await found.findByText('External reference was not loaded')).toBeVisible()
+    expect(found.getByText(/nothing that it refers to is fetched/)).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: /POST Save/ }))
+    const shown = within(await screen.findByRole('region', { name: 'Rendered documentation' }))
+    expect(await shown.findByText(/nothing that it refers to is fetched/)).toBeVisible()
+    expect(site.requests.length).toBe(before)
+  })
+
+  it('reads a file that is opened', async () => {
+    open()
+    const input = document.querySelector('input[type=file]')
+    await userEvent.upload(input as HTMLInputElement, new File([labels], 'labels.json', { type: 'application/json' }))
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
+  })
+
+  it('reads a document that is dropped anywhere', async () => {
+    open()
+    fireEvent.drop(document.body, { dataTransfer: { files: [new File([labels], 'labels.json')] } })
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
+  })
+
+  it('has no service that is not there', async () => {
+    const router = createMemoryRouter(
+      [{ path: '/docs/:serviceSlug/swagger-documentation-verification', Component: VerificationPage }],
+      { initialEntries: [paths.verification('nothing')] },
+    )
+    render(
+      <DataProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </DataProvider>,
+    )
+    expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  })
+})
+
+describe('nothing to show', () => {
+  const reasons: [name: string, answer: (() => Response) | string | undefined, reason: RegExp][] = [
+    ['a page', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), /web page/],
+    ['no document', undefined, /no document at this address \(404\)/],
+    ['an empty answer', '', /is empty/],
+    ['another document', '{"name":"x"}', /no OpenAPI or Swagger document/],
+    ['half a document', '{"openapi":"3.1.0","paths":{', /cut off/],
+    ['an endless one', () => new HttpResponse('{}', { headers: { 'Content-Length': '60000000' } }), /50 MB/],
+    ['a failing server', () => new HttpResponse('', { status: 503 }), /status 503/],
+  ]
+  it.each(reasons)('says so of %s', async (name, answer, reason) => {
+    // The reader keeps what it has read: each case has a file of its own.
+    const file = `${name.replaceAll(' ', '-')}.json`
+    if (answer !== undefined) site.publish(file, answer)
+    open({ url: `${environment().contentUrl}${file}` })
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
+    expect(within(alert).getByText(reason)).toBeVisible()
+  })
+
+  it('says so of free text that is no address', async () => {
+    open({ url: 'my labels' })
+    expect(await screen.findByText(/not an address that begins with https/)).toBeVisible()
+  })
+
+  it('says so of a text that is no specification', async () => {
+    open()
+    fireEvent.paste(screen.getByRole('textbox', { name: 'URL' }), { clipboardData: { getData: () => '{"a": 1}' } })
+    expect(await screen.findByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
+  })
+})

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { resumeSession } from '@/auth/session'
+import { HomePage } from '@/features/home/HomePage'
+import { FieldsPage } from '@/features/rsx/fields/FieldsPage'
+import { MappingGuidePage } from '@/features/user-guides/mapping-guides/MappingGuidePage'
+import { paths } from '@/lib/paths'
+import { rememberPage } from '@/modules/recent-pages/remember-page'
+import type { World } from '../../../platform/control/world'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const fields = '/rsx/docs/fields-qualifiers'
+
+let world: World
+beforeEach(async () => {
+  world = await platform.signIn()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const open = (address = '/home') =>
+  openPortal(address, [
+    { path: '/home', Component: HomePage },
+    { path: `${fields}/:version?/:documentType?/:qualifier?`, Component: FieldsPage },
+    { path: '/user-guides/docs/customer-mapping-guides/:set', Component: MappingGuidePage },
+  ])
+const home = () => screen.findByText('My Apps')
+const rows = () => {
+  const heading = screen.queryByRole('heading', { level: 2, name: 'Recently opened' })
+  const links = heading?.parentElement?.parentElement?.querySelectorAll('a') ?? []
+  return [...links].map((link) => [...link.children].slice(0, 2).map((part) => part.textContent))
+}
+const remember = (title: string, person = world.userId) =>
+  rememberPage({ person, to: paths.service('label', title), title, area: 'Shipping Labels' })
+const kept = () => localStorage.getItem('dc.recent') ?? ''
+
+it('shows the pages that were opened, the last one first, and leads to them', async () => {
+  const first = open('/user-guides/docs/customer-mapping-guides/microsoft-guides')
+  await screen.findByRole('heading', { level: 1, name: 'Microsoft BC' })
+  first.unmount()
+  const { router } = open(`${fields}/7.7.4/Orders/DateTimeQualifier?filter=secret#value`)
+  await screen.findByRole('heading', { level: 1, name: 'DateTimeQualifier' })
+  await waitFor(() => expect(kept()).toContain('DateTimeQualifier'))
+  expect(kept()).not.toContain('secret')
+  await router.navigate('/home')
+  await home()
+  expect(rows()).toEqual([
+    ['DateTimeQualifier', 'Orders 7.7.4, today'],
+    ['Microsoft BC', 'Customer Mapping Guides, today'],
+  ])
+  await userEvent.click(screen.getByRole('link', { name: /^DateTimeQualifier/ }))
+  expect(router.state.location.pathname).toBe(`${fields}/7.7.4/Orders/DateTimeQualifier`)
+  expect(router.state.location.search).toBe('')
+})
+
+it('has the page that was left for the home, even when the browser had no time to keep it before', async () => {
+  vi.stubGlobal('requestIdleCallback', vi.fn<typeof requestIdleCallback>())
+  const { router } = open('/user-guides/docs/customer-mapping-guides/microsoft-guides')
+  await screen.findByRole('heading', { level: 1, name: 'Microsoft BC' })
+  expect(kept()).toBe('')
+  await router.navigate('/home')
+  await home()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+it('follows what other tabs open', async () => {
+  open()
+  await home()
+  remember('Render a label')
+  act(() => void window.dispatchEvent(new StorageEvent('storage')))
+  expect(rows()).toEqual([['Render a label', 'Shipping Labels, today']])
+})
+
+it('keeps no page that is not there', async () => {
+  open(`${fields}/7.7.4/Orders/NoSuchField`)
+  await screen.findByRole('heading', { level: 1, name: 'Field Not Found' })
+  expect(kept()).toBe('')
+})
+
+it('is not there for who has opened nothing, nor with another person’s pages', async () => {
+  remember('Render a label', 'somebody-else')
+  open()
+  await home()
+  expect(rows()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Clear recently opened' })).toBeNull()
+})
+
+it('is emptied with the keyboard: the card goes, the focus stays beside it, and it is said', async () => {
+  const user = userEvent.setup()
+  remember('Render a label')
+  const { router } = open()
+  await home()
+  const clear = screen.getByRole('button', { name: 'Clear recently opened' })
+  expect(clear).toHaveTextContent('Clear')
+  clear.focus()
+  await user.keyboard('{Enter}')
+  expect(rows()).toEqual([])
+  expect(kept()).toBe('')
+  expect(screen.getByRole('heading', { level: 2, name: 'RSX Integration Tools' })).toHaveFocus()
+  const said = within(screen.getByRole('complementary')).getByRole('status')
+  expect(said).toHaveTextContent('Recently opened is empty.')
+
+  await router.navigate('/elsewhere')
+  await screen.findByText('/elsewhere')
+  await router.navigate('/home')
+  await home()
+  expect(rows()).toEqual([])
+  expect(within(screen.getByRole('complementary')).queryByRole('status')).toBeNull()
+})
+
+it('cuts a long title, which is there in full', async () => {
+  remember('Everything that can be said of labels '.repeat(3).trim())
+  open()
+  await home()
+  const title = screen.getByTitle(/^Everything/)
+  expect(title.title).toBe(title.textContent)
+})
+
+it('ends with the session, also where that was found to be over', async () => {
+  remember('Render a label')
+  expect(kept()).toContain('Render a label')
+  platform.endSession()
+  await resumeSession()
+  expect(kept()).toBe('')
+  remember('Too late')
+  expect(kept()).toBe('')
+})

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LocationsPage } from '@/features/locations/LocationsPage'
+import { openPortal } from '../support/portal'
+
+const open = () => openPortal('/locations', [{ path: '/locations', element: <LocationsPage /> }])
+
+test('an office shows its address, numbers to call and links', () => {
+  open()
+  const headquarters = screen.getByRole('heading', { level: 3, name: /Minneapolis/ }).closest('section') as HTMLElement
+  const office = within(headquarters)
+  expect(office.getByText('Headquarters')).toBeVisible()
+  expect(office.getByText('Head office')).toBeVisible()
+  expect(office.getByText('Minneapolis, MN 55415')).toBeVisible()
+  expect(office.getByRole('link', { name: '+1 (555) 010-0142' })).toHaveAttribute('href', 'tel:+15550100142')
+  expect(office.queryByRole('link', { name: '+1 (555) 010-0109' })).toBeNull()
+  const map = office.getByRole('link', { name: 'Minneapolis on a map' })
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(decodeURIComponent(map.getAttribute('href') ?? '')).toContain('120+Grain+Exchange+Street')
+})
+
+test('customer service has numbers inside and outside the country', () => {
+  open()
+  const melbourne = screen.getByRole('heading', { level: 3, name: /Melbourne/ }).closest('section') as HTMLElement
+  expect(within(melbourne).getByRole('heading', { name: 'Customer service' })).toBeVisible()
+  expect(within(melbourne).getByText('In Australia')).toBeVisible()
+  expect(within(melbourne).getByText('Outside Australia')).toBeVisible()
+  expect(within(melbourne).getByRole('link', { name: 'anz@network.example' })).toHaveAttribute(
+    'href',
+    'mailto:anz@network.example',
+  )
+})
+
+test('the five general addresses can be written to', () => {
+  open()
+  const heading = screen.getByRole('heading', { level: 2, name: 'General Email Addresses' })
+  const links = within(heading.closest('section') as HTMLElement).getAllByRole('link')
+  expect(links).toHaveLength(5)
+  for (const link of links) expect(link.getAttribute('href')).toBe(`mailto:${link.textContent}`)
+  for (const label of ['Sales', 'Careers', 'Public Relations', 'Investor Relations', 'Fulfillment Support'])
+    expect(screen.getByText(label, { selector: 'dt' })).toBeVisible()
+})

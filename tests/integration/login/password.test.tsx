@@ -1,0 +1,236 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { CreateNewPasswordPage, loader } from '@/features/login/CreateNewPasswordPage'
+import { LoginPage } from '@/features/login/LoginPage'
+import { ResetPasswordPage } from '@/features/login/ResetPasswordPage'
+import { createWorld } from '../../../platform/control/world'
+import { listMails } from '../../../platform/db/mails'
+import { verifyPassword } from '../../../platform/db/passwords'
+import { findUser, findUserByEmail } from '../../../platform/db/people'
+import { sendPasswordReset } from '../../../platform/mail/password-reset'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const routes = [
+  { path: '/login', Component: LoginPage },
+  { path: '/login/reset-password', Component: ResetPasswordPage },
+  { path: '/login/create-new-password', Component: CreateNewPasswordPage, loader, HydrateFallback: () => null },
+]
+const oops =
+  "Oops! We're having a problem on our end. Please try again later or contact support if the problem persists."
+const newPassword = 'Another-2027?'
+
+type Failure = Omit<Parameters<typeof platform.fail>[0], 'match'>
+const words = { error: { error: 'Closed', errorDescription: 'Not today.' } }
+const failures: [string, Failure, string?][] = [
+  ['400 with words', { status: 400, body: words }],
+  ['403', { status: 403, body: {} }],
+  ['500 with words', { status: 500, body: words }],
+  ['500 without', { status: 500, raw: '<h1>oops</h1>' }],
+  ['a dropped connection', { drop: true }, 'Check your internet connection and try again.'],
+]
+
+describe('the login page', () => {
+  it('has a heading and the ways on', async () => {
+    openPortal('/login/', routes)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
+  })
+
+  it('leads home who is signed in', async () => {
+    await platform.signIn()
+    openPortal('/login/', routes)
+    expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')
+  })
+})
+
+describe('a forgotten password', () => {
+  const button = () => screen.getByRole('button', { name: 'Send Reset Link' })
+  const email = () => screen.findByLabelText('Email')
+
+  it('cannot be told before the address is one', async () => {
+    const user = userEvent.setup()
+    openPortal('/login/reset-password', routes)
+    expect(await email()).toHaveAttribute('autocomplete', 'username')
+    expect(button()).toHaveAccessibleDescription('Enter your email address.')
+    for (const text of ['robin', '@', '@customer.example', 'a@b']) {
+      await user.clear(await email())
+      await user.type(await email(), text)
+      expect(button()).toHaveAccessibleDescription('Enter a valid email address.')
+    }
+    await user.clear(await email())
+    expect(button()).toHaveAccessibleDescription('Enter your email address.')
+    await user.clear(await email())
+    await user.type(await email(), 'robin')
+    await user.tab()
+    expect(await email()).toHaveAccessibleErrorMessage('Please enter a valid email address.')
+    await user.type(await email(), '@customer.example')
+    expect(button()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it.each([true, false])('sends a mail and says the same whether the address has an account: %s', async (known) => {
+    const world = await createWorld(platform.context(), {})
+    const address = known ? world.email : `nobody-${world.email}`
+    const user = userEvent.setup()
+    openPortal('/login/reset-password', routes)
+    await user.type(await email(), ` ${address} {Enter}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
+    expect(screen.getByText(address)).toBeVisible()
+    expect(listMails(platform.context().db, address)).toHaveLength(known ? 1 : 0)
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(await email()).toHaveValue(address)
+    expect(await email()).toHaveFocus()
+  })
+
+  it.each(failures)(
+    'that cannot be reset because of %s is told, and can be tried again',
+    async (_name, failure, more) => {
+      const user = userEvent.setup()
+      const world = await createWorld(platform.context(), {})
+      platform.fail({ match: { path: '/identity/users/forgot-password/' }, ...failure, times: 1 })
+      openPortal('/login/reset-password', routes)
+      await user.type(await email(), world.email)
+      await user.click(button())
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent(`${oops}${more ?? ''}Contact support`)
+      expect(screen.getByText(oops)).toBeVisible()
+      expect(alert).toHaveFocus()
+      expect(await email()).toHaveValue(world.email)
+      await user.click(button())
+      expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
+    },
+  )
+
+  it('too many mails are told', async () => {
+    const user = userEvent.setup()
+    const world = await createWorld(platform.context(), {})
+    for (let time = 0; time < 5; time += 1) platform.context().resetMails.fail(world.email)
+    openPortal('/login/reset-password', routes)
+    await user.type(await email(), `${world.email}{Enter}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attemptsWait 15 minutes and try again.')
+  })
+})
+
+describe('a new password', () => {
+  const button = () => screen.getByRole('button', { name: 'Save New Password' })
+  const field = () => screen.findByLabelText('New Password')
+
+  /** Asks for a mail; gives its reader and the address of the page in it. */
+  async function forget() {
+    const world = await createWorld(platform.context(), {})
+    const row = findUser(platform.context().db, world.userId)
+    if (row) sendPasswordReset(platform.context(), row)
+    const { pathname, search } = new URL(listMails(platform.context().db, world.email)[0]?.link?.address ?? '')
+    return { world, address: pathname + search }
+  }
+
+  async function fill(user: ReturnType<typeof userEvent.setup>, text = newPassword) {
+    await user.type(await field(), text)
+    await screen.findByRole('list', { name: 'Password policy' })
+  }
+
+  it.each([
+    '/login/create-new-password',
+    '/login/create-new-password?email_address=a%40b.example',
+    '/login/create-new-password?reset_code=abc',
+    '/login/create-new-password?email_address=&reset_code=',
+  ])('without address or code: says to open the link again: %s', async (address) => {
+    openPortal(address, routes)
+    expect(await screen.findByText(/Open the link in the email about your password again/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login/reset-password')
+  })
+
+  it('takes the code out of the address, waits for the policy, and replaces the old password', async () => {
+    const user = userEvent.setup()
+    const { world, address } = await forget()
+    const { router } = openPortal(address, routes)
+    expect(await screen.findByLabelText('Email')).toHaveValue(world.email)
+    expect(router.state.location).toMatchObject({ pathname: '/login/create-new-password', search: '' })
+    await fill(user, 'Another-2027')
+    await user.clear(await field())
+    await fill(user, 'another2027')
+    expect(button()).toHaveAccessibleDescription('2 rules are left')
+    await user.clear(await field())
+    await fill(user)
+    await user.click(button())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    const hash = findUserByEmail(platform.context().db, world.email)?.password_hash
+    expect(await verifyPassword(newPassword, hash)).toBe(true)
+    expect(await verifyPassword(world.password, hash)).toBe(false)
+  })
+
+  it.each([
+    ['used', 'set used_at = expires_at', 'This link was used already', 'ask for a new link'],
+    ['expired', "set expires_at = '2026-01-01T00:00:00.000Z'", 'This link has expired', 'Ask for a new link.'],
+  ])('with a code that is %s says what to do and keeps the input', async (_name, change, title, message) => {
+    const user = userEvent.setup()
+    const { world, address } = await forget()
+    platform.context().db.run(`update password_resets ${change} where user_id = ?`, world.userId)
+    openPortal(address, routes)
+    await fill(user)
+    await user.click(button())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(title)
+    expect(alert).toHaveTextContent(message)
+    expect(await field()).toHaveValue(newPassword)
+    // What was typed serves no new link: nothing is asked on the way to it.
+    await user.click(screen.getByRole('link', { name: 'Ask for a new one' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
+  })
+
+  it('with a code that is none says what to do', async () => {
+    const user = userEvent.setup()
+    openPortal('/login/create-new-password?email_address=a%40b.example&reset_code=%3Cb%3E', routes)
+    await fill(user)
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid')
+  })
+
+  it('too many codes are told', async () => {
+    const user = userEvent.setup()
+    const { world, address } = await forget()
+    for (let time = 0; time < 11; time += 1) platform.context().resetCodes.fail(world.email)
+    openPortal(address, routes)
+    await fill(user)
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wait 15 minutes and try again.')
+  })
+
+  it.each(failures)(
+    'that cannot be saved because of %s is told, and can be tried again',
+    async (_name, failure, more) => {
+      const user = userEvent.setup()
+      platform.fail({ match: { path: '/identity/users/reset-password/' }, ...failure, times: 1 })
+      openPortal((await forget()).address, routes)
+      await fill(user)
+      await user.click(button())
+      expect(await screen.findByRole('alert')).toHaveTextContent(`${oops}${more ?? ''}Contact support`)
+      expect(await field()).toHaveValue(newPassword)
+      await user.click(button())
+      expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+    },
+  )
+
+  it('what the server says of the password stands at the field', async () => {
+    const user = userEvent.setup()
+    openPortal((await forget()).address, routes)
+    await fill(user, 'Anöther-2027?')
+    await user.click(button())
+    await waitFor(async () => expect(await field()).toHaveAccessibleErrorMessage(/Use only letters without accents/))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.clear(await field())
+    await user.type(await field(), newPassword)
+    await user.click(button())
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
+  })
+
+  it('a policy that cannot be loaded is told here too', async () => {
+    platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, status: 500, body: {} })
+    openPortal((await forget()).address, routes)
+    expect(await screen.findByText('An error has occurred when fetching the password policy')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+})

@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SignupPage } from '@/features/signup/SignupPage'
+import { createWorld } from '../../../platform/control/world'
+import { listMails } from '../../../platform/db/mails'
+import { captchaForTests } from '../support/captcha'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const captcha = captchaForTests(platform.context)
+const routes = [{ path: '/signup', element: <SignupPage /> }]
+const signupPath = '/devcenter/public/v1/signup/'
+
+let number = 0
+let email = ''
+beforeEach(() => {
+  email = `jonas-${(number += 1)}@fjord.example`
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const submit = () => screen.getByRole('button', { name: 'Create Trial Account' })
+const solve = async () => userEvent.click(await screen.findByRole('button', { name: "I'm not a robot" }))
+
+async function fill(values: Record<string, string> = {}) {
+  const all = { 'First Name': 'Jonas', 'Last Name': 'Lindqvist', Email: email, ...values }
+  for (const [name, value] of Object.entries(all)) {
+    await userEvent.clear(field(name))
+    if (value !== '') await userEvent.type(field(name), value)
+  }
+}
+
+async function sendFilled(values?: Record<string, string>) {
+  const portal = openPortal('/signup', routes)
+  await fill(values)
+  await solve()
+  await userEvent.click(submit())
+  return portal
+}
+
+describe('signup', () => {
+  it('sends signed-in people home', async () => {
+    await platform.signIn()
+    openPortal('/signup', routes)
+    expect(await screen.findByText('/home')).toBeVisible()
+  })
+
+  it('waits for the captcha, and says so', async () => {
+    openPortal('/signup', routes)
+    await fill()
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    expect(submit()).toHaveAccessibleDescription('Tick the captcha box to go on.')
+    await userEvent.click(submit())
+    expect(screen.queryByText('Thank you for signing up!')).toBeNull()
+    await solve()
+    expect(submit()).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('thanks, names the address and sends the invitation', async () => {
+    await sendFilled({ Email: ` ${email} ` })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you for signing up!' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(screen.getByText(email)).toBeVisible()
+    expect(listMails(platform.context().db, email)).toHaveLength(1)
+  })
+
+  it('leads to the form again, by its own link as by every other one, and keeps all but the address', async () => {
+    const { router } = await sendFilled({ Company: 'Fjord Textil' })
+    await userEvent.click(await screen.findByRole('link', { name: 'Use another address' }))
+    expect(field('Email')).toHaveValue('')
+    expect(field('First Name')).toHaveValue('Jonas')
+    expect(field('Last Name')).toHaveValue('Lindqvist')
+    expect(field('Company')).toHaveValue('Fjord Textil')
+    expect(submit()).toHaveAccessibleDescription('Tick the captcha box to go on.')
+    await userEvent.type(field('Email'), `right-${email}`)
+    await solve()
+    await userEvent.click(submit())
+    expect(await screen.findByText(`right-${email}`)).toBeVisible()
+    await act(() => router.navigate('/signup'))
+    expect(submit()).toBeVisible()
+  })
+
+  it('checks the fields and focuses the first that does not pass', async () => {
+    openPortal('/signup', routes)
+    await solve()
+    await userEvent.click(submit())
+    expect(await screen.findByText('First Name is a required field')).toBeVisible()
+    expect(screen.getByText('Last Name is a required field')).toBeVisible()
+    expect(screen.getByText('Email is a required field')).toBeVisible()
+    expect(field('First Name')).toHaveFocus()
+    expect(field('Email')).toHaveAccessibleErrorMessage('Email is a required field')
+  })
+
+  it.each(['jonas', 'jonas@fjord', 'a b@fjord.example', 'jonas@provider.example', 'jonas@mail.Provider.example'])(
+    'refuses the address %s',
+    async (address) => {
+      await sendFilled({ Email: address })
+      expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+      expect(field('Email')).toHaveFocus()
+    },
+  )
+
+  it('tells of an account that exists, with a link to sign in, and keeps what was typed', async () => {
+    const world = await createWorld(platform.context(), {})
+    await sendFilled({ Email: world.email, Company: 'Fjord Textil' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('This account already exists.')
+    expect(alert).toHaveTextContent('organization admin')
+    await waitFor(() => expect(alert).toHaveFocus())
+    expect(screen.getAllByRole('link', { name: 'Sign In' })).toHaveLength(2)
+    expect(field('Company')).toHaveValue('Fjord Textil')
+    expect(captcha.resets()).toBe(1)
+    expect(submit()).toHaveAccessibleDescription('Tick the captcha box again to go on.')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Sign In' })[0] as HTMLElement)
+    expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
+  })
+
+  it('shows what the server finds wrong with a field at that field', async () => {
+    await sendFilled({ Company: 'x'.repeat(101) })
+    expect(await screen.findByText('Must not be longer than 100 characters.')).toBeVisible()
+    expect(field('Company')).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['400', { status: 400, body: {} }],
+    ['a refused captcha', { status: 400, body: { error: { validationErrors: { recaptcha: 'No' } } } }],
+    ['401', { status: 401, body: {} }],
+    ['403 with words', { status: 403, body: { error: { error: 'Closed', errorDescription: 'Not today.' } } }],
+    ['404', { status: 404, raw: 'nothing' }],
+    ['500', { status: 500, raw: '<h1>Oops</h1>' }],
+    ['nonsense', { status: 400, body: { error: { validationErrors: { meta: 'email' } } } }],
+    ['a dropped connection', { drop: true }],
+  ])('tells of %s in the words of the catalogue, and the next attempt works', async (_, fault) => {
+    platform.fail({ match: { path: signupPath }, ...fault, times: 1 })
+    await sendFilled()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We are experiencing difficulties communicating with the server. Please try again later.',
+    )
+    expect(field('First Name')).toHaveValue('Jonas')
+    expect(captcha.resets()).toBe(1)
+    await solve()
+    await userEvent.click(submit())
+    expect(await screen.findByText('Thank you for signing up!')).toBeVisible()
+  })
+
+  it('tells of too many attempts how long to wait', async () => {
+    const body = { error: { error: 'Too many attempts', errorDescription: 'Wait 15 minutes and try again.' } }
+    platform.fail({ match: { path: signupPath }, status: 429, body })
+    await sendFilled()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wait 15 minutes and try again.')
+  })
+
+  it('shows that it is under way and sends once', async () => {
+    platform.fail({ match: { path: signupPath, method: 'POST' }, delayMs: 300 })
+    await sendFilled()
+    expect(submit()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(submit())
+    expect(await screen.findByText('Thank you for signing up!')).toBeVisible()
+    expect(listMails(platform.context().db, email)).toHaveLength(1)
+  })
+})

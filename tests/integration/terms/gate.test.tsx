@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AccessGate, RequireInternal, RequireSignIn } from '@/app/guards'
+import { RouteError } from '@/app/RouteError'
+import { identityQueries } from '@/api/identity/queries'
+import { NoUserFoundPage } from '@/features/login/NoUserFoundPage'
+import { tabStorage } from '@/browser/browser-storage'
+import { trialKey } from '@/browser/storage-keys'
+import { TrialBanner } from '@/shell/TrialBanner'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const routes = [
+  {
+    element: <AccessGate />,
+    children: [
+      { path: '/open', element: <h1>Open page</h1> },
+      { element: <RequireSignIn />, children: [{ path: '/private', element: <h1>Private page</h1> }] },
+      { element: <RequireInternal />, children: [{ path: '/internal', element: <h1>Internal page</h1> }] },
+    ],
+  },
+]
+
+describe('access gate', () => {
+  it('lets visitors read open pages', async () => {
+    openPortal('/open', routes)
+    expect(await screen.findByRole('heading', { name: 'Open page' })).toBeVisible()
+  })
+
+  it('lets people with a devcenter permission in', async () => {
+    await platform.signIn()
+    openPortal('/private', routes)
+    expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
+  })
+
+  it('sends people without one to the page that says what to do', async () => {
+    await platform.signIn({ devcenter: false })
+    openPortal('/open', routes)
+    expect(await screen.findByText('/login/no-user-found')).toBeVisible()
+  })
+
+  it('keeps the place there of what is not known yet', async () => {
+    const { email } = await platform.signIn({ devcenter: false })
+    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Signed in as', 'Organization'])
+    expect(facts()).toEqual(['', ''])
+    await waitFor(() => expect(facts()[0]).toBe(email))
+    expect(facts()[1]).not.toBe('')
+  })
+
+  it('sends people from there home once they have access', async () => {
+    await platform.signIn()
+    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    expect(await screen.findByText('/home')).toBeVisible()
+  })
+
+  it('has no place there for facts of nobody', () => {
+    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    expect(screen.getByRole('heading', { name: 'Dev Center Access Needed' })).toBeVisible()
+    expect(screen.queryByRole('term')).toBeNull()
+    expect(screen.queryByText(/This account/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()
+  })
+
+  it('says so when the sign-in cannot be opened, and tries again', async () => {
+    openPortal('/private', routes)
+    expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
+  })
+
+  it('hides internal pages from everybody else as if they did not exist', async () => {
+    await platform.signIn()
+    openPortal('/internal', routes)
+    expect(await screen.findByRole('heading', { name: "The page you're looking for can't be found." })).toBeVisible()
+  })
+
+  it.each(['sps', 'spsc'])('opens internal pages to staff of %s', async (namespace) => {
+    await platform.signIn({ namespace })
+    openPortal('/internal', routes)
+    expect(await screen.findByRole('heading', { name: 'Internal page' })).toBeVisible()
+  })
+
+  it.each([
+    ['400', { status: 400, body: {} }],
+    ['403 with words', { status: 403, body: { error: { error: 'Closed', errorDescription: 'Not today.' } } }],
+    ['404', { status: 404, body: {} }],
+    ['500', { status: 500, raw: '<h1>Oops</h1>' }],
+    ['broken JSON', { status: 200, raw: '{"results": [' }],
+    ['a wrong type', { status: 200, body: { results: [{ id: 7, email: 'x' }] } }],
+    ['nobody', { status: 200, body: { results: [] } }],
+    ['a dropped connection', { drop: true }],
+  ])('tells that the account could not be loaded at %s, and Retry loads it', async (_, fault) => {
+    const world = await platform.signIn()
+    platform.fail({
+      match: { path: '/identity/v3/users/', user: world.userId },
+      ...fault,
+      times: 'drop' in fault ? 3 : 1,
+    })
+    openPortal('/private', routes)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(
+      'body' in fault && fault.status === 403 ? 'Not today.' : 'An error has occurred when fetching your user',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
+  })
+})
+
+it('keeps the page when a later read of the account fails', async () => {
+  const world = await platform.signIn()
+  const { queryClient } = openPortal('/private', routes)
+  expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
+  platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
+  await queryClient.refetchQueries()
+  expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error')
+  expect(screen.getByRole('heading', { name: 'Private page' })).toBeVisible()
+})
+
+describe('route errors', () => {
+  it('show the fallback with a way out', async () => {
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Broken = () => {
+      throw new Error('broken page')
+    }
+    openPortal('/broken', [{ path: '/broken', element: <Broken />, errorElement: <RouteError /> }])
+    expect(await screen.findByRole('heading', { name: 'An error has occurred' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')
+    silenced.mockRestore()
+  })
+})
+
+describe('trial banner', () => {
+  const banner = () => screen.queryByText(/You are using a trial account/)
+
+  async function openBanner(trial: boolean, known?: 'known') {
+    const organizationId = (await platform.signIn({ trial })).organizations[0]?.id ?? ''
+    if (known) tabStorage.set(trialKey, organizationId)
+    const { queryClient } = openPortal('/', [{ path: '/', Component: TrialBanner }])
+    const flag = () => queryClient.getQueryState(identityQueries.orgTrial(organizationId).queryKey)
+    return { read: (status: 'success' | 'error') => waitFor(() => expect(flag()?.status).toBe(status)) }
+  }
+
+  it('shows for a trial organization', async () => {
+    const { read } = await openBanner(true)
+    expect(banner()).toBeNull()
+    await read('success')
+    expect(banner()).toBeVisible()
+  })
+
+  it('is absent for others', async () => {
+    const { read } = await openBanner(false)
+    await read('success')
+    expect(banner()).toBeNull()
+  })
+
+  it('is absent when the flag cannot be read', async () => {
+    platform.fail({ match: { path: '/identity/orgs/' }, status: 500, body: {} })
+    const { read } = await openBanner(true)
+    await read('error')
+    expect(banner()).toBeNull()
+  })
+
+  it('stands from the first frame where this tab knows of it', async () => {
+    const { read } = await openBanner(true, 'known')
+    expect(banner()).toBeVisible()
+    await read('success')
+    expect(banner()).toBeVisible()
+  })
+
+  it('goes when the organization is none any more', async () => {
+    const { read } = await openBanner(false, 'known')
+    expect(banner()).toBeVisible()
+    await read('success')
+    await waitFor(() => expect(banner()).toBeNull())
+    expect(tabStorage.get(trialKey)).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { browserStorage, tabStorage } from '@/browser/browser-storage'
+
+it('keeps nothing and fails nowhere when the browser forbids storage', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  for (const storage of [browserStorage, tabStorage]) {
+    storage.set('key', 'value')
+    expect(storage.get('key')).toBeNull()
+    storage.remove('key')
+  }
+})

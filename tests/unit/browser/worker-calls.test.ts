@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createWorkerCalls } from '@/browser/worker-calls'
+
+/** Answers a request with its text doubled, but never one that says `hang`. */
+class FakeWorker extends EventTarget {
+  static readonly started: FakeWorker[] = []
+  readonly received: string[] = []
+  terminated = false
+
+  constructor() {
+    super()
+    FakeWorker.started.push(this)
+  }
+
+  postMessage({ id, request }: { id: number; request: string }) {
+    this.received.push(request)
+    // As in a real worker, what comes after a message that hangs waits for ever.
+    if (this.received.includes('hang')) return
+    queueMicrotask(() => {
+      const data = request === 'fail' ? { id, failure: 'No' } : { id, answer: request + request }
+      if (!this.terminated) this.dispatchEvent(new MessageEvent('message', { data }))
+    })
+  }
+
+  terminate() {
+    this.terminated = true
+  }
+}
+
+const start = () => new FakeWorker() as unknown as Worker
+const never = new AbortController().signal
+
+beforeEach(() => void (FakeWorker.started.length = 0))
+afterEach(() => vi.useRealTimers())
+
+describe('calls to a worker', () => {
+  it('share one worker and are told apart', async () => {
+    const call = createWorkerCalls<string, string>(start, 1000)
+    await expect(Promise.all([call('a', never), call('b', never)])).resolves.toEqual(['aa', 'bb'])
+    await expect(call('fail', never)).rejects.toThrow('No')
+    expect(FakeWorker.started).toHaveLength(1)
+  })
+
+  it('that are cancelled end the worker; those that wait start anew', async () => {
+    const call = createWorkerCalls<string, string>(start, 1000)
+    const controller = new AbortController()
+    const first = call('hang', controller.signal)
+    const second = call('b', never)
+    controller.abort()
+    await expect(first).rejects.toThrow('aborted')
+    await expect(second).resolves.toBe('bb')
+    expect(FakeWorker.started.map(({ terminated }) => terminated)).toEqual([true, false])
+  })
+
+  it('that take too long end the worker', async () => {
+    vi.useFakeTimers()
+    const call = createWorkerCalls<string, string>(start, 1000)
+    const answer = call('hang', never)
+    const [outcome] = await Promise.all([Promise.allSettled([answer]), vi.advanceTimersByTimeAsync(1000)])
+    expect(outcome).toEqual([{ status: 'rejected', reason: new Error('No answer within 1 s') }])
+    expect(FakeWorker.started[0]?.terminated).toBe(true)
+  })
+
+  it('fail when the worker cannot be started, and try again the next time', async () => {
+    const call = createWorkerCalls<string, string>(start, 1000)
+    const answer = call('hang', never)
+    FakeWorker.started[0]?.dispatchEvent(new Event('error'))
+    await expect(answer).rejects.toThrow('could not be started')
+    await expect(call('a', never)).resolves.toBe('aa')
+  })
+
+  it('cancelled before they begin start nothing', async () => {
+    const call = createWorkerCalls<string, string>(start, 1000)
+    await expect(call('a', AbortSignal.abort())).rejects.toThrow('aborted')
+    expect(FakeWorker.started).toHaveLength(0)
+  })
+})
