@@ -7,18 +7,23 @@ import { moduleGraphFile } from './plugins.ts'
 import { loadedWith, reachable, routeReach } from './route-reach.ts'
 import type { ImportsOf, RouteReach } from './route-reach.ts'
 
-/** Most that may be loaded, in kB (1,000 bytes) after gzip; requests by number. */
+/** How much may be loaded, in kB (1,000 bytes) after gzip; requests by number. */
 const budgets = {
-  home: 140,
+  home: 150,
   homeRequests: 8,
-  api: 27,
-  overlays: 55,
-  forms: 15,
-  primitives: 12,
-  module: 25,
-  own: 25,
-  total: 267,
+  api: 28,
+  overlays: 58,
+  forms: 16,
+  primitives: 13,
+  module: 26,
+  /** A route's own code. */
+  own: 26,
+  /** A route in all. */
+  total: 280,
 }
+/** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
+const verificationTotal = 290
+const verificationPage = 'features/docs/VerificationPage.tsx'
 
 type Chunk = ModuleGraph['chunks'][number]
 
@@ -48,7 +53,7 @@ export function budgetReport(outDir: string): { lines: string[]; failures: strin
     table.push([
       `${label}, in all`,
       weigh(filesOf(everLoaded(build, route).filter((chunk) => !isAuthSdk(chunk) && !isOnDemand(chunk)))),
-      budgets.total,
+      label === verificationPage ? verificationTotal : budgets.total,
     ])
     failures.push(...foreignModules(build, route), ...clientTooEarly(build, route))
   }
