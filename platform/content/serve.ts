@@ -8,6 +8,9 @@ const prefix = '/content/'
 /** Marks a folder whose files, at any depth, are for callers with a token. */
 const marker = '.private'
 
+/** Longest path that is looked up. File systems refuse a longer name or path with an error instead of "not found". */
+const maxPathLength = 200
+
 /** What is served; files of other kinds (this module among them) are not. */
 const types: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
@@ -52,6 +55,7 @@ function fileAt(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+  if (path.length > maxPathLength) return undefined
   const safe = path.split('/').every((segment) => /^[\w-][\w.-]*$/.test(segment))
   if (!safe || types[extname(path)] === undefined) return undefined
   return statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ? path : undefined

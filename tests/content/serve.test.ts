@@ -35,6 +35,11 @@ describe('the content of the platform', () => {
     expect(get(path, true)).toBeUndefined()
   })
 
+  it('has no page whose name or path is longer than the file system allows', () => {
+    expect(get(`docs/${'long-page-name-'.repeat(40)}.md`)).toBeUndefined()
+    expect(get(`docs/${'folder/'.repeat(1000)}README.md`)).toBeUndefined()
+  })
+
   it('answers 401 in the envelope for private folders without a token', async () => {
     const response = get('docs/remittances/README.md')
     expect(response?.status).toBe(401)
