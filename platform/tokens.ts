@@ -40,15 +40,24 @@ export async function verifyAccessToken(context: PlatformContext, token: string)
   return { clientId, userId, organizationId, usesFormerAudience: aud === formerAudience }
 }
 
-/** An access token as the portal would get it, without a sign-in; lives for an hour unless told otherwise (seconds). */
+interface TokenSubject {
+  userId: string
+  organizationId: string
+  /** The application that the token is issued to: the portal by default. */
+  clientId?: string
+  /** Lifetime in seconds: an hour by default. */
+  expiresIn?: number
+}
+
+/** Makes an access token without a sign-in, as the OpenID Connect server would issue it. For tests. */
 export function mintAccessToken(
   context: PlatformContext,
-  { userId, organizationId, expiresIn = 3600 }: { userId: string; organizationId: string; expiresIn?: number },
+  { userId, organizationId, clientId = portalClientId, expiresIn = 3600 }: TokenSubject,
 ): Promise<string> {
   const now = Math.floor(context.now().getTime() / 1000)
   return new SignJWT({
-    client_id: portalClientId,
-    azp: portalClientId,
+    client_id: clientId,
+    azp: clientId,
     org_id: organizationId,
     session_generation: findUser(context.db, userId)?.session_generation,
     scope: 'openid profile email',

@@ -16,7 +16,7 @@ import { checkApplication } from './application-rules'
 import { readObject, readPaging } from './bodies'
 import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
-import { requirePerson, requireToken } from './guards'
+import { requirePerson, requirePortal, requireToken } from './guards'
 
 /** The applications of a person in the organization of the token, and their secrets (1 §7). */
 export function applications(context: PlatformContext): Hono<PlatformEnv> {
@@ -41,7 +41,7 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
   }
 
   return new Hono<PlatformEnv>({ strict: false })
-    .use(requireToken(context), requirePerson(context))
+    .use(requireToken(context), requirePortal, requirePerson(context))
     .get('/', (c) => {
       const { page, pageSize } = readPaging(c, { pageSize: 25, maximum: 100 })
       const owner = ownerOf(c)

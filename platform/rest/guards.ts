@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { findOrganization, findUser } from '../db/people'
-import { verifyAccessToken, type AccessToken } from '../tokens'
+import { portalClientId, verifyAccessToken, type AccessToken } from '../tokens'
 import type { PlatformContext } from '../context'
 import { PlatformError } from './errors'
 import type { PlatformEnv } from './env'
@@ -29,6 +29,17 @@ export function requireToken(context: PlatformContext) {
     }
   })
 }
+
+/**
+ * Answers 403 to a token that was issued to another application than the portal; after `requireToken` or `optionalToken`.
+ * A person who authorizes an application shares data with it, not the right to read secrets or to change the profile.
+ */
+export const requirePortal = createMiddleware<PlatformEnv>(async (c, next) => {
+  const token: AccessToken | undefined = c.get('token')
+  if (token !== undefined && token.clientId !== portalClientId)
+    throw new PlatformError(403, 'Forbidden', 'This call needs a token of Dev Center, not of another application.')
+  await next()
+})
 
 /** Lets a call through that a person makes; after `requireToken`. A token of an application alone is answered 403. */
 export function requirePerson(context: PlatformContext) {

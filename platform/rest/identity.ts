@@ -9,7 +9,7 @@ import { readObject } from './bodies'
 import { changePassword } from './change-password'
 import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
-import { requirePerson, requireToken } from './guards'
+import { requirePerson, requirePortal, requireToken } from './guards'
 import { checkProfile, saveProfile } from './profile'
 
 /** People and organizations (1 §7, 3 §7): everybody reads and edits only themselves. */
@@ -42,7 +42,7 @@ export function identity(context: PlatformContext): Hono<PlatformEnv> {
   }
 
   return new Hono<PlatformEnv>({ strict: false })
-    .use(requireToken(context), requirePerson(context))
+    .use(requireToken(context), requirePortal, requirePerson(context))
     .get('/v3/users', (c) => {
       const user = c.get('user')
       const results = c.req.query('id') === user.id ? [userAnswer(context, user, c.get('token').organizationId)] : []

@@ -9,7 +9,7 @@ import { answerBytes } from '../content/answer'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
-import { hasToolbox, optionalToken, requireToken } from './guards'
+import { hasToolbox, optionalToken, requirePortal, requireToken } from './guards'
 
 /** The callers that the RSX service knows (header `X-SPS-Service`). */
 const knownServices = ['dev-center']
@@ -33,15 +33,17 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
 
   return new Hono<PlatformEnv>({ strict: false })
     .use(requireService)
-    .get('/v1/schema_document_relationship/rsx', optionalToken(context), (c) => c.json(documentNumbers(versionsFor(c))))
-    .get('/v1/assets', optionalToken(context), (c) =>
+    .get('/v1/schema_document_relationship/rsx', optionalToken(context), requirePortal, (c) =>
+      c.json(documentNumbers(versionsFor(c))),
+    )
+    .get('/v1/assets', optionalToken(context), requirePortal, (c) =>
       c.json(assets(versionsFor(c).filter(({ schemaSet }) => schemaSet !== 'internal'))),
     )
-    .get('/v2/internal/assets', requireToken(context), (c) => {
+    .get('/v2/internal/assets', requireToken(context), requirePortal, (c) => {
       if (!hasToolbox(context, c.get('token'))) throw forbidden()
       return c.json(assets(versionsFor(c)))
     })
-    .get('/v1/assets/:version/:document', optionalToken(context), async (c) => {
+    .get('/v1/assets/:version/:document', optionalToken(context), requirePortal, async (c) => {
       const version = readableVersion(context, c, c.req.param('version'))
       const structure = c.req.query('structure') === 'true'
       if (version.schemaSet === 'network' && !structure) {
@@ -53,16 +55,16 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
       }
       return schemaFile(c, version, structure)
     })
-    .get('/v1/internal/assets/sip_schema/:version/:document', requireToken(context), async (c) => {
+    .get('/v1/internal/assets/sip_schema/:version/:document', requireToken(context), requirePortal, async (c) => {
       if (!hasToolbox(context, c.get('token'))) throw forbidden()
       return schemaFile(c, readableVersion(context, c, c.req.param('version')), false)
     })
-    .get('/v1/valid_schema_names', requireToken(context), (c) => {
+    .get('/v1/valid_schema_names', requireToken(context), requirePortal, (c) => {
       const name = c.req.query('version')
       const readable = name === undefined ? versionsFor(c) : [readableVersion(context, c, name)]
       return c.json(schemaNames(readable))
     })
-    .get('/v1/schema/:version/:document/fields', requireToken(context), (c) => {
+    .get('/v1/schema/:version/:document/fields', requireToken(context), requirePortal, (c) => {
       const { version } = readableVersion(context, c, c.req.param('version'))
       const schema = documentSchema(version, c.req.param('document'))
       if (!schema) throw notFound('document')

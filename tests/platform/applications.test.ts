@@ -176,6 +176,33 @@ describe('tokens', () => {
     expect((await platform.call('GET', '/auth-check', { as: { ...dana, expiresIn: -1 } })).status).toBe(401)
   })
 
+  it.each([
+    ['GET', list],
+    ['POST', list],
+    ['GET', `${list}any/retrieve_secret/`],
+    ['GET', `/identity/v3/users/?id=${dana.userId}`],
+    ['PATCH', `/identity/v3/users/${dana.userId}/profile/`],
+    ['PUT', '/identity/v1/users/me/change-password'],
+    ['GET', '/identity/v2/organizations/org-northwind/'],
+    ['GET', '/rsx/v1/assets'],
+    ['GET', '/rsx/v1/valid_schema_names'],
+  ])('that a person gave to another application are refused: %s %s', async (method, path) => {
+    const headers = { 'x-sps-service': 'dev-center' }
+    const as = { ...dana, clientId: 'demo-storefront-orders' }
+    const { status, body } = await platform.call(method, path, {
+      as,
+      headers,
+      ...(method !== 'GET' && { body: { ...input, job_title: 'Taken over' } }),
+    })
+    expect([status, body?.error?.error]).toEqual([403, 'Forbidden'])
+  })
+
+  it('of other applications are good for what is open to them', async () => {
+    const as = { ...dana, clientId: 'demo-storefront-orders' }
+    for (const path of ['/auth-check', '/userinfo', '/devcenter/v1/services/', '/label/v1'])
+      expect((await platform.call('GET', path, { as })).status).toBe(200)
+  })
+
   it('the portal may read the request id, other origins may read nothing', async () => {
     const portal = await platform.call('GET', list, { headers: { origin: 'http://localhost:5173' } })
     expect(portal.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')

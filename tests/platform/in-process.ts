@@ -44,6 +44,7 @@ export async function createTestPlatform() {
 export interface Person {
   userId: string
   organizationId: string
+  clientId?: string
   expiresIn?: number
 }
 
