@@ -269,6 +269,14 @@ describe('the overview', () => {
     expect(router.state.location.search).toBe('?doc=label%2Fopenapi%2Flabels.json')
   })
 
+  it('gives way to the operation that an address without a document names', async () => {
+    const { router } = openDocs('/docs/label/api-doc?path=%2Flabels%2F%7Bid%7D%2Fpdf&method=post#responses')
+    await heading('Render a label')
+    const { search, hash } = router.state.location
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ doc, path: '/labels/{id}/pdf', method: 'post' })
+    expect(hash).toBe('#responses')
+  })
+
   it('of a document for staff asks visitors to sign in', async () => {
     site.publish('docs/label/openapi/staff.json', JSON.stringify(labels))
     openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Fstaff.json')

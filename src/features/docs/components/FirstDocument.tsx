@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
@@ -6,11 +6,21 @@ import { pagesOf } from '@/modules/toc-tree/tree-entry'
 import { documentOfPath } from '../model/api-address'
 import { useServiceToc } from '../hooks/use-service-toc'
 
-/** Leads an address that names no document to the first one that the service's table of contents lists. */
+/** Redirects an address that names no document to the first document of the service's table of contents (DOC-21). */
 export function FirstDocument({ service }: { service: Service }) {
   const { toc, pending } = useServiceToc(service, true)
+  const { search, hash } = useLocation()
   if (pending) return <TextPlaceholder label="Opening the document" />
   const first = pagesOf(toc.entries).find(({ to }) => documentOfPath(to) !== undefined)
-  if (first) return <Navigate to={first.to} replace />
+  if (first) return <Navigate to={withQuery(first.to, search) + hash} replace />
   return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
+}
+
+/** A link with the query of another address, such as the operation that it names; the link's own parameters win. */
+function withQuery(to: string, search: string): string {
+  const { pathname, searchParams } = new URL(to, 'http://portal.invalid')
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (!searchParams.has(name)) searchParams.append(name, value)
+  }
+  return `${pathname}?${searchParams}`
 }
