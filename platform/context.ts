@@ -6,7 +6,6 @@ import { loadKeys, type Keys } from './keys'
 import { createEnvelopes, type Envelopes } from './control/envelopes'
 import { createFaults, type Faults } from './control/faults'
 import { createRequestLog, type RequestLog } from './control/request-log'
-import { createAttempts, type Attempts } from './oidc/attempts'
 import { createMadeFiles, type MadeFiles } from './rsx/made-files'
 import { seed } from './seed/seed'
 
@@ -37,12 +36,6 @@ export interface PlatformContext {
   faults: Faults
   requests: RequestLog
   envelopes: Envelopes
-  /** Failed sign-ins. */
-  attempts: Attempts
-  /** Mails that were asked for to reset a password. */
-  resetMails: Attempts
-  /** Codes of such mails that were wrong. */
-  resetCodes: Attempts
 }
 
 const defaultPortal = 'http://localhost:5173'
@@ -66,8 +59,5 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
     faults: createFaults(),
     requests: createRequestLog(),
     envelopes: createEnvelopes(),
-    attempts: createAttempts(now),
-    resetMails: createAttempts(now, 5),
-    resetCodes: createAttempts(now),
   }
 }

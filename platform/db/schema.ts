@@ -108,6 +108,10 @@ const migrations = [
   alter table avatars add column owner_id text references users (id) on delete cascade;
   update avatars set owner_id = (select id from users where avatar_image_id = avatars.id);
   `,
+  `
+  create table attempts (id integer primary key, kind text not null, subject text not null, at integer not null);
+  create index attempts_by_subject on attempts (kind, subject);
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider'
 import type { Interaction, InteractionResults } from 'oidc-provider'
 import { Hono } from 'hono'
 import type { PlatformContext } from '../context'
+import { startAttempt } from '../db/attempts'
 import { chooseOrganization, findUser, findUserByEmail, introducedUsers } from '../db/people'
 import { verifyPassword } from '../db/passwords'
 import { messagePage } from '../pages/page'
@@ -14,7 +15,7 @@ import type { PlatformEnv } from '../rest/env'
 
 /** The pages between a request for authorization and its answer: sign-in, and the way back from the portal's screens. */
 export function interactions(context: PlatformContext, provider: Provider): Hono<PlatformEnv> {
-  const { db, attempts } = context
+  const { db } = context
   const shown = () => ({
     accounts: introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' })),
     resetAddress: `${context.portalOrigins[0]}/login/reset-password`,
@@ -44,12 +45,12 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       const refuse = (error: string, status: 400 | 401 | 429) =>
         signInPage({ state: interaction.uid, email, ...shown(), error, status })
       if (email.trim() === '' || password === '') return refuse('Enter your email address and your password.', 400)
-      if (attempts.blocked(email)) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)
+      const attempt = startAttempt(context, 'password', email)
+      if (!attempt) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)
       const user = findUserByEmail(db, email)
-      if (!(await verifyPassword(password, user?.password_hash)) || !user) {
-        attempts.fail(email)
+      if (!(await verifyPassword(password, user?.password_hash)) || !user)
         return refuse('Wrong email address or password.', 401)
-      }
+      attempt.forget()
       return c.redirect(await resume(interaction, { login: { accountId: user.id, remember: true } }), 303)
     })
     .get('/continue', async (c) => {

@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import './url-parse'
 import type Provider from 'oidc-provider'
-import type { Account, Configuration } from 'oidc-provider'
+import type { Account, Configuration, errors as oidcErrors } from 'oidc-provider'
 import type { PlatformContext } from '../context'
+import { startAttempt } from '../db/attempts'
 import { findUser } from '../db/people'
 import { audience, formerAudience } from '../tokens'
 import { renderProviderError, renderSignOut } from '../pages/provider-pages'
@@ -108,6 +110,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     renderError: renderProviderError,
   }
   const provider = new OidcProvider(context.issuer, configuration)
+  limitClientSecrets(context, provider, errors)
   // An error told by web message is an answer like any other; as a 400 every silent "nobody is signed in" would be an
   // error on the browser's console.
   provider.use(async (ctx, next) => {
@@ -115,6 +118,24 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200
   })
   return provider
+}
+
+/** Limits wrong client secrets per client id. The library lets its comparison of secrets be replaced. */
+function limitClientSecrets(context: PlatformContext, { Client }: Provider, errors: typeof oidcErrors): void {
+  Client.prototype.compareClientSecret = function (secret) {
+    const attempt = startAttempt(context, 'client-secret', this.clientId)
+    if (!attempt) {
+      const description = 'Too many wrong client secrets. Wait 15 minutes and try again.'
+      throw Object.assign(new errors.CustomOIDCProviderError('too_many_attempts', description), { statusCode: 429 })
+    }
+    const matches = timingSafeEqual(sha256(secret), sha256(this.clientSecret ?? ''))
+    if (matches) attempt.forget()
+    return matches
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 /** Imports the library without its note about Node 20, on which it was tried with the addition above. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { PlatformContext } from '../context'
+import { clearAttempts, startAttempt } from '../db/attempts'
 import { verifyPassword } from '../db/passwords'
 import { setPassword } from '../db/user-passwords'
 import { readObject } from './bodies'
@@ -16,20 +17,19 @@ const employee = 'Network Employee'
  * who found an open session must not be able to try them all. The session goes on.
  */
 export async function changePassword(context: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
-  const { db, attempts } = context
   const user = c.get('user')
   if (user.user_type === employee)
     throw new PlatformError(403, 'Forbidden', 'The network password is used and cannot be changed here.')
   const body = await readObject(c)
   const [current, next] = [body['password'], body['new_password']].map((text) => (typeof text === 'string' ? text : ''))
-  if (attempts.blocked(user.email)) throw tooManyAttempts()
-  if (!(await verifyPassword(current ?? '', user.password_hash))) {
-    attempts.fail(user.email)
+  const attempt = startAttempt(context, 'password', user.email)
+  if (!attempt) throw tooManyAttempts()
+  if (!(await verifyPassword(current ?? '', user.password_hash)))
     throw invalid({ password: 'This is not your current password.' })
-  }
+  attempt.forget()
   const problem = next === current ? 'The new password must differ from the current one.' : passwordProblem(next ?? '')
   if (problem !== undefined) throw invalid({ new_password: problem })
-  setPassword(db, user.id, next ?? '')
-  attempts.clear(user.email)
+  setPassword(context.db, user.id, next ?? '')
+  clearAttempts(context, 'password', user.email)
   return c.json({ status: 'ok' })
 }

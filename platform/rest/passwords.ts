@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { passwordPolicySchema } from '@/api/identity/schemas'
 import type { PlatformContext } from '../context'
+import { clearAttempts, startAttempt } from '../db/attempts'
 import { findPasswordReset, markPasswordResetsUsed } from '../db/password-resets'
 import { findUserByEmail } from '../db/people'
 import { endSessions, setPassword } from '../db/user-passwords'
@@ -20,7 +21,7 @@ const words = {
 
 /** Forgotten passwords (2 §7), for people who are not signed in. No answer tells whether an address has an account. */
 export function passwords(context: PlatformContext): Hono<PlatformEnv> {
-  const { db, now, attempts, resetMails, resetCodes } = context
+  const { db, now } = context
   return new Hono<PlatformEnv>({ strict: false })
     .get('/v2/users/password-policy', (c) =>
       c.json({ data: { regex_policy: passwordPolicy } } satisfies z.input<typeof passwordPolicySchema>),
@@ -31,8 +32,7 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
       if (!isEmail(email)) throw invalid({ email_address: 'Please enter a valid email address.' })
       if (body['reset_destination'] !== 'devcenter') throw invalid({ reset_destination: 'Must be devcenter.' })
       // Every mail counts, also to an address without an account, so that the limit tells nothing either.
-      resetMails.fail(email)
-      if (resetMails.blocked(email)) throw tooManyAttempts()
+      if (!startAttempt(context, 'reset-mail', email)) throw tooManyAttempts()
       const user = findUserByEmail(db, email)
       if (user) sendPasswordReset(context, user)
       return c.json({ status: 'ok' })
@@ -41,17 +41,15 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
       const body = await readObject(c)
       const [email, code] = [textOf(body['email_address']), textOf(body['reset_code'])]
       const password = typeof body['new_password'] === 'string' ? body['new_password'] : ''
-      if (resetCodes.blocked(email)) throw tooManyAttempts()
+      const attempt = startAttempt(context, 'reset-code', email)
+      if (!attempt) throw tooManyAttempts()
       const user = findUserByEmail(db, email)
       const reset = user && findPasswordReset(db, user.id, code)
       if (!user || !reset) {
-        resetCodes.fail(email)
-        throw new PlatformError(
-          404,
-          'This link is not valid',
-          'Open the whole link of the email, or ask for a new one.',
-        )
+        const message = 'Open the whole link of the email, or ask for a new one.'
+        throw new PlatformError(404, 'This link is not valid', message)
       }
+      attempt.forget()
       checkUsable(context, reset, words)
       const problem = passwordProblem(password)
       if (problem !== undefined) throw invalid({ new_password: problem })
@@ -61,7 +59,7 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
         endSessions(db, user.id)
       })
       // Somebody who forgot the password has tried it often; the new one works at once.
-      attempts.clear(email)
+      clearAttempts(context, 'password', email)
       return c.json({ status: 'ok' })
     })
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { captchaRefused, redeemCaptchaToken } from '../captcha/tokens'
 import type { PlatformContext } from '../context'
+import { startAttempt } from '../db/attempts'
 import { findUserByEmail } from '../db/people'
 import { countSignups, insertSignup } from '../db/signups'
 import { sendInvitation } from '../mail/invitation'
-import { createAttempts } from '../oidc/attempts'
 import { readObject } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, type PlatformError } from './errors'
+import { invalid } from './errors'
 import { isEmail, textOf, tooManyAttempts } from './unauthed'
 
 /** Whose people do not sign up: they have accounts of the provider. */
@@ -19,27 +19,20 @@ const internalDomain = 'provider.example'
  */
 export function signup(context: PlatformContext): Hono<PlatformEnv> {
   const { db, now } = context
-  const attempts = createAttempts(now)
 
   return new Hono<PlatformEnv>({ strict: false }).post('/', async (c) => {
     const body = await readObject(c)
     const [firstName, lastName, email] = [textOf(body['firstname']), textOf(body['lastname']), textOf(body['email'])]
     const [title, company] = [textOf(body['title']), textOf(body['company'])]
-    if (attempts.blocked(email)) throw tooManyAttempts()
-    const refuse = (error: PlatformError) => {
-      attempts.fail(email)
-      throw error
-    }
+    const attempt = startAttempt(context, 'signup', email)
+    if (!attempt) throw tooManyAttempts()
 
-    if (!redeemCaptchaToken(context, body['recaptcha'])) refuse(captchaRefused())
+    if (!redeemCaptchaToken(context, body['recaptcha'])) throw captchaRefused()
     const errors = problems({ firstname: firstName, lastname: lastName, email, title, company })
-    if (Object.keys(errors).length > 0) refuse(invalid(errors))
-    if (findUserByEmail(db, email)) {
-      attempts.fail(email)
-      return c.json(duplicate, 400)
-    }
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    if (findUserByEmail(db, email)) return c.json(duplicate, 400)
 
-    if (countSignups(db, email) > 0) attempts.fail(email)
+    if (countSignups(db, email) === 0) attempt.forget()
     db.transaction(() => {
       insertSignup(db, { email, firstName, lastName, title, company }, now().toISOString())
       const trialName = `${company || `${firstName} ${lastName}`} - Trial`

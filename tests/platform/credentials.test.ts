@@ -83,6 +83,24 @@ describe('machine to machine', () => {
     )
   })
 
+  it('has ten of 200 parallel wrong secrets evaluated; then the client has to wait, and others do not', async () => {
+    const { clientId: client_id, secret: client_secret, testClientId, testSecret } = await build('m2m')
+    const ask = (fields: Record<string, string>) =>
+      askToken(platform.origin, { grant_type: 'client_credentials', client_id, ...fields })
+    const wrong = await Promise.all(Array.from({ length: 200 }, (_, index) => ask({ client_secret: `wrong-${index}` })))
+    expect(wrong.filter(({ status, body }) => status === 401 && body.error === 'invalid_client')).toHaveLength(10)
+    expect(wrong.filter(({ status, body }) => status === 429 && body.error === 'too_many_attempts')).toHaveLength(190)
+    expect((await ask({ client_secret })).status).toBe(429)
+    expect((await ask({ client_id: testClientId, client_secret: testSecret })).status).toBe(200)
+  })
+
+  it('may ask for many tokens at once with the right secret', async () => {
+    const { clientId: client_id, secret: client_secret } = await build('m2m')
+    const fields = { grant_type: 'client_credentials', client_id, client_secret }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => askToken(platform.origin, fields)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   it('has no person: calls that need one are 403', async () => {
     const { clientId: client_id, secret: client_secret } = await build('m2m')
     const { body } = await askToken(platform.origin, {

@@ -5,6 +5,7 @@ import { CreateNewPasswordPage, loader } from '@/features/login/CreateNewPasswor
 import { LoginPage } from '@/features/login/LoginPage'
 import { ResetPasswordPage } from '@/features/login/ResetPasswordPage'
 import { createWorld } from '../../../platform/control/world'
+import { startAttempt } from '../../../platform/db/attempts'
 import { listMails } from '../../../platform/db/mails'
 import { verifyPassword } from '../../../platform/db/passwords'
 import { findUser, findUserByEmail } from '../../../platform/db/people'
@@ -106,7 +107,7 @@ describe('a forgotten password', () => {
   it('too many mails are told', async () => {
     const user = userEvent.setup()
     const world = await createWorld(platform.context(), {})
-    for (let time = 0; time < 5; time += 1) platform.context().resetMails.fail(world.email)
+    for (let time = 0; time < 5; time += 1) startAttempt(platform.context(), 'reset-mail', world.email)
     openPortal('/login/reset-password', routes)
     await user.type(await email(), `${world.email}{Enter}`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attemptsWait 15 minutes and try again.')
@@ -192,7 +193,7 @@ describe('a new password', () => {
   it('too many codes are told', async () => {
     const user = userEvent.setup()
     const { world, address } = await forget()
-    for (let time = 0; time < 11; time += 1) platform.context().resetCodes.fail(world.email)
+    for (let time = 0; time < 10; time += 1) startAttempt(platform.context(), 'reset-code', world.email)
     openPortal(address, routes)
     await fill(user)
     await user.click(button())

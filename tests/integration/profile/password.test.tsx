@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { currentToasts } from '@/ui/toast'
+import { startAttempt } from '../../../platform/db/attempts'
 import { platformForTests } from '../support/portal'
 import { openProfile, save, saveButton, saveFailures } from './open'
 
@@ -124,7 +125,7 @@ describe('Password Management', () => {
 
   test('after too many wrong ones the form says that one has to wait', async () => {
     const { user, email } = await fill()
-    for (let count = 0; count < 11; count += 1) platform.context().attempts.fail(email)
+    for (let count = 0; count < 10; count += 1) startAttempt(platform.context(), 'password', email)
     await save(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait 15 minutes and try again.')
   })
