@@ -1,23 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import rules from '../../scripts/import-rules.json'
 import { codeBelow, importsOf, textOf } from './source-files'
 import type { Import } from './source-files'
 
-// The import directions, checked apart from the lint configuration. What a layer may import besides itself.
-const below: Record<string, string[]> = {
-  app: ['shell', 'features', 'modules', 'api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib', 'styles'],
-  shell: ['modules', 'api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib'],
-  features: ['modules', 'api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib'],
-  modules: ['api', 'auth', 'forms', 'ui', 'config', 'browser', 'lib'],
-  auth: ['api', 'ui', 'config', 'browser', 'lib'],
-  api: ['config', 'browser', 'lib'],
-  forms: ['api', 'ui', 'config', 'browser', 'lib'],
-  ui: ['browser', 'lib'],
-  config: ['browser', 'lib'],
-  browser: ['lib'],
-  lib: [],
-}
+// The same rules as in oxlint.config.js, checked over resolved paths and with cycles through every folder.
+const layers: Record<string, { mayImport: string[]; mayImportTypesOf?: string[] }> = rules.layers
 
 const portal = codeBelow('src')
 const edges = portal.flatMap((file) =>
@@ -41,19 +30,22 @@ function layerOf(path: string): string {
 /** Why an import inside src is not allowed; undefined when it is. */
 function violation(file: string, edge: Import, target: string): string | undefined {
   if (!target.startsWith('src/')) return 'leads out of src'
-  if (target === 'src/config/env-schema.ts') return edge.typeOnly ? undefined : 'only build tooling may load it'
+  if (isIn(target, rules.buildToolingOnly)) return edge.typeOnly ? undefined : 'only build tooling may load it'
   const [from, to] = [layerOf(file), layerOf(target)]
   if (from === 'root') return undefined
   if (from === 'features' && to === 'features') {
     return file.split('/')[2] === target.split('/')[2] ? undefined : 'features never import features'
   }
   if (from === to) return undefined
-  if (!below[from]?.includes(to)) return `${from} may not import ${to}`
-  if (from === 'auth' && to === 'api' && !target.startsWith('src/api/core/')) return 'auth may import only api/core'
-  if (from === 'forms' && to === 'api' && !(edge.typeOnly && target === 'src/api/core/api-error.ts')) {
-    return 'forms may import only types of api/core/api-error'
-  }
-  return undefined
+  const { mayImport = [], mayImportTypesOf = [] } = layers[from] ?? {}
+  if (mayImport.some((path) => isIn(target, path))) return undefined
+  if (edge.typeOnly && mayImportTypesOf.some((path) => isIn(target, path))) return undefined
+  return `${from} may not import ${target}`
+}
+
+/** Whether a file of src is the module of this path, or lies below it. */
+function isIn(file: string, path: string): boolean {
+  return file.startsWith(`src/${path}/`) || file.replace(/\.tsx?$/, '') === `src/${path}`
 }
 
 describe('imports of src', () => {
@@ -82,9 +74,14 @@ describe('imports of src', () => {
     expect(cycles).toEqual([])
   })
 
-  it('take zod in its small form', () => {
-    const full = edges.filter(({ file, edge }) => edge.from === 'zod' && file !== 'src/config/env-schema.ts')
-    expect(full.map(({ file }) => file)).toEqual([])
+  it.each(Object.entries(rules.insteadOf))('take instead of %s the smaller %s', (large) => {
+    const importers = edges.filter(({ edge }) => edge.from === large).map(({ file }) => file)
+    expect(importers.filter((file) => !isIn(file, rules.buildToolingOnly))).toEqual([])
+  })
+
+  it('come from folders that have rules', () => {
+    const folders = new Set(portal.map(layerOf).filter((layer) => layer !== 'root'))
+    expect([...folders].filter((folder) => !layers[folder])).toEqual([])
   })
 })
 
@@ -97,9 +94,20 @@ describe('the rules themselves', () => {
     ['src/api/core/http.ts', 'src/auth/session.ts'],
     ['src/auth/session.ts', 'src/api/identity/client.ts'],
     ['src/forms/Field.tsx', 'src/api/core/api-error.ts'],
+    ['src/ui/Button.tsx', 'src/config/contact.ts'],
+    ['src/browser/storage.ts', 'src/ui/Button.tsx'],
     ['src/lib/paths.ts', 'platform/main.ts'],
     ['src/config/environment.ts', 'src/config/env-schema.ts'],
   ])('refuse %s → %s', (file, target) => {
     expect(violation(file, { ...value, from: target }, target)).toBeTypeOf('string')
+  })
+
+  it.each([
+    ['src/forms/Field.tsx', 'src/api/core/api-error.ts', { ...value, typeOnly: true }],
+    ['src/auth/session.ts', 'src/api/core/http.ts', value],
+    ['src/features/home/HomePage.tsx', 'src/features/home/components/Area.tsx', value],
+    ['src/config/environment.ts', 'src/config/env-schema.ts', { ...value, typeOnly: true }],
+  ])('allow %s → %s', (file, target, edge) => {
+    expect(violation(file, { ...edge, from: target }, target)).toBeUndefined()
   })
 })

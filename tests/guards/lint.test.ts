@@ -45,25 +45,42 @@ const layers: [file: string, from: string][] = [
   ['src/shell/a.ts', '@/app/routes'],
   ['src/app/a.ts', '../../platform/main'],
   ['src/app/b.ts', 'zod'],
+  ['src/ui/b.ts', '@/config/env-schema'],
+]
+const allowed: typeof layers = [
+  ['src/auth/b.ts', '@/api/core/http'],
+  ['src/auth/c.ts', '../api/core/http'],
+  ['src/features/x/c.ts', './components/Part'],
+  ['src/features/x/components/d.ts', '../model/part'],
+  ['src/main.ts', '@/app/routes'],
 ]
 
 const root = mkdtempSync(join(tmpdir(), 'dev-center-lint-'))
 let output = ''
 
 beforeAll(() => {
-  for (const file of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(file, join(root, file))
+  mkdirSync(join(root, 'scripts'))
+  for (const file of ['oxlint.config.js', 'scripts/import-rules.json', 'tsconfig.json'])
+    copyFileSync(file, join(root, file))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  const layerFiles = layers.map(([file, from]) => [file, `import { x } from '${from}'\nexport const y = x\n`] as const)
+  const layerFiles = [...layers, ...allowed].map(
+    ([file, from]) => [file, `import { x } from '${from}'\nexport const y = x\n`] as const,
+  )
+  const ofTypes = ['src/forms/types.ts', "import type { X } from '@/api/core/api-error'\nexport type Y = X\n"] as const
   const partner = ['src/lib/two.ts', "import { one } from '@/lib/one'\nexport const two = () => one\n"] as const
-  for (const [file, text] of [...Object.values(planted), ...layerFiles, partner]) {
+  for (const [file, text] of [...Object.values(planted), ...layerFiles, ofTypes, partner]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-  const run = spawnSync(process.execPath, [oxlint, '--type-aware', '--format', 'unix', 'src'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const run = spawnSync(
+    process.execPath,
+    [oxlint, '-c', 'oxlint.config.js', '--type-aware', '--format', 'unix', 'src'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   output = run.stdout
 }, 30_000)
 
@@ -76,6 +93,16 @@ describe('the lint configuration finds', () => {
 
   it.each(layers)('%s importing %s', (file) => {
     expect(findings(file)).toContain('no-restricted-imports')
+  })
+})
+
+describe('the lint configuration allows', () => {
+  it.each(allowed)('%s importing %s', (file) => {
+    expect(findings(file)).not.toContain('no-restricted-imports')
+  })
+
+  it('forms importing types of API errors', () => {
+    expect(findings('src/forms/types.ts')).not.toContain('no-restricted-imports')
   })
 })
 
