@@ -1,3 +1,4 @@
+import { redirectUriProblems, type RedirectUriProblem } from '@/lib/redirect-uri'
 import type { ApplicationFields } from '../db/applications'
 
 const icons = new Set(
@@ -8,18 +9,20 @@ const icons = new Set(
 )
 const colors = new Set(['blue200', 'blue400', 'purple200', 'orange200', 'gray500', 'green300'])
 const types = new Set(['spa', 'native', 'web', 'm2m'])
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-const forbiddenSchemes = new Set([
-  'javascript:',
-  'data:',
-  'vbscript:',
-  'blob:',
-  'file:',
-  'about:',
-  'ftp:',
-  'ws:',
-  'wss:',
-])
+const problemTexts: Record<RedirectUriProblem, string> = {
+  blank: 'contains a blank.',
+  'invisible-character': 'contains a control character or an invisible one.',
+  backslash: 'contains a backslash.',
+  'not-absolute': 'is not an absolute URI.',
+  'user-info': 'must not have a user name or password.',
+  scheme:
+    'has a scheme that is not allowed. A private-use scheme is a domain in reverse order, such as com.example.app.',
+  fragment: 'must not have a fragment.',
+  wildcard: 'must not have a wildcard.',
+  http: 'must use https; http is only for localhost.',
+  'https-on-loopback': 'must use http: a native application reaches this machine without https.',
+  'private-use-scheme': 'must use https; only native applications have schemes of their own.',
+}
 
 /** What the server decides; a body may carry it, as it was read, but it changes nothing. */
 const assigned = new Set(['id', 'clientId', 'testClientId', 'createdAt', 'updatedAt'])
@@ -88,28 +91,13 @@ function isTextList(value: unknown): value is string[] {
 }
 
 /**
- * Why an address may not be returned to; undefined when it may. Https everywhere, http on this machine only, and
- * private-use schemes for native applications (and as long as no type is chosen). A machine-to-machine application returns
- * to none: it keeps those of its former type.
+ * Why a redirect URI is refused; undefined when it is not. Private-use schemes are also accepted while no type is chosen, and
+ * from machine-to-machine applications, which keep the URIs of their former type.
  */
 function redirectUriProblem(uri: string, appType: string | null): string | undefined {
-  let url: URL
-  try {
-    url = new URL(uri)
-  } catch {
-    return `"${uri}" is not an absolute URI.`
-  }
-  if (uri !== uri.trim() || /\s/.test(uri)) return `"${uri}" contains a blank.`
-  if (uri.includes('#')) return `"${uri}" must not have a fragment.`
-  if (uri.includes('*')) return `"${uri}" must not have a wildcard.`
-  const local = loopback.has(url.hostname)
-  if (url.protocol === 'https:') {
-    return appType === 'native' && local
-      ? `"${uri}": a native application reaches this machine over http, not https.`
-      : undefined
-  }
-  if (url.protocol === 'http:') return local ? undefined : `"${uri}" must use https; http is only for localhost.`
-  if (forbiddenSchemes.has(url.protocol)) return `"${uri}" has a scheme that is not allowed.`
-  if (appType === null || appType === 'native' || appType === 'm2m') return undefined
-  return `"${uri}" must use https; only native applications have schemes of their own.`
+  const mayBeNative = appType === null || appType === 'm2m'
+  const problem = redirectUriProblems(uri, appType ?? undefined).find(
+    (found) => !(mayBeNative && found === 'private-use-scheme'),
+  )
+  return problem && `"${uri}" ${problemTexts[problem]}`
 }

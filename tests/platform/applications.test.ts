@@ -66,6 +66,11 @@ describe('applications', () => {
     ['redirectUris', { redirectUris: ['example.app:/callback'] }],
     ['redirectUris', { redirectUris: ['javascript:alert(1)'], appType: 'native' }],
     ['redirectUris', { redirectUris: ['https://localhost/cb'], appType: 'native' }],
+    ['redirectUris', { redirectUris: ['myapp://callback'], appType: 'native' }],
+    ['redirectUris', { redirectUris: ['ms-msdt:/id'], appType: 'native' }],
+    ['redirectUris', { redirectUris: ['https://a.example@b.example/'] }],
+    ['redirectUris', { redirectUris: ['https:\\\\b.example/'] }],
+    ['redirectUris', { redirectUris: ['https://b.example/\u0001'] }],
   ])('refuse a bad %s: %o', async (field, change) => {
     const { status, body } = await platform.call('POST', list, { as: dana, body: { ...input, ...change } })
     expect(status).toBe(400)

@@ -173,7 +173,7 @@ test("the platform's refusal of a redirect URI stands at the field", async () =>
 describe('a native application with a private-use redirect URI', () => {
   async function change(user: UserEvent, name: string) {
     const { applications, accessToken } = await platform.signIn({ applications: ['native'] })
-    await rewrite(applications[0], accessToken, { redirectUris: ['myapp://cb'] })
+    await rewrite(applications[0], accessToken, { redirectUris: ['com.example.app://cb'] })
     openWizard(`/app/${applications[0]?.id}?expandIndex=2`)
     await user.click(await screen.findByRole('radio', { name }))
     await save(user)
@@ -191,7 +191,7 @@ describe('a native application with a private-use redirect URI', () => {
     await save(user)
     await user.click(within(await summary()).getByRole('button', { name: 'Open Redirect URI' }))
     const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
-    expect(uris).toHaveValue('myapp://cb')
+    expect(uris).toHaveValue('com.example.app://cb')
     await user.clear(uris)
     await user.type(uris, 'https://a.example/cb')
     await save(user)
@@ -206,10 +206,10 @@ describe('a native application with a private-use redirect URI', () => {
     const user = userEvent.setup()
     await change(user, 'Web Service Application')
     const alert = await summary()
-    expect(alert).toHaveTextContent('"myapp://cb" must use https')
+    expect(alert).toHaveTextContent('"com.example.app://cb" must use https')
     expect(alert).toHaveFocus()
     await user.click(within(alert).getByRole('button', { name: 'Open Redirect URI' }))
-    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('myapp://cb')
+    expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('com.example.app://cb')
     expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
     // The hint speaks of the type that was chosen, not of the saved one.
     expect(screen.getByText(/^Only native applications have a scheme of their own/)).toBeVisible()

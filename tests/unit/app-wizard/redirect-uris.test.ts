@@ -25,6 +25,8 @@ test('the lines to correct are named by their place in the text', () => {
   expect(linesToCorrect('a,b\nhttps://a.example\nc;d')).toBe('Correct lines 1, 3 to save.')
 })
 
+const refusedScheme = 'warn: This scheme is not allowed: use a domain of yours in reverse, such as com.example.app'
+
 describe('hints', () => {
   const texts = (line: string, type: AppType | undefined = 'web') =>
     hintLines(line, type).flatMap(({ hints }) => hints.map(({ tone, text }) => `${tone}: ${text}`))
@@ -40,7 +42,8 @@ describe('hints', () => {
     ['com.example.app:/cb', 'native', ['good: Returns to your installed application']],
     ['com.example.app:/cb', 'web', ['warn: Only native applications have a scheme of their own']],
     ['com.example.app:/cb', undefined, ['warn: Only native applications have a scheme of their own']],
-    ['javascript:alert(1)', 'native', ['warn: This scheme is not allowed']],
+    ['javascript:alert(1)', 'native', [refusedScheme]],
+    ['myapp://cb', 'native', [refusedScheme]],
     ['https://a.example/cb#done', 'web', ['warn: A redirect URI has no fragment (#)']],
     ['https://*.a.example/cb', 'web', ['warn: Wildcards are not matched: list every URI']],
     ['/cb', 'web', ['warn: Not a complete URI: begin with a scheme, such as https://']],
@@ -48,7 +51,7 @@ describe('hints', () => {
     ['https:a.example', 'web', ['warn: Not a complete URI: begin with a scheme, such as https://']],
     ['https:/a.example', 'web', ['warn: Not a complete URI: begin with a scheme, such as https://']],
     ['https:///x', 'web', ['warn: Not a complete URI: begin with a scheme, such as https://']],
-    ['https:\\\\a.example', 'web', ['warn: Not a complete URI: begin with a scheme, such as https://']],
+    ['https:\\\\a.example', 'web', ['warn: A URI has no backslashes: write / instead']],
     ['HTTP:localhost/cb', 'native', ['warn: Not a complete URI: begin with a scheme, such as https://']],
     ['HTTPS://a.example/cb', 'web', ['good: Ready for production']],
     ['https://a.example/cb\u200B', 'web', ['warn: A URI has no invisible characters: type it again']],

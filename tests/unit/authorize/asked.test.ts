@@ -21,7 +21,7 @@ describe('what a screen asks', () => {
       appName: 'Remit Ledger',
       organizations: [{ id: 'o1', name: 'One' }],
       redirectUri: 'https://ledger.example/cb?state=s',
-      returnsTo: { kind: 'web', host: 'ledger.example' },
+      returnsTo: { kind: 'web', protocol: 'https:', host: 'ledger.example', isLoopback: false },
       agreement: { kind: 'link', url: 'https://ledger.example/terms' },
       partners: ['Bluebird'],
       alreadyAuthorized: true,

@@ -1,14 +1,12 @@
-import type { ReturnAddress } from '../model/return-address'
+import type { ReturnAddress } from '@/lib/redirect-uri'
 import styles from './Authorize.module.css'
 
-const thisDevice = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-/** Where the person is sent afterwards: the host, or the scheme that a native application has for itself. */
+/** Names where the person is sent afterwards: the host, or the private-use scheme of a native application. */
 export function ReturnsTo({ address }: { address: ReturnAddress }) {
   if (address.kind === 'unsafe') return null
   const [name, what] =
     address.kind === 'web'
-      ? [address.host, thisDevice.test(address.host) ? ' (this device)' : '']
+      ? [address.host, address.isLoopback ? ' (this device)' : '']
       : [address.scheme, ' (an app on this device)']
   return (
     <p className={styles.returns}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { leaveFor } from '../model/leave'
 import type { Asked, Organization } from '../model/asked'
 import { continueAddress } from '../model/continue-address'
-import { refusalAddress } from '../model/return-address'
+import { refusalAddress } from '../model/refusal-address'
 
 export type Answer = 'accepted' | 'refused'
 

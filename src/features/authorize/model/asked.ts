@@ -1,5 +1,5 @@
 import type { AuthorizationRequest } from '@/api/devcenter-auth0/schemas'
-import { returnAddress, type ReturnAddress } from './return-address'
+import { returnAddressOf, type ReturnAddress } from '@/lib/redirect-uri'
 
 export interface Organization {
   id: string
@@ -31,7 +31,7 @@ export function askedBy(request: AuthorizationRequest): Asked {
     appName: request.app_name?.trim() || 'An app',
     organizations: [...new Map(organizations.map((organization) => [organization.id, organization])).values()],
     redirectUri,
-    returnsTo: redirectUri === undefined ? undefined : returnAddress(redirectUri),
+    returnsTo: redirectUri === undefined ? undefined : returnAddressOf(redirectUri),
     agreement: agreementAt(request.agreement_terms_url),
     partners: [...new Set(partners.filter((name) => name !== ''))],
     alreadyAuthorized: request.already_authorized ?? false,

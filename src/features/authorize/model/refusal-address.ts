@@ -1,0 +1,14 @@
+import { returnAddressOf } from '@/lib/redirect-uri'
+
+/**
+ * The address that tells an application that its user refused: the error is appended to the query; the rest of the address,
+ * such as the client's `state`, stays as it is. Undefined for an address that must not be followed.
+ */
+export function refusalAddress(uri: string): string | undefined {
+  if (returnAddressOf(uri).kind === 'unsafe') return undefined
+  const description = encodeURIComponent('User did not authorize the request')
+  const error = `error=access_denied&error_description=${description}`
+  const [, base = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(new URL(uri).href) ?? []
+  const glue = query === '' ? '?' : /[?&]$/.test(query) ? query : `${query}&`
+  return `${base}${glue}${error}${fragment}`
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { refusalAddress } from '@/features/authorize/model/refusal-address'
+
+const error = 'error=access_denied&error_description=User%20did%20not%20authorize%20the%20request'
+
+describe('refusal', () => {
+  it.each([
+    ['https://app.example/cb', `https://app.example/cb?${error}`],
+    ['https://app.example', `https://app.example/?${error}`],
+    ['https://app.example/cb?state=a%26b', `https://app.example/cb?state=a%26b&${error}`],
+    ['https://app.example/cb?', `https://app.example/cb?${error}`],
+    ['https://app.example/cb?a=1&', `https://app.example/cb?a=1&${error}`],
+    ['https://app.example/cb?q=a+b%20c&q=2', `https://app.example/cb?q=a+b%20c&q=2&${error}`],
+    ['https://app.example/cb#top', `https://app.example/cb?${error}#top`],
+    ['https://app.example/cb?state=s#/route?x=1', `https://app.example/cb?state=s&${error}#/route?x=1`],
+    ['https://app.example/cb#', `https://app.example/cb?${error}#`],
+    [
+      'https://app.example/cb?next=https://other.example/?a=b',
+      `https://app.example/cb?next=https://other.example/?a=b&${error}`,
+    ],
+    ['http://localhost:3000/callback?state=s', `http://localhost:3000/callback?state=s&${error}`],
+    ['example.northwind.handheld:/callback?state=s', `example.northwind.handheld:/callback?state=s&${error}`],
+    ['com.example.app:callback', `com.example.app:callback?${error}`],
+    ['com.example.app://callback?state=s', `com.example.app://callback?state=s&${error}`],
+  ])('%s', (uri, expected) => {
+    const address = refusalAddress(uri) ?? ''
+    expect(address).toBe(expected)
+    const answer = new URL(address).searchParams
+    expect(answer.getAll('error')).toEqual(['access_denied'])
+    expect(answer.get('error_description')).toBe('User did not authorize the request')
+    for (const [name, value] of new URL(uri).searchParams) expect(answer.getAll(name)).toContain(value)
+  })
+})
+
+it.each(['javascript:alert(1)', 'myapp://callback', 'https://a.example@b.example/', 'https:\\\\b.example', ''])(
+  'an address that must not be followed has none: %j',
+  (uri) => expect(refusalAddress(uri)).toBeUndefined(),
+)
