@@ -3,6 +3,7 @@ import { isStatus } from '@/api/core/api-error'
 import { ArticleSkeleton, DocArticle } from '@/modules/doc-pages/DocArticle'
 import { pageFile } from '@/modules/doc-pages/doc-location'
 import { DocumentationNotFound } from '@/modules/doc-pages/DocumentationNotFound'
+import { portalOrigin } from '@/lib/document-address'
 import type { PageSection } from '@/modules/markdown/Markdown'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { currentAreaPath, type DocArea } from './doc-area'
@@ -41,7 +42,7 @@ export function AreaPage({ area, page, note, section }: AreaPageProps) {
         { text: area.name, to: area.home },
         ...branch.slice(0, -1).map(({ text, to }) => ({ text, to })),
       ]}
-      isCurrent={(to) => currentAreaPath(area, new URL(to, 'http://portal.invalid').pathname) === path}
+      isCurrent={(to) => currentAreaPath(area, new URL(to, portalOrigin).pathname) === path}
       note={note}
       section={section}
       recent={area.service === 'internalDocs' ? undefined : { to: area.pathTo(page), area: area.name }}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { portalOrigin } from '@/lib/document-address'
 import { pageFile } from '@/modules/doc-pages/doc-location'
 import { markdownQuery } from '@/modules/markdown/queries'
 import { currentAreaPath, type DocArea } from './doc-area'
@@ -15,7 +16,7 @@ export function useAreaPrefetch(area: DocArea, without: readonly string[]): (to:
   return useCallback(
     (to) => {
       const root = area.pathTo('')
-      const path = currentAreaPath(area, new URL(to, 'http://portal.invalid').pathname)
+      const path = currentAreaPath(area, new URL(to, portalOrigin).pathname)
       const page = path.slice(root.length)
       if (
         location === undefined ||

@@ -14,6 +14,7 @@ export function MarkdownLink({ href, children, ...rest }: MarkdownLinkProps) {
   const location = usePageLocation()
   const { search } = useLocation()
   const target = resolveLink(href, location)
+  if (target.kind === 'nowhere') return children
   if (target.kind === 'file') {
     const words = rest.title?.split(/\s+/) ?? []
     const sampleFiles = words.includes('sample_files')

@@ -1,4 +1,5 @@
 import { decode } from '@/lib/decode'
+import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
 
 /** Where a page lives: links and images are relative to it. */
 export interface PageLocation {
@@ -10,36 +11,38 @@ export interface PageLocation {
   access: 'open' | 'private'
 }
 
-/** Where a link leads: a page of the portal, a heading of this page, a file to save, or somewhere else. */
+/** Where a link leads: a page of the portal, a heading of this page, a file to save, another site, or nowhere. */
 export type LinkTarget =
   | { kind: 'page'; to: string }
   | { kind: 'heading'; hash: string }
   | { kind: 'file'; url: string; name: string }
   | { kind: 'elsewhere'; href: string }
-
-/** Stands for the portal's own origin while addresses are put together; with https, which `//host` takes over. */
-const portal = 'https://portal.invalid'
+  | { kind: 'nowhere' }
 
 /** Resolves a link of a page: `../` and other services, headings, files, `.md` files as pages. */
 export function resolveLink(href: string, location: PageLocation): LinkTarget {
-  if (href.startsWith('#')) return { kind: 'heading', hash: href }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) {
-    const folder = new URL('.', location.file).href
-    return href.startsWith(folder) ? resolveLink(href.slice(folder.length), location) : { kind: 'elsewhere', href }
+  const link = cleanAddress(href)
+  if (link.startsWith('#')) return { kind: 'heading', hash: link }
+  const address = resolveAddress(link, location.path)
+  if (!address) return { kind: 'nowhere' }
+  if (address.origin !== portalOrigin) {
+    const folder = URL.parse('.', location.file)?.href
+    if (folder !== undefined && address.href.startsWith(folder)) {
+      return resolveLink(`./${address.href.slice(folder.length)}`, location)
+    }
+    return isLinkable(address) ? { kind: 'elsewhere', href: address.href } : { kind: 'nowhere' }
   }
-  const address = URL.parse(href, portal + location.path)
-  // Two slashes, also written with backslashes, lead to another host.
-  if (!address || address.origin !== portal) return { kind: 'elsewhere', href: address?.href ?? '#' }
-  if (isFile(address.pathname) && !href.startsWith('/')) {
-    const url = new URL(href, location.file)
+  if (isFile(address.pathname) && !/^[/\\]/.test(link)) {
+    const url = new URL(link, location.file)
     return { kind: 'file', url: url.href, name: decode(url.pathname.split('/').at(-1) ?? '') }
   }
-  return { kind: 'page', to: pagePath(address.pathname) + address.search + address.hash }
+  address.pathname = pagePath(address.pathname)
+  return { kind: 'page', to: pathInPortal(address) }
 }
 
 /** Absolute address of an image of a page. */
 export function resolveImage(src: string, location: PageLocation): string {
-  return URL.parse(src, location.file)?.href ?? src
+  return URL.parse(cleanAddress(src), location.file)?.href ?? src
 }
 
 /** A last segment with an extension that is not Markdown's; `v1.2` is no file. */

@@ -1,9 +1,9 @@
-/** What browsers drop or skip before they read a scheme: control characters and the space. */
-const skipped = new RegExp(`[${String.fromCharCode(0)}-${String.fromCharCode(32)}]`, 'g')
+import { cleanAddress, resolveAddress } from '@/lib/document-address'
 
-/** The address when it is relative or of one of these schemes (small letters, without the colon), else undefined. */
+/** The address without control characters if it is relative or has one of the schemes (without the colon), else undefined. */
 export function safeUrl(url: unknown, schemes: readonly string[]): string | undefined {
-  if (typeof url !== 'string') return undefined
-  const scheme = /^([^/?#:]*):/.exec(url.replaceAll(skipped, ''))?.[1]
-  return scheme === undefined || schemes.includes(scheme.toLowerCase()) ? url : undefined
+  const clean = typeof url === 'string' ? cleanAddress(url) : ''
+  const scheme = /^([^/?#:]*):/.exec(clean)?.[1]?.toLowerCase()
+  const isAllowed = scheme === undefined || schemes.includes(scheme)
+  return isAllowed && typeof url === 'string' && resolveAddress(clean) ? clean : undefined
 }

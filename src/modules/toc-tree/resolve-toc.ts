@@ -1,4 +1,5 @@
 import { decode } from '@/lib/decode'
+import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
 import type { TocNode, TocRules } from './parse-toc'
 import type { TreeEntry } from './tree-entry'
 
@@ -53,9 +54,12 @@ export function resolveToc(nodes: readonly TocNode[], place: TocPlace, reader: R
   }
 
   function target(link: string, swagger: boolean, internal: boolean): { to?: string; href?: string } {
-    if (/^(https?|mailto):/i.test(link)) return { href: link }
-    if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return {}
-    const to = /^\/(?![/\\])/.test(link) ? link : place.pathOf(link.replace(/^\/+/, ''), swagger)
+    const address = resolveAddress(link)
+    if (!address) return {}
+    if (address.origin !== portalOrigin) return isLinkable(address) ? { href: address.href } : {}
+    const clean = cleanAddress(link)
+    const isRooted = /^[/\\]/.test(clean)
+    const to = isRooted ? pathInPortal(address) : place.pathOf(clean, swagger)
     return { to: internal ? withInternal(to) : to }
   }
 
@@ -81,7 +85,7 @@ function withInternal(to: string): string {
 
 /** An API document is told from another by its `doc`, which therefore belongs to its path. */
 function withoutQuery(to: string, swagger: boolean): string {
-  const { pathname, searchParams } = new URL(to, 'http://portal.invalid')
+  const { pathname, searchParams } = new URL(to, portalOrigin)
   const doc = searchParams.get('doc')
   return swagger && doc !== null ? `${pathname}?doc=${doc}` : decode(pathname)
 }

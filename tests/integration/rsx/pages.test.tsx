@@ -67,6 +67,23 @@ describe('the table of contents', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('keeps the page and the other entries when it has links that no browser can open', async () => {
+    const entries = { 'No address': '/\t/[', 'Other host': '/\t/host.example', 'Test Data': 'test-data' }
+    const body = Object.entries(entries).map(([text, link]) => ({ text, link }))
+    platform.fail({ match: { path: '/content/docs/rsx-docs/toc.json' }, body })
+    openArea('/rsx/docs/test-data')
+    expect(await heading('Test Data')).toBeVisible()
+    const links = (await within(sidebar()).findAllByRole('link')).map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+    expect(links).toEqual([
+      ['Other host', 'https://host.example/'],
+      ['Test Data', '/rsx/docs/test-data'],
+    ])
+    expect(within(sidebar()).getByText('No address')).toBeVisible()
+  })
+
   it('has a section for staff, only when the internal table of contents loads', async () => {
     await platform.signIn(staff)
     const { unmount } = openArea('/rsx')

@@ -45,13 +45,35 @@ describe('links of a page', () => {
     expect(resolveLink('mailto:a@b.example', page)).toEqual({ kind: 'elsewhere', href: 'mailto:a@b.example' })
   })
 
-  it.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example'])('%s is another host, not a page', (href) => {
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '\\\n\\evil.example',
+    '\u0001//evil.example',
+  ])('%j is another host, not a page', (href) => {
     expect(resolveLink(href, page).kind).toBe('elsewhere')
   })
 
   it('to another host go by https where they name no protocol', () => {
     expect(resolveLink('//other.example/x', page)).toEqual({ kind: 'elsewhere', href: 'https://other.example/x' })
   })
+
+  it.each(['/.//evil.example', '/docs/..//evil.example', 'https://content.example/docs/label/guides//evil.example'])(
+    '%s stays within the portal',
+    (href) => {
+      const target = resolveLink(href, page)
+      expect(target).toEqual({ kind: 'page', to: expect.stringMatching(/^\/[^/]/) as string })
+    },
+  )
+
+  it.each(['/\t/[', 'https://[', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'irc://a.example/x'])(
+    '%j leads nowhere',
+    (href) => {
+      expect(resolveLink(href, page)).toEqual({ kind: 'nowhere' })
+    },
+  )
 
   it('survive odd escapes', () => {
     expect(resolveLink('%E0%A4%A.csv', page).kind).toBe('file')

@@ -100,6 +100,43 @@ describe('reading', () => {
   })
 })
 
+describe('a link', () => {
+  const resolved = (link: string, swagger = false) =>
+    resolveToc(parseToc([{ text: 'x', link, swagger }]), place, visitor).entries.map(({ to, href }) => to ?? href)
+
+  it.each([
+    ['//host.example/x', 'https://host.example/x'],
+    ['/\t/host.example', 'https://host.example/'],
+    ['/\n\\host.example', 'https://host.example/'],
+    ['\\\\host.example', 'https://host.example/'],
+    ['\u0001https://host.example/', 'https://host.example/'],
+    ['ht\ttps://host.example/', 'https://host.example/'],
+  ])('%j leads to another host, as in a browser', (link, href) => {
+    expect(resolved(link)).toEqual([href])
+  })
+
+  it.each([
+    ['/docs/\tlabel', '/docs/label'],
+    ['/.//host.example', '/host.example'],
+    ['/docs/label/../other?x=1#y', '/docs/other?x=1#y'],
+    ['guides/\tfirst', '/docs/label/guides/first'],
+  ])('%j leads to a page of the portal', (link, to) => {
+    expect(resolved(link)).toEqual([to])
+  })
+
+  it.each(['/\t/[', '//[', '/.//[', 'https://[', 'java\tscript:alert(1)', '\u0000javascript:alert(1)'])(
+    '%j that no browser can open, or that is a script, never throws',
+    (link) => {
+      expect(resolved(link).every((address) => address === undefined || address.startsWith('/['))).toBe(true)
+    },
+  )
+
+  it('with half a character is repaired', () => {
+    expect(resolved('/docs/\ud800')).toEqual(['/docs/%EF%BF%BD'])
+    expect(resolved('guides/\ud800')).toEqual(['/docs/label/guides/\ufffd'])
+  })
+})
+
 describe('a tree', () => {
   const { entries } = resolveToc(toc, place, staff)
 

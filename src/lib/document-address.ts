@@ -1,0 +1,33 @@
+/** Stands for the portal's own origin while an address is resolved. HTTPS, because an address `//host` takes its protocol over. */
+export const portalOrigin = 'https://portal.invalid'
+
+/** Control characters. Browsers ignore some of them in an address, so `/<tab>/host` names another host. */
+const controlCharacters = /\p{Cc}/gu
+/** Half of a pair of UTF-16 units. Browsers replace it, `encodeURIComponent` throws. */
+const loneSurrogates = /\p{Surrogate}/gu
+
+/** Removes from an address of a document what browsers do not see in it. */
+export function cleanAddress(address: string): string {
+  return address.replaceAll(controlCharacters, '').replaceAll(loneSurrogates, '\ufffd').trim()
+}
+
+/**
+ * Resolves an address of a document as browsers do (WHATWG URL).
+ * @param base Path in the portal that relative addresses start from.
+ * @returns undefined if no browser can open the address. An address within the portal has `portalOrigin`.
+ */
+export function resolveAddress(address: string, base = '/'): URL | undefined {
+  const clean = cleanAddress(address)
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(clean)
+  return URL.parse(clean, hasScheme ? undefined : portalOrigin + base) ?? undefined
+}
+
+/** Path, query and hash of an address within the portal. The path starts with one slash, because two would name a host. */
+export function pathInPortal({ pathname, search, hash }: URL): string {
+  return pathname.replace(/^\/+/, '/') + search + hash
+}
+
+/** Whether a link may lead to an address outside the portal. */
+export function isLinkable({ protocol }: URL): boolean {
+  return ['http:', 'https:', 'mailto:'].includes(protocol)
+}
