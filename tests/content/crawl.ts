@@ -110,6 +110,7 @@ async function linkProblem(
   if (target.kind === 'heading') {
     return ids.has(decodeURIComponent(target.hash.slice(1))) ? undefined : `${target.hash}: no such heading`
   }
+  if (target.kind === 'nowhere') return `${String(properties['href'])}: no address`
   const sample = (properties['title'] ?? '').includes('sample_files')
   return fileProblem(target.url, reader, (text) => !sample || sampleFile(JSON.parse(text)) !== undefined)
 }
