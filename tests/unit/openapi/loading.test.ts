@@ -59,8 +59,8 @@ const failing = (url: string) => loadText(url, undefined, never).then(() => unde
 describe('loading', () => {
   it('answers the text with its version', async () => {
     expect(await loadText(`${base}/ok`, undefined, never)).toMatchObject({ version: '"1"', bytes: 30 })
-    expect(await loadText(`${base}/ok`, undefined, never, '"1"')).toBe('unchanged')
-    expect(await loadText(`${base}/ok`, undefined, never, '"0"')).not.toBe('unchanged')
+    expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"1"' })).toBe('unchanged')
+    expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"0"' })).not.toBe('unchanged')
     expect(await loadText(`${base}/miscalled`, undefined, never)).toMatchObject({ text: 'openapi: 3.1.0' })
     expect(await loadText(`${base}/accents`, undefined, never)).toMatchObject({ text: '{"a":"été 🚚"}' })
   })
@@ -100,6 +100,24 @@ describe('loading', () => {
     const left = new AbortController()
     setTimeout(() => left.abort(), 10)
     await expect(loadText(`${base}/silent`, undefined, left.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('counts the bytes while they arrive, and ends the load when whoever counts them refuses', async () => {
+    let counted = 0
+    const onBytes = (bytes: number) => {
+      counted += bytes
+      if (counted > 3 * 1024 * 1024) throw new Error('Enough.')
+    }
+    await expect(loadText(`${base}/endless`, undefined, never, { onBytes })).rejects.toThrow('Enough.')
+    expect(counted).toBeLessThan(6 * 1024 * 1024)
+  })
+
+  it('makes one request for a document that does not answer, where no second one may tell why', async () => {
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    await expect(loadText('http://127.0.0.1:9/x.json', undefined, never, { canProbe: false })).rejects.toThrow(
+      'the server cannot be reached, or it does not allow other sites',
+    )
+    expect(fetchSpy).toHaveBeenCalledTimes(1)
   })
 
   it('sends the token to the origins it is for, and along redirects within them', async () => {

@@ -14,7 +14,7 @@ function library(texts: Record<string, string | ReadingError>) {
   const fetched: string[] = []
   const versions: Record<string, string> = {}
   let gate: Promise<void> = Promise.resolve()
-  const reader = createReader(async (url, bearer, signal, unlessVersion) => {
+  const reader = createReader(async (url, bearer, signal, { unlessVersion } = {}) => {
     fetched.push(bearer?.origins.includes(new URL(url).origin) ? `${url} with ${bearer.token}` : url)
     await Promise.race([
       gate,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { byteLimit } from '@/modules/openapi/engine/load-text'
+import { maxDocumentBytes } from '@/modules/openapi/engine/load-text'
 
 /** The text of a file, no more of it than tells that it is too large. */
 export function textOf(file: File): Promise<string> {
-  return file.slice(0, byteLimit + 1).text()
+  return file.slice(0, maxDocumentBytes + 1).text()
 }
 
 /**

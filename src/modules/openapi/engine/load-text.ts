@@ -1,7 +1,7 @@
 import { ReadingError } from './failures'
 import type { DocumentSource } from './protocol'
 
-export const byteLimit = 50 * 1024 * 1024
+export const maxDocumentBytes = 50 * 1024 * 1024
 const timeLimit = 20_000
 
 /** A text as the server sent it. */
@@ -10,6 +10,15 @@ export interface LoadedText {
   bytes: number
   /** What tells this version from another: ETag, else Last-Modified; undefined when the server names neither. */
   version?: string
+}
+
+interface LoadOptions {
+  /** The version that is here already: the answer is 'unchanged' when the server still has it. */
+  unlessVersion?: string | undefined
+  /** Called with the size of each piece that arrives; what it throws ends the load. */
+  onBytes?: (bytes: number) => void
+  /** Says by a second request why there was no answer; true unless stated. */
+  canProbe?: boolean
 }
 
 /**
@@ -22,13 +31,13 @@ export async function loadText(
   url: string,
   bearer: DocumentSource['bearer'],
   signal: AbortSignal,
-  unlessVersion?: string,
+  { unlessVersion, onBytes, canProbe = true }: LoadOptions = {},
 ): Promise<LoadedText | 'unchanged'> {
   const { origin } = readableAddress(url)
   const trusted = bearer?.origins.includes(origin) ? bearer : undefined
   const limit = AbortSignal.timeout(timeLimit)
   try {
-    const response = await answer(url, {
+    const request: RequestInit = {
       signal: AbortSignal.any([signal, limit]),
       cache: 'no-cache',
       credentials: 'omit',
@@ -37,13 +46,14 @@ export async function loadText(
         Accept: 'application/json, application/yaml, */*;q=0.8',
         ...(trusted && { Authorization: `Bearer ${trusted.token}` }),
       },
-    })
+    }
+    const response = await answer(url, request, canProbe)
     const version = response.headers.get('etag') ?? response.headers.get('last-modified') ?? undefined
     if (unlessVersion !== undefined && version === unlessVersion) {
       await response.body?.cancel()
       return 'unchanged'
     }
-    const { text, bytes } = await body(response)
+    const { text, bytes } = await body(response, onBytes)
     // Some servers call every file HTML: it is a page only when it also looks like one.
     if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
       throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
@@ -67,15 +77,10 @@ function readableAddress(address: string): URL {
   return url
 }
 
-async function answer(url: string, init: RequestInit): Promise<Response> {
+async function answer(url: string, init: RequestInit, canProbe: boolean): Promise<Response> {
   const response = await fetch(url, init).catch(async () => {
     init.signal?.throwIfAborted()
-    throw new ReadingError(
-      'network',
-      (await answersAtAll(url, init.signal))
-        ? 'The server answers, but it does not allow other sites to read this document (CORS).'
-        : 'There was no answer: the server cannot be reached.',
-    )
+    throw new ReadingError('network', canProbe ? await noAnswerText(url, init.signal) : unknownCauseText)
   })
   const { ok, status, headers } = response
   if (status === 401 || status === 403) {
@@ -85,8 +90,17 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
     throw new ReadingError('not-found', `There is no document at this address (${status}).`, status)
   }
   if (!ok) throw new ReadingError('http', `The server answered with status ${status}.`, status)
-  if (Number(headers.get('content-length')) > byteLimit) throw tooLarge()
+  if (Number(headers.get('content-length')) > maxDocumentBytes) throw tooLarge()
   return response
+}
+
+const unknownCauseText =
+  'There was no answer: the server cannot be reached, or it does not allow other sites to read this document (CORS).'
+
+async function noAnswerText(url: string, signal: AbortSignal | null | undefined): Promise<string> {
+  return (await answersAtAll(url, signal))
+    ? 'The server answers, but it does not allow other sites to read this document (CORS).'
+    : 'There was no answer: the server cannot be reached.'
 }
 
 /** Tells a server that forbids cross-origin reading from one that is not there: an answer nobody may look into. */
@@ -110,7 +124,7 @@ function tooLarge(): ReadingError {
 }
 
 /** Decodes the bytes as they arrive, and counts them. */
-async function body(response: Response): Promise<{ text: string; bytes: number }> {
+async function body(response: Response, onBytes?: (bytes: number) => void): Promise<{ text: string; bytes: number }> {
   if (!response.body) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
@@ -122,9 +136,12 @@ async function body(response: Response): Promise<{ text: string; bytes: number }
     })
     if (done) return { text: text + decoder.decode(), bytes }
     bytes += value.byteLength
-    if (bytes > byteLimit) {
+    try {
+      if (bytes > maxDocumentBytes) throw tooLarge()
+      onBytes?.(value.byteLength)
+    } catch (error) {
       await reader.cancel()
-      throw tooLarge()
+      throw error
     }
     text += decoder.decode(value, { stream: true })
   }

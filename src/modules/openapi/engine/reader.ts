@@ -1,15 +1,17 @@
 import { pause } from '@/lib/pause'
 import { extractOperation } from './extract-operation'
-import { failureOf, ReadingError } from './failures'
+import { ReadingError } from './failures'
 import { indexDocument } from './index-document'
 import { packIndex } from './index-packing'
 import { outlinedDocument } from './json-outline'
-import { byteLimit, loadText } from './load-text'
+import { loadText, maxDocumentBytes } from './load-text'
 import type { LoadedText } from './load-text'
 import { assertSpecification, parseText } from './parse-document'
-import { isPasted, notFetched } from './pasted'
+import { isPasted } from './pasted'
 import { mostHeld } from './protocol'
 import type { Answers, DocumentSource, Question } from './protocol'
+import { referencedDocuments } from './referenced-documents'
+import type { FetchReferenced, ReferencedDocuments } from './referenced-documents'
 import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
 import { bundleOf } from './spec-document'
@@ -23,21 +25,14 @@ type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'exp
 /** A document that is kept, with the documents it refers to. */
 interface Held {
   bundle: Bundle
+  referenced: ReferencedDocuments
   /** What tells this version from another. */
   version: () => string
   /** Its text, as long as only the outline of it is known. */
   unparsed: string | undefined
 }
 
-type Load = (
-  url: string,
-  bearer: DocumentSource['bearer'],
-  signal: AbortSignal,
-  unlessVersion?: string,
-) => Promise<LoadedText | 'unchanged'>
-
 const heldBytes = 60 * 1024 * 1024
-const otherLimit = 200
 const roundLimit = 10
 
 /** Answers questions about documents; keeps at most `mostHeld` of them, or 60 MB, the latest used, and one once nobody reads. */
@@ -49,7 +44,7 @@ export interface Reader {
  * The reader behind the worker.
  * @param load how a text is fetched; `loadText` in the worker.
  */
-export function createReader(load: Load = loadText): Reader {
+export function createReader(load: typeof loadText = loadText): Reader {
   /** By address, the least recently used first. */
   const held = new Map<string, Held>()
   const loading = sharedTasks<Held>()
@@ -69,7 +64,7 @@ export function createReader(load: Load = loadText): Reader {
     signal: AbortSignal,
     { unlessVersion, outlineWillDo = false }: { unlessVersion?: string; outlineWillDo?: boolean },
   ) => {
-    const loaded = await load(source.url, source.bearer, signal, unlessVersion)
+    const loaded = await load(source.url, source.bearer, signal, { unlessVersion })
     if (loaded === 'unchanged') return undefined
     const version = versionOf(loaded)
     if (unlessVersion !== undefined && version() === unlessVersion) return undefined
@@ -78,7 +73,8 @@ export function createReader(load: Load = loadText): Reader {
     signal.throwIfAborted()
     assertSpecification(root)
     const unparsed = outlined && loaded.text
-    const entry: Held = { bundle: bundleOf(source.url, root, loaded.bytes), version, unparsed }
+    const bundle = bundleOf(source.url, root, loaded.bytes)
+    const entry: Held = { bundle, referenced: referencedDocuments(bundle), version, unparsed }
     keep(source.url, entry)
     return entry
   }
@@ -111,28 +107,13 @@ export function createReader(load: Load = loadText): Reader {
     }
   }
 
-  const loadOthers = async ({ bundle }: Held, source: DocumentSource, urls: string[], signal: AbortSignal) => {
-    await Promise.all(
-      urls.map(async (url) => {
-        if (isPasted(source.url)) {
-          bundle.others.set(url, notFetched)
-          return
-        }
-        if (bundle.others.size >= otherLimit || bytesOf(bundle) > byteLimit) {
-          bundle.others.set(url, 'This document refers to more documents than can be read.')
-          return
-        }
-        try {
-          const loaded = await load(url, source.bearer, signal)
-          if (loaded === 'unchanged') return
-          bundle.others.set(url, { url, root: await parseText(loaded.text), bytes: loaded.bytes })
-        } catch (error) {
-          signal.throwIfAborted()
-          bundle.others.set(url, failureOf(error).message)
-        }
-      }),
-    )
-  }
+  const fetchFor =
+    ({ bearer }: DocumentSource): FetchReferenced =>
+    async (url, signal, onBytes) => {
+      const loaded = await load(url, bearer, signal, { onBytes, canProbe: false })
+      if (loaded === 'unchanged') throw new ReadingError('internal', 'The document was not sent.')
+      return loaded
+    }
 
   /** Reads, loads the external documents that the reading asked for, and reads again until nothing is missing. */
   const settle = async <T>(
@@ -141,14 +122,14 @@ export function createReader(load: Load = loadText): Reader {
     signal: AbortSignal,
     read: (bundle: Bundle) => T,
   ): Promise<T> => {
-    const { bundle } = entry
+    const { bundle, referenced } = entry
     for (let round = 0; ; round++) {
       signal.throwIfAborted()
       bundle.wanted.clear()
       const result = read(bundle)
       const missing = [...bundle.wanted]
       if (missing.length === 0 || round === roundLimit) return result
-      await loadOthers(entry, source, missing, signal)
+      await referenced.load(missing, signal, fetchFor(source))
     }
   }
 
@@ -171,10 +152,11 @@ export function createReader(load: Load = loadText): Reader {
   }
 
   const paste = async (url: string, text: string): Promise<true> => {
-    if (text.length > byteLimit) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
+    if (text.length > maxDocumentBytes) throw new ReadingError('too-large', 'The document is larger than 50 MB.')
     const root = await parseText(text)
     assertSpecification(root)
-    keep(url, { bundle: bundleOf(url, root, text.length), version: () => '', unparsed: undefined })
+    const bundle = bundleOf(url, root, text.length)
+    keep(url, { bundle, referenced: referencedDocuments(bundle), version: () => '', unparsed: undefined })
     return true
   }
 

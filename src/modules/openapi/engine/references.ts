@@ -120,15 +120,17 @@ function resourceOf(bundle: Bundle, from: Place, file: string): Place | { proble
   if (url === undefined) {
     return problem(file, 'is relative, and this document has no address of its own.')
   }
-  count(bundle, bundle.others.size)
+  const known = bundle.main.url === url ? bundle.main : bundle.others.get(url)
+  if (typeof known === 'object') return rootOf(known)
+  // Looking at a document for its own address is far less than a step of work.
+  count(bundle, bundle.others.size >> 3)
   for (const document of [bundle.main, ...bundle.others.values()]) {
-    if (typeof document !== 'object') continue
-    if (document.url === url || selfOf(document) === url) return rootOf(document)
+    if (typeof document === 'object' && selfOf(document) === url) return rootOf(document)
   }
   const embedded = resourcesOf(from.document).ids.get(url)
   if (embedded) return embedded
-  const other = bundle.others.get(url)
-  if (typeof other === 'string') return { problem: { message: `${other} (${valueText(url)})`, at: valueText(file) } }
+  const reason = known ?? bundle.refusal
+  if (reason !== undefined) return { problem: { message: `${reason} (${valueText(url)})`, at: valueText(file) } }
   bundle.wanted.add(url)
   return { problem: { message: `The document ${valueText(url)} was not read.`, at: valueText(file) } }
 }
@@ -156,11 +158,11 @@ interface Resources {
   anchors: Map<string, Place>
 }
 
-const known = new WeakMap<SpecDocument, Resources>()
+const scanned = new WeakMap<SpecDocument, Resources>()
 
 /** Scans a document once, when a reference by name or by `$id` asks for it. */
 function resourcesOf(document: SpecDocument): Resources {
-  const before = known.get(document)
+  const before = scanned.get(document)
   if (before) return before
   const found: Resources = { ids: new Map(), anchors: new Map() }
   const seen = new Set<unknown>()
@@ -186,7 +188,7 @@ function resourcesOf(document: SpecDocument): Resources {
     const inner = entriesBelow(place).filter(([, child]) => typeof child.value === 'object')
     for (const [, child] of inner.toReversed()) open.push({ place: child, base })
   }
-  known.set(document, found)
+  scanned.set(document, found)
   return found
 }
 

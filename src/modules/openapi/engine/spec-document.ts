@@ -1,6 +1,7 @@
 import { fullBudget } from './budget'
 import type { Budget } from './budget'
 import { isObject, own, ownText } from './json'
+import { isPasted, notFetched } from './pasted'
 
 /** A parsed document. Nothing in it is ever changed, copied or dereferenced. */
 export interface SpecDocument {
@@ -26,13 +27,16 @@ export interface Bundle {
   others: Map<string, SpecDocument | string>
   /** Addresses that were needed and are not here yet. */
   wanted: Set<string>
+  /** Why no further document is requested; undefined while one may be. */
+  refusal: string | undefined
   /** Renewed for every answer. */
   budget: Budget
 }
 
-/** A bundle around a parsed document. */
+/** A bundle around a parsed document. A pasted one stays in the browser: nothing that it refers to is requested. */
 export function bundleOf(url: string, root: unknown, bytes = 0): Bundle {
-  return { main: { url, root, bytes }, others: new Map(), wanted: new Set(), budget: fullBudget() }
+  const refusal = isPasted(url) ? notFetched : undefined
+  return { main: { url, root, bytes }, others: new Map(), wanted: new Set(), refusal, budget: fullBudget() }
 }
 
 /** The document itself as a place. */

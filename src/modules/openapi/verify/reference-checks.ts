@@ -1,5 +1,7 @@
 import { own } from '../engine/json'
 import { notFetched } from '../engine/pasted'
+import { referencedDocuments } from '../engine/referenced-documents'
+import type { FetchReferenced } from '../engine/referenced-documents'
 import { follow, resolveReference } from '../engine/references'
 import { entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place, SpecDocument } from '../engine/spec-document'
@@ -20,7 +22,6 @@ export interface References {
 }
 
 const knownMarks = ['x-sps-latest', 'x-sps-group-by']
-const documentLimit = 200
 const roundLimit = 10
 const literalKeys = new Set(['example', 'default', 'enum', 'const'])
 /** Below these the keys are names, which mean nothing by themselves: `responses.default`, `headers.x-request-id`. */
@@ -32,12 +33,11 @@ const namingKeys = new Set(
 
 /**
  * Finds every reference of a document and of those it refers to, which are loaded into the bundle.
- * @param load parses the document at an address; a failure's message becomes the reason.
+ * @param fetchText fetches the text of a document; a failure's message becomes the reason.
  */
-export async function findReferences(
-  bundle: Bundle,
-  load: (url: string) => Promise<SpecDocument>,
-): Promise<References> {
+export async function findReferences(bundle: Bundle, fetchText: FetchReferenced): Promise<References> {
+  const loader = referencedDocuments(bundle)
+  const { signal } = new AbortController()
   const scanned = new Map<SpecDocument, Scan>()
   for (let round = 0; round < roundLimit; round++) {
     bundle.wanted.clear()
@@ -48,7 +48,7 @@ export async function findReferences(
       for (const place of scan.used) follow(bundle, place)
     }
     if (bundle.wanted.size === 0) break
-    await Promise.all([...bundle.wanted].map(async (url) => bundle.others.set(url, await loaded(bundle, url, load))))
+    await loader.load([...bundle.wanted], signal, fetchText)
   }
   const scans = [...scanned.values()]
   const resolved = scans.flatMap(({ used }) =>
@@ -87,19 +87,6 @@ export function referenceFindings(bundle: Bundle, { broken }: References): Findi
       same.map(({ place }) => foundAt(bundle, place)),
     )
   })
-}
-
-async function loaded(
-  bundle: Bundle,
-  url: string,
-  load: (url: string) => Promise<SpecDocument>,
-): Promise<SpecDocument | string> {
-  if (bundle.others.size >= documentLimit) return 'This document refers to more documents than can be read.'
-  try {
-    return await load(url)
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }
 
 function documentsOf({ main, others }: Bundle): SpecDocument[] {

@@ -1,5 +1,5 @@
 import { assertSpecification, parseText } from '../engine/parse-document'
-import { isPasted, notFetched } from '../engine/pasted'
+import type { FetchReferenced } from '../engine/referenced-documents'
 import { bundleOf } from '../engine/spec-document'
 import { documentFindings } from './document-checks'
 import { duplicateKeyFindings } from './duplicate-keys'
@@ -16,22 +16,14 @@ import { specObjects } from './spec-objects'
  * Checks a document: what swagger-parser finds, and what the portal needs beyond it.
  * @param url address that references are relative to; a name for a pasted document, whose references are not
  *   loaded.
- * @param load text of a referenced document.
+ * @param load fetches the text of a referenced document.
  * @throws ReadingError when the text is no specification.
  */
-export async function verifyDocument(
-  url: string,
-  text: string,
-  load: (url: string) => Promise<{ text: string; bytes: number }>,
-): Promise<Report> {
+export async function verifyDocument(url: string, text: string, load: FetchReferenced): Promise<Report> {
   const root = await parseText(text)
   assertSpecification(root)
   const bundle = bundleOf(url, root, text.length)
-  const references = await findReferences(bundle, async (other) => {
-    if (isPasted(url)) throw new Error(notFetched)
-    const loaded = await load(other)
-    return { url: other, root: await parseText(loaded.text), bytes: loaded.bytes }
-  })
+  const references = await findReferences(bundle, load)
   const objects = specObjects(bundle)
   return reportOf([
     ...(await duplicateKeyFindings(bundle, text)),

@@ -3,6 +3,7 @@ import { failureOf } from '../engine/failures'
 import { loadText } from '../engine/load-text'
 import type { LoadedText } from '../engine/load-text'
 import type { DocumentSource } from '../engine/protocol'
+import type { FetchReferenced } from '../engine/referenced-documents'
 import { answerCalls } from '@/browser/worker-answers'
 import { positionsOf } from './positions'
 import type { Verification, VerificationAnswer } from './verify-in-worker'
@@ -22,7 +23,7 @@ async function answer(request: Verification): Promise<VerificationAnswer> {
   const { source, text } = request
   last = text ?? (await loadMain(source)).text
   // What a document refers to is read openly: the token is for the document alone.
-  return verifyDocument(source.url, last, (url) => load(url))
+  return verifyDocument(source.url, last, fetchReferenced)
 }
 
 /** Reads openly first, like the reader does, and with the token where that is refused. */
@@ -33,6 +34,12 @@ async function loadMain(source: DocumentSource): Promise<LoadedText> {
     if (source.bearer && failureOf(error).kind === 'unauthorized') return load(source.url, source.bearer)
     throw error
   }
+}
+
+const fetchReferenced: FetchReferenced = async (url, signal, onBytes) => {
+  const loaded = await loadText(url, undefined, signal, { onBytes, canProbe: false })
+  if (loaded === 'unchanged') throw new Error('The document was not sent.')
+  return loaded
 }
 
 async function load(url: string, bearer?: DocumentSource['bearer']): Promise<LoadedText> {
