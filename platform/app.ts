@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
+import { except } from 'hono/combine'
 import { cors } from 'hono/cors'
 import type Provider from 'oidc-provider'
 import { captcha } from './captcha/routes'
@@ -15,6 +16,7 @@ import { outbox } from './pages/outbox-page'
 import { applications } from './rest/applications'
 import { authCheck, userInfo } from './rest/auth-check'
 import { avatars } from './rest/avatars'
+import { limitBody } from './rest/bodies'
 import { content } from './rest/content'
 import type { PlatformEnv } from './rest/env'
 import { errorTracking } from './rest/error-tracking'
@@ -29,6 +31,8 @@ import { services } from './rest/services'
 import { shippingDocs } from './rest/shipping-docs'
 import { signup } from './rest/signup'
 
+/** Where a body has another limit, or its refusal another form. */
+const ownBodyLimit = ['/identity/users/:id/avatar', '/label/*', '/packing-slip/*', '/authorize/*', '/oauth/*', '/v2/*']
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
 
 /**
@@ -63,6 +67,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   ])
     app.use(path, fromPortal)
   app.use(observe(context))
+  app.use(except(ownBodyLimit, limitBody()))
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/devcenter/v1/applications', applications(context))

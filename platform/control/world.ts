@@ -93,7 +93,7 @@ function createApplications(
       iconColor: 'orange200',
       appType,
       redirectUris: appType === 'm2m' || appType === null ? [] : ['http://localhost:3000/callback'],
-      extra: {},
+      services: [],
     }
     return insertApplication(db, owner, fields, new Date(start + index * 60_000).toISOString())
   })

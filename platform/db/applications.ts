@@ -9,8 +9,8 @@ export interface ApplicationFields {
   iconColor: string | null
   appType: 'spa' | 'native' | 'web' | 'm2m' | null
   redirectUris: string[]
-  /** Fields that the platform only keeps, `services` among them. */
-  extra: Record<string, unknown>
+  /** Only stored. */
+  services: string[]
 }
 
 export interface Application extends ApplicationFields {
@@ -40,7 +40,7 @@ interface ApplicationRow {
   icon_color: string | null
   app_type: ApplicationFields['appType']
   redirect_uris: string
-  extra: string
+  services: string
   created_at: string
   updated_at: string
   client_id: string
@@ -99,7 +99,7 @@ export function insertApplication(db: Database, owner: Owner, fields: Applicatio
   }
   db.run(
     `insert into applications (id, user_id, organization_id, name, description, icon_name, icon_color, app_type, redirect_uris,
-       extra, created_at, updated_at, client_id, client_secret, test_client_id, test_client_secret)
+       services, created_at, updated_at, client_id, client_secret, test_client_id, test_client_secret)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     application.id,
     owner.userId,
@@ -118,7 +118,7 @@ export function insertApplication(db: Database, owner: Owner, fields: Applicatio
 export function updateApplication(db: Database, id: string, fields: ApplicationFields, at: string): void {
   db.run(
     `update applications set name = ?, description = ?, icon_name = ?, icon_color = ?, app_type = ?, redirect_uris = ?,
-       extra = ?, updated_at = ? where id = ?`,
+       services = ?, updated_at = ? where id = ?`,
     ...columns(fields),
     at,
     id,
@@ -129,8 +129,8 @@ export function deleteApplication(db: Database, id: string): void {
   db.run('delete from applications where id = ?', id)
 }
 
-function columns({ name, description, iconName, iconColor, appType, redirectUris, extra }: ApplicationFields) {
-  return [name, description, iconName, iconColor, appType, JSON.stringify(redirectUris), JSON.stringify(extra)]
+function columns({ name, description, iconName, iconColor, appType, redirectUris, services }: ApplicationFields) {
+  return [name, description, iconName, iconColor, appType, JSON.stringify(redirectUris), JSON.stringify(services)]
 }
 
 function fromRow(row: ApplicationRow): Application {
@@ -144,7 +144,7 @@ function fromRow(row: ApplicationRow): Application {
     iconColor: row.icon_color,
     appType: row.app_type,
     redirectUris: JSON.parse(row.redirect_uris) as string[],
-    extra: JSON.parse(row.extra) as Record<string, unknown>,
+    services: JSON.parse(row.services) as string[],
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     clientId: row.client_id,

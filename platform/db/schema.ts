@@ -112,6 +112,11 @@ const migrations = [
   create table attempts (id integer primary key, kind text not null, subject text not null, at integer not null);
   create index attempts_by_subject on attempts (kind, subject);
   `,
+  `
+  alter table applications add column services text not null default '[]';
+  update applications set services = coalesce(json_extract(extra, '$.services'), '[]');
+  alter table applications drop column extra;
+  `,
 ]
 
 /** Brings a database to the present schema; safe to call at every start. */

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { stringify } from 'node:querystring'
 import type Provider from 'oidc-provider'
+import { bodyTooLarge, maxBodyBytes, parseJson } from '../rest/bodies'
 
-/** Lets the OpenID Connect library answer a request of the server, in the forms in which Auth0 takes it. */
+/** Lets the OpenID Connect library answer a request of the server, in the forms in which Auth0 accepts it. */
 export function createBridge(provider: Provider) {
   const answer = provider.callback()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', provider.issuer)
     if (url.pathname === '/v2/logout') renameReturnTo(request, url)
     if (url.pathname === '/authorize') noteOffline(request, url)
-    if (url.pathname === '/oauth/token' && isJson(request)) await jsonAsForm(request)
+    if (hasBody(request)) replaceBody(request, await readBody(request))
     await Promise.all([response.writableFinished ? undefined : once(response, 'close'), answer(request, response)])
   }
 }
@@ -23,23 +24,36 @@ function renameReturnTo(request: IncomingMessage, url: URL): void {
   request.url = url.pathname + url.search
 }
 
-/** Remembers that refresh tokens were asked for: the library forgets the scope where it shows no consent screen. */
+/** Remembers that refresh tokens were asked for: the library drops the scope where it shows no consent screen. */
 function noteOffline(request: IncomingMessage, url: URL): void {
   if (!url.searchParams.get('scope')?.split(' ').includes('offline_access')) return
   url.searchParams.set('offline', 'true')
   request.url = url.pathname + url.search
 }
 
-function isJson(request: IncomingMessage): boolean {
-  return request.headers['content-type']?.startsWith('application/json') ?? false
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Gives the library the form that it expects in place of a JSON body. */
-async function jsonAsForm(request: IncomingMessage): Promise<void> {
+/** Reads a body, counting while it arrives. The library's own limit answers with a misleading 400. */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw bodyTooLarge()
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const form = Buffer.from(stringify(fieldsOf(Buffer.concat(chunks).toString())))
-  request.headers['content-type'] = 'application/x-www-form-urlencoded'
+  let bytes = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += (chunk as Buffer).length
+    if (bytes > maxBodyBytes) throw bodyTooLarge()
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Gives the library a body that was read already; JSON as the form that it expects. */
+function replaceBody(request: IncomingMessage, body: Buffer): void {
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
+  const form = isJson ? Buffer.from(stringify(textFields(body.toString()))) : body
+  if (isJson) request.headers['content-type'] = 'application/x-www-form-urlencoded'
+  delete request.headers['transfer-encoding']
   request.headers['content-length'] = String(form.length)
   Object.defineProperties(request, {
     readable: { value: true },
@@ -51,12 +65,12 @@ async function jsonAsForm(request: IncomingMessage): Promise<void> {
   })
 }
 
-function fieldsOf(text: string): Record<string, string> {
+function textFields(json: string): Record<string, string> {
   try {
-    const body: unknown = JSON.parse(text)
+    const body = parseJson(json)
     if (typeof body !== 'object' || body === null) return {}
     return Object.fromEntries(
-      Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return {}

@@ -24,17 +24,13 @@ const problemTexts: Record<RedirectUriProblem, string> = {
   'private-use-scheme': 'must use https; only native applications have schemes of their own.',
 }
 
-/** What the server decides; a body may carry it, as it was read, but it changes nothing. */
-const assigned = new Set(['id', 'clientId', 'testClientId', 'createdAt', 'updatedAt'])
-const edited = new Set(['name', 'description', 'iconName', 'iconColor', 'appType', 'redirectUris'])
-
 type Checked = { fields: ApplicationFields } | { errors: Record<string, string> }
 
 /**
- * Checks the body of a POST or PUT of an application (1 §3, §5). Fields that the platform does not know are kept:
- * those of the body, over those that were there before.
+ * Checks the body of a POST or PUT of an application (1 §3, §5). Other fields are ignored: those that the server assigns
+ * and those that it does not know. `services` keep their value when the body has none.
  */
-export function checkApplication(body: Record<string, unknown>, before: Record<string, unknown> = {}): Checked {
+export function checkApplication(body: Record<string, unknown>, before?: Pick<ApplicationFields, 'services'>): Checked {
   const errors: Record<string, string> = {}
   const refuse = (field: string, message: string) => {
     errors[field] ??= message
@@ -60,8 +56,10 @@ export function checkApplication(body: Record<string, unknown>, before: Record<s
     if (problem !== undefined) refuse('redirectUris', problem)
   }
 
+  const services = body['services'] ?? before?.services ?? []
+  if (!isTextList(services)) refuse('services', 'Services must be a list of texts.')
+
   if (Object.keys(errors).length > 0) return { errors }
-  const kept = Object.entries(body).filter(([field]) => !assigned.has(field) && !edited.has(field))
   return {
     fields: {
       name,
@@ -70,7 +68,7 @@ export function checkApplication(body: Record<string, unknown>, before: Record<s
       iconColor,
       appType: appType as ApplicationFields['appType'],
       redirectUris: [...new Set(redirectUris as string[])],
-      extra: { ...before, ...Object.fromEntries(kept) },
+      services: services as string[],
     },
   }
 }

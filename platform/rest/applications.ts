@@ -34,7 +34,7 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
     return application
   }
 
-  async function readFields(c: Context<PlatformEnv>, before?: Record<string, unknown>): Promise<ApplicationFields> {
+  async function readFields(c: Context<PlatformEnv>, before?: Application): Promise<ApplicationFields> {
     const checked = checkApplication(await readObject(c), before)
     if ('errors' in checked) throw invalid(checked.errors)
     return checked.fields
@@ -60,7 +60,7 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
     })
     .put('/:id', async (c) => {
       const before = find(c)
-      updateApplication(db, before.id, await readFields(c, before.extra), now().toISOString())
+      updateApplication(db, before.id, await readFields(c, before), now().toISOString())
       return c.json(applicationAnswer(find(c), isTrial(before.organizationId)))
     })
     .delete('/:id', (c) => {
@@ -89,14 +89,13 @@ export function applicationAnswer(application: Application, trial: boolean) {
     iconColor,
     appType,
     redirectUris,
+    services,
     clientId,
     testClientId,
     createdAt,
     updatedAt,
   } = application
   return {
-    services: [],
-    ...application.extra,
     id,
     name,
     description,
@@ -104,6 +103,7 @@ export function applicationAnswer(application: Application, trial: boolean) {
     iconColor,
     appType,
     redirectUris,
+    services,
     ...(!trial && { clientId }),
     testClientId,
     createdAt,

@@ -3,12 +3,17 @@ import type { z } from 'zod/mini'
 import type { imageSchema } from '@/api/identity/schemas'
 import { findAvatar, insertAvatar, type AvatarType } from '../db/avatars'
 import type { PlatformContext } from '../context'
+import { bodyTooLarge, limitBody } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, notFound, PlatformError } from './errors'
+import { invalid, notFound } from './errors'
 
-/** Largest photo, in bytes (2 §9), and what its multipart frame may add. */
-const largest = 3 * 1024 * 1024
-const frame = 16 * 1024
+const maxPhotoBytes = 3 * 1024 * 1024
+/** What the multipart frame may add to a photo. */
+const maxFrameBytes = 16 * 1024
+const tooLargeMessage = 'A photo may have 3 MB at most.'
+
+/** The limit of a request that uploads a photo. */
+export const limitUpload = limitBody(maxPhotoBytes + maxFrameBytes, tooLargeMessage)
 
 const signatures: [AvatarType, number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -33,18 +38,13 @@ export function avatars({ db }: PlatformContext): Hono<PlatformEnv> {
 export async function receiveAvatar({ db }: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
   const user = c.get('user')
   if (c.req.param('id') !== user.id) throw notFound('user')
-  if (Number(c.req.header('content-length') ?? 0) > largest + frame) throw tooLarge()
   const form = await c.req.formData().catch(() => undefined)
   const file = form?.get('uploadedFile')
   if (!(file instanceof File)) throw invalid({ uploadedFile: 'A file is required.' })
-  if (file.size > largest) throw tooLarge()
+  if (file.size > maxPhotoBytes) throw bodyTooLarge(tooLargeMessage)
   if (!/\.(png|jpe?g|gif)$/i.test(file.name)) throw invalid({ uploadedFile: 'Must be a .png, .jpg, .jpeg or .gif.' })
   const image = Buffer.from(await file.arrayBuffer())
   const type = signatures.find(([, bytes]) => bytes.every((byte, index) => image[index] === byte))?.[0]
   if (!type) throw invalid({ uploadedFile: 'This is not a PNG, JPG or GIF picture.' })
   return c.json({ image_id: insertAvatar(db, user.id, image, type) } satisfies z.input<typeof imageSchema>)
-}
-
-function tooLarge(): PlatformError {
-  return new PlatformError(413, 'File too large', 'A photo may have 3 MB at most.')
 }

@@ -1,11 +1,50 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { invalid, PlatformError } from './errors'
+
+/** Largest body of a request that is not an upload. */
+export const maxBodyBytes = 256 * 1024
+const maxJsonDepth = 32
+
+/** Refuses bodies over a limit with 413; they are counted while they arrive when no length is announced. */
+export function limitBody(maxBytes = maxBodyBytes, message?: string): MiddlewareHandler {
+  const refuse = () => {
+    throw bodyTooLarge(message)
+  }
+  const countWhileReading = bodyLimit({ maxSize: maxBytes, onError: refuse })
+  return async (c, next) => {
+    // Hono's limit would open the body before it compares the length, and the server could not discard the rest then.
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes) return refuse()
+    return countWhileReading(c, next)
+  }
+}
+
+export function bodyTooLarge(message = 'A request may have a body of 256 kB at most.'): PlatformError {
+  return new PlatformError(413, 'Body Too Large', message)
+}
+
+/** Parses JSON. @throws for text that is not JSON or is nested too deeply. */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxJsonDepth) throw new SyntaxError(`JSON may be nested ${maxJsonDepth} levels at most.`)
+    level = level.flatMap((entry) => (typeof entry === 'object' && entry !== null ? Object.values(entry) : []))
+  }
+  return value
+}
 
 /** The JSON object of a request; a 400 for anything else. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
+  const text = await c.req.text()
+  let body: unknown
+  try {
+    body = parseJson(text)
+  } catch {
+    body = undefined
+  }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new PlatformError(400, 'Bad Request', 'The body must be a JSON object.')
+    throw new PlatformError(400, 'Bad Request', `The body must be a JSON object of at most ${maxJsonDepth} levels.`)
   }
   return body as Record<string, unknown>
 }

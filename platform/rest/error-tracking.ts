@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { PlatformContext } from '../context'
 import type { Envelope } from '../control/envelopes'
+import { parseJson } from './bodies'
 import type { PlatformEnv } from './env'
 
 /** Receives what the error-tracking SDK sends, from any origin. */
@@ -27,7 +28,7 @@ function parseItems(text: string): Envelope['items'] {
 
 function parse(line: string | undefined): unknown {
   try {
-    return JSON.parse(line ?? '')
+    return parseJson(line ?? '')
   } catch {
     return line
   }

@@ -15,6 +15,8 @@ interface Target {
   /** Every post carries these names; a value may be empty unless it is required. */
   fields: readonly string[]
   required: readonly string[]
+  /** Further names that are stored. Those that are not listed are dropped. */
+  optional: readonly string[]
   limits: Readonly<Record<string, number>>
 }
 
@@ -23,12 +25,14 @@ const targets: readonly Target[] = [
     kind: 'support',
     fields: supportFields,
     required: ['name', 'email', 'subject', 'description', 'orgid', 'type', 'external'],
+    optional: ['Escalation_To__c'],
     limits: { name: 81, email: 40, subject: 80 },
   },
   {
     kind: 'sales',
     fields: leadFields,
     required: [...leadFields, 'lead_source', 'Campaign_ID', 'oid', 'consent'],
+    optional: ['description'],
     limits: { first_name: 40, last_name: 40, email: 40, country: 3 },
   },
 ]
@@ -73,8 +77,11 @@ function leadsToPortal({ portalOrigins }: PlatformContext, address: string): boo
   return URL.canParse(address) && portalOrigins.includes(new URL(address).origin)
 }
 
-function store(context: PlatformContext, { kind }: Target, fields: Record<string, string>): void {
+function store(context: PlatformContext, target: Target, post: Record<string, string>): void {
   const { db, now } = context
+  const { kind } = target
+  const known = new Set([...target.fields, ...target.required, ...target.optional])
+  const fields = Object.fromEntries(Object.entries(post).filter(([name]) => known.has(name)))
   const at = now().toISOString()
   const team = kind === 'sales' ? 'sales' : fields['Escalation_To__c'] === undefined ? 'support' : 'product'
   db.transaction(() => {

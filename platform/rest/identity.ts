@@ -4,7 +4,7 @@ import type { organizationSchema, userSchema } from '@/api/identity/schemas'
 import { keepOnlyAvatar, ownsAvatar } from '../db/avatars'
 import { findOrganization, findUser, membershipsOf, type UserRow } from '../db/people'
 import type { PlatformContext } from '../context'
-import { receiveAvatar } from './avatars'
+import { limitUpload, receiveAvatar } from './avatars'
 import { readObject } from './bodies'
 import { changePassword } from './change-password'
 import type { PlatformEnv } from './env'
@@ -50,7 +50,7 @@ export function identity(context: PlatformContext): Hono<PlatformEnv> {
     })
     .patch('/v3/users/:id/profile', saveFor([]))
     .put('/v3/users/:id/profile', saveFor(['first_name', 'last_name', 'email', 'preferences']))
-    .post('/users/:id/avatar', (c) => receiveAvatar(context, c))
+    .post('/users/:id/avatar', limitUpload, (c) => receiveAvatar(context, c))
     .put('/v1/users/me/change-password', (c) => changePassword(context, c))
     .get('/v2/organizations/:id', readOrganization)
     .get('/orgs/:id', readOrganization)

@@ -49,7 +49,10 @@ function isColumn(field: string): field is keyof typeof columns {
 }
 
 function stored(field: keyof typeof columns, value: unknown): Bindable {
-  if (field === 'preferences') return JSON.stringify(value)
+  if (field === 'preferences') {
+    const { language, timezone, locale } = value as Record<string, unknown>
+    return JSON.stringify({ language, timezone, locale })
+  }
   const text = typeof value === 'string' ? value.trim() : ''
   return text === '' ? null : text
 }

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../context'
 import { findOrganization } from '../db/people'
 import { consolidated, flatSchema, nestedSchema } from '../shipping-docs/design-schema'
 import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
-import { readObject } from './bodies'
+import { limitBody, readObject } from './bodies'
 import type { PlatformEnv } from './env'
 import { answerProblem, invalid, notFound } from './errors'
 import { requireToken } from './guards'
@@ -29,7 +29,7 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
 
   return new Hono<PlatformEnv>({ strict: false })
     .onError(answerProblem)
-    .use(requireToken(context))
+    .use(limitBody(), requireToken(context))
     .get('/', (c) => {
       const { limit, offset } = readWindow(c)
       const all = rendersAll(c)

@@ -69,7 +69,7 @@ function seedApplications(db: Database, owner: Owner, applications: typeof north
     insertApplication(
       db,
       owner,
-      { name, description, iconName, iconColor, appType, redirectUris, extra: {} },
+      { name, description, iconName, iconColor, appType, redirectUris, services: [] },
       createdAt,
     )
   }

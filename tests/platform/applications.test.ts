@@ -24,7 +24,8 @@ describe('applications', () => {
   it('are created, read, changed and deleted', async () => {
     const created = await platform.call('POST', list, { as: dana, body: { ...input, services: ['orders'], later: 1 } })
     expect(created.status).toBe(201)
-    expect(created.body).toMatchObject({ ...input, services: ['orders'], later: 1 })
+    expect(created.body).toMatchObject({ ...input, services: ['orders'] })
+    expect(created.body).not.toHaveProperty('later')
     expect(created.body?.['clientId']).toMatch(/^prd_\w{24}$/)
     expect(created.body?.['testClientId']).toMatch(/^sbx_\w{24}$/)
     const path = one(created.body?.['id'])
@@ -36,9 +37,11 @@ describe('applications', () => {
       id: 'other',
       clientId: 'mine',
       createdAt: 'never',
+      later: 2,
     }
     const changed = await platform.call('PUT', path, { as: dana, body: { ...body, services: undefined } })
-    expect(changed.body).toMatchObject({ name: 'Dock Board', appType: 'spa', services: ['orders'], later: 1 })
+    expect(changed.body).toMatchObject({ name: 'Dock Board', appType: 'spa', services: ['orders'] })
+    expect(changed.body).not.toHaveProperty('later')
     expect(changed.body?.['id']).toBe(created.body?.['id'])
     expect(changed.body?.['clientId']).toBe(created.body?.['clientId'])
     expect(changed.body?.['createdAt']).toBe(created.body?.['createdAt'])
@@ -56,6 +59,7 @@ describe('applications', () => {
     ['iconName', { iconName: 'dinosaur' }],
     ['iconColor', { iconColor: 'red' }],
     ['appType', { appType: 'desktop' }],
+    ['services', { services: { orders: true } }],
     ['redirectUris', { redirectUris: 'https://a.example' }],
     ['redirectUris', { redirectUris: ['/callback'] }],
     ['redirectUris', { redirectUris: ['https://a.example/#x'] }],

@@ -63,7 +63,8 @@ describe('people', () => {
 
   it('replace names and preferences with PUT, all of them required', async () => {
     const preferences = { language: ['en'], timezone: 'Europe/Vienna', locale: 'de-AT' }
-    const body = { first_name: 'Stella', last_name: 'Brandt', email: 'staff@provider.example', preferences }
+    const names = { first_name: 'Stella', last_name: 'Brandt', email: 'staff@provider.example' }
+    const body = { ...names, preferences: { ...preferences, theme: 'unknown' } }
     const { body: user } = await platform.call('PUT', profile(stella.userId), { as: stella, body })
     expect(user?.['preferences']).toEqual(preferences)
     const missing = await platform.call('PUT', profile(stella.userId), { as: stella, body: { first_name: 'S' } })

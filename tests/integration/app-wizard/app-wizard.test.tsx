@@ -141,7 +141,7 @@ test('a save keeps the fields that the portal does not edit', async () => {
   const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
   const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ ...applications[0], services: ['transactions'], contact: { team: 'yard' } })
+  const body = JSON.stringify({ ...applications[0], services: ['transactions'] })
   await fetch(url, { method: 'PUT', headers, body })
   openWizard(`/app/${applications[0]?.id}`)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
@@ -151,7 +151,6 @@ test('a save keeps the fields that the portal does not edit', async () => {
   expect(saved).toMatchObject({
     name: 'Application 1!',
     services: ['transactions'],
-    contact: { team: 'yard' },
     redirectUris: ['http://localhost:3000/callback'],
   })
 })

@@ -62,7 +62,7 @@ test('cuts long names and descriptions, whole in the name and the tooltip', asyn
       iconColor: 'no-such-colour',
       appType: null,
       redirectUris: [],
-      extra: {},
+      services: [],
     },
     new Date().toISOString(),
   )
