@@ -29,18 +29,14 @@ const everywhere = [
 ]
 
 /** The patterns of `no-restricted-imports` for the files of one layer. */
-function restrictedIn(layer, { mayImport, mayImportTypesOf = [] }) {
+function restrictedIn(layer, { mayImport }) {
   // The files of a feature import each other by relative paths.
   const others = Object.keys(layers).filter((other) => layer === 'features' || other !== layer)
   const refused = others.filter((other) => !mayImport.includes(other)).flatMap(importsBelow)
-  const allowed = [...mayImport.flatMap(importsBelow), ...mayImportTypesOf.flatMap(importsOf)]
-  const typesOnly = mayImportTypesOf.map((path) => ({
-    group: importsOf(path),
-    allowTypeImports: true,
-    message: `${layer} may import only types of ${path}.`,
-  }))
+  // A path is a folder, or a single module.
+  const allowed = mayImport.flatMap((path) => [...importsBelow(path), ...importsOf(path)])
   const message = `${layer} may import only ${[...mayImport, 'its own files'].join(', ')}.`
-  return [...everywhere, { group: [...refused, ...except(allowed)], message }, ...typesOnly]
+  return [...everywhere, { group: [...refused, ...except(allowed)], message }]
 }
 
 const restrictImports = (folder, patterns) => ({

@@ -65,6 +65,17 @@ export function useChangePassword(userId: string) {
   })
 }
 
+/** Accepts the terms of use and reads the person's record again; gives that record. */
+export function useAcceptTerms(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (agreedAt: string) => {
+      await (await client()).agreeToTerms(userId, agreedAt)
+      return readAgain(queryClient, userId)
+    },
+  })
+}
+
 function readAgain(queryClient: QueryClient, userId: string): Promise<User> {
   return queryClient.fetchQuery({ ...identityQueries.user(userId), staleTime: 0 })
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '@/api/core/api-error'
-import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
-import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
+import { useSubmit } from '@/forms/use-submit'
 import { isEmailAddress } from '@/lib/email-address'
 import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
@@ -31,7 +29,6 @@ export function ResetPasswordPage() {
     ),
   })
   const [sentTo, setSentTo] = useState<string>()
-  const [problem, setProblem] = useState<FormError>()
   const address = useWatch({ control: form.control, name: 'email_address' })
 
   const missing = isEmailAddress(address)
@@ -40,17 +37,16 @@ export function ResetPasswordPage() {
       ? 'Enter your email address.'
       : 'Enter a valid email address.'
 
-  async function send(values: Values) {
-    const email = values.email_address.trim()
-    setProblem(undefined)
-    try {
+  const submission = useSubmit({
+    send: async ({ email_address }: Values) => {
+      const email = email_address.trim()
       await (await import('@/api/identity/client')).forgotPassword(email)
-      setSentTo(email)
-    } catch (error) {
-      const unplaced = applyServerErrors(fieldErrorsOf(error), ['email_address'], form.setError)
-      if (unplaced?.length !== 0) setProblem(resetProblem(error))
-    }
-  }
+      return email
+    },
+    onSent: setSentTo,
+    failure: resetProblem,
+    fields: { names: ['email_address'], setError: form.setError },
+  })
 
   if (sentTo !== undefined) {
     return (
@@ -87,8 +83,7 @@ export function ResetPasswordPage() {
       introduction="Enter the email address of your account. You get a mail with a link to choose a new password."
       submitLabel="Send Reset Link"
       disabledReason={missing}
-      onSubmit={send}
-      error={problem}
+      submission={submission}
       note={
         <>
           Remember it? <SignInLink />

@@ -33,12 +33,45 @@ export const save = (user: UserEvent) => user.click(saveButton())
 
 const envelope = (error: string, errorDescription: string) => ({ error: { error, errorDescription } })
 
-/** Every way a save can fail but the time-out; `says` is what the form tells, undefined its own sentence. */
+/**
+ * Every way in which a save can fail, except a timeout and the end of the session. `says` is what the form shows; when it
+ * is undefined, the form shows its own sentence.
+ */
 export const saveFailures: [string, { failure: Omit<Fault, 'match'>; says?: string; cause?: string }][] = [
   ['400 with the envelope', { failure: { status: 400, body: envelope('Bad', 'Not so.') }, says: 'Not so.' }],
-  ['401', { failure: { status: 401, body: envelope('Gone', 'Sign in.') }, says: 'Sign in.' }],
   ['403', { failure: { status: 403, body: envelope('Forbidden', 'Ask.') }, says: 'Ask.' }],
   ['429', { failure: { status: 429, body: envelope('Slow', 'Wait a minute.') }, says: 'Wait a minute.' }],
   ['500 without the envelope', { failure: { status: 500, raw: '<h1>oops</h1>' } }],
   ['a dropped connection', { failure: { drop: true }, cause: 'Check your internet connection and try again.' }],
 ]
+
+/** A field by the start of its label: the label of an optional field also says so. */
+export const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+
+const hasValue = (input: HTMLElement, value: string) => input instanceof HTMLInputElement && input.value === value
+const isChecked = (input: HTMLElement) => input instanceof HTMLInputElement && input.checked
+
+/** The three pages with a form: what one edit of each is, and how it is saved. */
+export const formPages = [
+  {
+    page: 'personal',
+    what: 'Personal Information',
+    method: 'PATCH',
+    edit: async (user: UserEvent) => user.type(await field('Job title'), 'Typed'),
+    kept: async () => hasValue(await field('Job title'), 'Typed'),
+  },
+  {
+    page: 'contact',
+    what: 'Contact Information',
+    method: 'PATCH',
+    edit: async (user: UserEvent) => user.type(await field('Phone number'), '+43 1 23'),
+    kept: async () => hasValue(await field('Phone number'), '+43 1 23'),
+  },
+  {
+    page: 'display',
+    what: 'Display Information',
+    method: 'PUT',
+    edit: async (user: UserEvent) => user.click(await screen.findByRole('radio', { name: /United Kingdom/ })),
+    kept: async () => isChecked(await screen.findByRole('radio', { name: /United Kingdom/ })),
+  },
+] as const

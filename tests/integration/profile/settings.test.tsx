@@ -1,51 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { currentToasts, subscribeToasts } from '@/ui/toast'
 import { platformForTests } from '../support/portal'
-import { openProfile, profilePath, save, saveButton, saveFailures } from './open'
+import { field, formPages, openProfile, profilePath, save, saveButton, saveFailures } from './open'
 
 const platform = platformForTests()
 
-// A field that may stay empty says so in its label.
-const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
 const callsOf = (userId: string, method: string) =>
   platform
     .context()
     .requests.list(userId)
     .filter((call) => call.method === method)
 
-const hasValue = (input: HTMLElement, value: string) => input instanceof HTMLInputElement && input.value === value
-const isChecked = (input: HTMLElement) => input instanceof HTMLInputElement && input.checked
-
-/** The three pages with a form: what one edit of each is, and how it is saved. */
-const pages = [
-  {
-    page: 'personal',
-    what: 'Personal Information',
-    method: 'PATCH',
-    edit: async (user: UserEvent) => user.type(await field('Job title'), 'Typed'),
-    kept: async () => hasValue(await field('Job title'), 'Typed'),
-  },
-  {
-    page: 'contact',
-    what: 'Contact Information',
-    method: 'PATCH',
-    edit: async (user: UserEvent) => user.type(await field('Phone number'), '+43 1 23'),
-    kept: async () => hasValue(await field('Phone number'), '+43 1 23'),
-  },
-  {
-    page: 'display',
-    what: 'Display Information',
-    method: 'PUT',
-    edit: async (user: UserEvent) => user.click(await screen.findByRole('radio', { name: /United Kingdom/ })),
-    kept: async () => isChecked(await screen.findByRole('radio', { name: /United Kingdom/ })),
-  },
-] as const
-
-describe.each(pages)('/profile/$page', ({ page, what, method, edit, kept }) => {
+describe.each(formPages)('/profile/$page', ({ page, what, method, edit, kept }) => {
   test('Save needs a change, Cancel takes it back', async () => {
     const user = userEvent.setup()
     await platform.signIn()

@@ -4,6 +4,7 @@ import { environment } from '@/config/environment'
 import { Form } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
+import { useSubmit } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { CaptchaField } from '@/modules/captcha/CaptchaField'
 import { useCaptcha } from '@/modules/captcha/use-captcha'
@@ -17,7 +18,6 @@ import { contactPost, leaveWithPost } from '../model/post-fields'
 import { ContactFields } from './ContactFields'
 import styles from './ContactForm.module.css'
 import { DiscardDialog } from './DiscardDialog'
-import { useSending } from '../hooks/use-sending'
 
 interface ContactFormProps {
   kind: FormKind
@@ -40,7 +40,6 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
   const [posted, setPosted] = useState(draft?.posted ?? false)
   const [asking, setAsking] = useState(false)
   const captcha = useCaptcha()
-  const { sending, start } = useSending(captcha.reset)
   const form = useForm<ContactValues>({
     ...formOptions,
     defaultValues: known,
@@ -59,16 +58,21 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
     else dropDraft(kind, person)
   }, [dirty, posted, kind, person, values])
 
-  function send(checked: ContactValues) {
-    if (captcha.token === undefined || sending) return
-    // Now and not with the next render: the page is left before that.
-    saveDraft(kind, { person, values: checked, posted: true })
-    setPosted(true)
-    start()
-    const returnAddress = new URL(paths.contactSuccess(kind === 'sales' ? kind : undefined), window.location.origin)
-      .href
-    leaveWithPost(contactPost(kind, checked, environment().forms, { returnAddress, token: captcha.token }))
-  }
+  const { submit, isSending, error } = useSubmit({
+    send: (checked: ContactValues, signal) => {
+      // Now and not with the next render: the browser leaves the page before that.
+      saveDraft(kind, { person, values: checked, posted: true })
+      setPosted(true)
+      const returnPath = paths.contactSuccess(kind === 'sales' ? kind : undefined)
+      const returnAddress = new URL(returnPath, window.location.origin).href
+      // The button waits for the token.
+      const token = captcha.token ?? ''
+      return leaveWithPost(contactPost(kind, checked, environment().forms, { returnAddress, token }), signal)
+    },
+    // The page is still here, and a token of the captcha is good for one attempt.
+    onSent: captcha.reset,
+    failure: { title: 'Your message was not sent.', message: 'Tick the captcha box and send it again.' },
+  })
 
   function discard() {
     dropDraft(kind, person)
@@ -76,7 +80,7 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
   }
 
   function mayClose(): boolean {
-    if (sending) return false
+    if (isSending) return false
     if (dirty) setAsking(true)
     return !dirty
   }
@@ -92,15 +96,15 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
       initialFocus={first}
       footer={
         <>
-          <Button onClick={() => mayClose() && onClose()} aria-disabled={sending || undefined}>
+          <Button onClick={() => mayClose() && onClose()} aria-disabled={isSending || undefined}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            pending={sending}
-            disabledReason={sending ? undefined : reason}
+            pending={isSending}
+            disabledReason={isSending ? undefined : reason}
             // Pressed too early it leads to the first field that is not right.
             onClickCapture={() => reason !== undefined && void trigger(undefined, { shouldFocus: true })}
           >
@@ -114,12 +118,12 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
           first.current = element?.querySelector('input') ?? null
         }}
       >
-        {posted && !sending && (
+        {posted && !isSending && (
           <Callout className={styles.notice} tone="warn" title="Your message may not have arrived.">
             <p>The service did not confirm it. What you typed is still here; tick the captcha box and send it again.</p>
           </Callout>
         )}
-        <Form id={formId} form={form} onSubmit={send}>
+        <Form id={formId} form={form} onSubmit={submit} error={error}>
           <ContactFields kind={kind} control={control} />
           <div className={styles.captcha}>
             <CaptchaField captcha={captcha} />

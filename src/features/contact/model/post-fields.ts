@@ -62,8 +62,31 @@ export function contactPost(
   }
 }
 
-/** Leaves the page with a form submission of the browser, as the receiving services want it. */
-export function leaveWithPost({ address, fields }: Post): void {
+/** How long the receiving service may take before the person can send again, in milliseconds. */
+const responseTimeoutMs = 20_000
+
+/**
+ * Leaves the page with a form submission of the browser, because the receiving services answer with a page. Resolves when
+ * the page is still here after a while, or when the browser shows it again as it was.
+ */
+export async function leaveWithPost(post: Post, signal: AbortSignal): Promise<void> {
+  submitForm(post)
+  await new Promise<void>((resolve) => {
+    const stop = () => {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', showAgain)
+      resolve()
+    }
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stop()
+    }
+    const timer = setTimeout(stop, responseTimeoutMs)
+    window.addEventListener('pageshow', showAgain)
+    signal.addEventListener('abort', stop)
+  })
+}
+
+function submitForm({ address, fields }: Post): void {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = address

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '@/forms/Form'
-import type { FormError } from '@/forms/Form'
+import type { Submission } from '@/forms/use-submit'
 import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 import styles from './CardForm.module.css'
@@ -14,8 +14,7 @@ interface CardFormProps<V extends FieldValues> {
   submitLabel: string
   /** Why nothing can be sent now. */
   disabledReason: string | undefined
-  onSubmit: (values: V) => Promise<void>
-  error?: FormError | undefined
+  submission: Submission<V>
   /** One line under the card. */
   note?: ReactNode
   children: ReactNode
@@ -28,21 +27,14 @@ export function CardForm<V extends FieldValues>({
   introduction,
   submitLabel,
   disabledReason,
-  onSubmit,
-  error,
+  submission,
   note,
   children,
 }: CardFormProps<V>) {
   const id = useId()
   const submit = (
     <div className={styles.submit}>
-      <Button
-        type="submit"
-        form={id}
-        variant="primary"
-        pending={form.formState.isSubmitting}
-        disabledReason={disabledReason}
-      >
+      <Button type="submit" form={id} variant="primary" pending={submission.isSending} disabledReason={disabledReason}>
         {submitLabel}
       </Button>
     </div>
@@ -51,7 +43,7 @@ export function CardForm<V extends FieldValues>({
     <SoloCard title={title} footer={submit} note={note}>
       <p>{introduction}</p>
       <div className={styles.form}>
-        <Form id={id} form={form} onSubmit={onSubmit} error={error}>
+        <Form id={id} form={form} onSubmit={submission.submit} error={submission.error}>
           {children}
         </Form>
       </div>

@@ -1,17 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '@/api/core/api-error'
 import type { Invitation, PasswordPolicy } from '@/api/identity/schemas'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
-import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { useSubmit } from '@/forms/use-submit'
 import { FormGrid, FormRow } from '@/forms/FormGrid'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { SignInLink } from '@/modules/sign-in/SignInLink'
-import { dismissToast } from '@/ui/toast'
-import { showErrorToast } from '../hooks/use-error-toast'
 import { missingOf } from '../hooks/use-password-policy'
 import { CardForm } from './CardForm'
 
@@ -30,7 +27,7 @@ interface FinalizeFormProps {
   onFinalized: (email: string) => void
 }
 
-const failureToast = 'verify'
+const failed = { title: 'Error!', message: 'An error has occurred when creating user.' }
 const required = 'This field is required'
 
 /** Name and password of a new account (2 §5): all non-empty, the password as the policy asks. */
@@ -53,9 +50,8 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
   const guard = useLeaveGuard(form.formState.isDirty)
   const nameless = firstName.trim() === '' || lastName.trim() === ''
 
-  async function finalize(values: Values) {
-    dismissToast(failureToast)
-    try {
+  const submission = useSubmit({
+    send: async (values: Values) => {
       const { verifyInvitation } = await import('@/api/identity/client')
       await verifyInvitation({
         first_name: values.first_name.trim(),
@@ -63,13 +59,12 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
         password: values.password,
         signed_invite: signedInvite,
       })
-      onFinalized(invitation.email)
-    } catch (error) {
-      const fields = ['first_name', 'last_name', 'password'] as const
-      const unplaced = applyServerErrors(fieldErrorsOf(error), fields, form.setError)
-      if (unplaced?.length !== 0) showErrorToast(failureToast, error, 'An error has occurred when creating user.')
-    }
-  }
+    },
+    onSent: () => onFinalized(invitation.email),
+    failure: failed,
+    fields: { names: ['first_name', 'last_name', 'password'], setError: form.setError },
+    toastKey: 'verify-invitation',
+  })
 
   return (
     <>
@@ -79,7 +74,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
         introduction="Check your name and choose a password, then sign in."
         submitLabel="Finalize Account"
         disabledReason={nameless ? 'Enter your first and last name.' : missingOf(policy, password)}
-        onSubmit={finalize}
+        submission={submission}
         note={
           <>
             Already finalized? <SignInLink />

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { fieldErrorsOf } from '@/api/core/api-error'
-import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
-import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { useSubmit } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
 import { resetProblem } from './reset-problem'
@@ -33,19 +30,16 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
   const password = useWatch({ control: form.control, name: 'new_password' })
   const policy = usePasswordPolicy()
   const guard = useLeaveGuard(form.formState.isDirty)
-  const [problem, setProblem] = useState<FormError>()
 
-  async function save(values: Values) {
-    setProblem(undefined)
-    try {
+  const submission = useSubmit({
+    send: async (values: Values) => {
       const { resetPassword } = await import('@/api/identity/client')
       await resetPassword({ ...values, reset_code: resetCode })
-      onComplete()
-    } catch (error) {
-      const unplaced = applyServerErrors(fieldErrorsOf(error), ['new_password'], form.setError)
-      if (unplaced?.length !== 0) setProblem(resetProblem(error))
-    }
-  }
+    },
+    onSent: onComplete,
+    failure: resetProblem,
+    fields: { names: ['new_password'], setError: form.setError },
+  })
 
   return (
     <>
@@ -55,8 +49,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
         introduction="Choose a new password for your account, then sign in with it."
         submitLabel="Save New Password"
         disabledReason={missingOf(policy, password)}
-        onSubmit={save}
-        error={problem}
+        submission={submission}
         note={
           <>
             The link is used or too old? {/* Nothing that was typed here serves the new link. */}

@@ -3,18 +3,13 @@ import { describeError } from '@/api/core/api-error'
 import { dismissToast, showToast } from '@/ui/toast'
 
 /**
- * Tells of a failed read by a toast that stays (2 §8): the server's words, else `message` under 'Error!'. It goes when a
- * later attempt succeeds.
- * @param key one toast for each.
+ * Shows a failed read in a toast that stays until a later attempt succeeds: with the server's words, else with `message`
+ * under 'Error!' (AUTH-28).
+ * @param key an error with the key of one that is showing takes its place.
  */
 export function useErrorToast(key: string, error: unknown, message: string): void {
   useEffect(() => {
-    if (error) showErrorToast(key, error, message)
-    else dismissToast(key)
+    if (!error) dismissToast(key)
+    else showToast({ key, ...describeError(error, { title: 'Error!', message }), tone: 'bad', persistent: true })
   }, [key, error, message])
-}
-
-/** The same for an action. */
-export function showErrorToast(key: string, error: unknown, message: string): void {
-  showToast({ key, ...describeError(error, { title: 'Error!', message }), tone: 'bad', persistent: true })
 }

@@ -19,7 +19,7 @@ interface SettingsCardProps<V extends FieldValues> {
 
 /** A card with a form of settings: label and hint left, control right; Save and Cancel at the end; asks before it is left. */
 export function SettingsCard<V extends FieldValues>({ title, text, note, state, children }: SettingsCardProps<V>) {
-  const { form, dirty, disabledReason, problem, submit, cancel } = state
+  const { form, dirty, disabledReason, submission, cancel } = state
   const guard = useLeaveGuard(dirty)
   return (
     <Card className={styles.card}>
@@ -32,15 +32,10 @@ export function SettingsCard<V extends FieldValues>({ title, text, note, state, 
       {note}
       <Form
         form={form}
-        onSubmit={submit}
-        error={problem}
+        onSubmit={submission.submit}
+        error={submission.error}
         footer={
-          <FormFooter
-            dirty={dirty}
-            pending={form.formState.isSubmitting}
-            disabledReason={disabledReason}
-            onCancel={cancel}
-          />
+          <FormFooter dirty={dirty} pending={submission.isSending} disabledReason={disabledReason} onCancel={cancel} />
         }
       >
         <div className={styles.fields}>{children}</div>

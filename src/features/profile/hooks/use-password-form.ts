@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ApiError, fieldErrorsOf } from '@/api/core/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { useChangePassword } from '@/api/identity/profile'
-import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
-import { applyServerErrors } from '@/forms/server-errors'
+import { useSubmit } from '@/forms/use-submit'
 import { showToast } from '@/ui/toast'
 import { emptyPasswords, passwordErrors, whyNotPassword, type PasswordValues } from '../model/password'
 import type { ProfileForm } from './use-profile-form'
@@ -23,7 +22,6 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
   const { control, formState, getFieldState, getValues, reset, setError, subscribe, trigger } = form
   const { mutateAsync } = useChangePassword(userId)
   const { password = '', new_password = '' } = useWatch({ control })
-  const [problem, setProblem] = useState<FormError>()
 
   // Whether the new one differs changes with the current one too. A reset, which names no field, is nothing to check.
   useEffect(
@@ -38,30 +36,27 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
     [subscribe, getFieldState, trigger],
   )
 
-  async function submit() {
-    setProblem(undefined)
-    try {
+  const submission = useSubmit({
+    send: async () => {
       await mutateAsync(() => getValues())
-    } catch (error) {
-      const unplaced = applyServerErrors(fieldErrorsOf(error), ['password', 'new_password'], setError)
-      if (unplaced?.length === 0) return
+      showToast({ title: 'Password Updated', tone: 'ok' })
+    },
+    onSent: () => reset(emptyPasswords),
+    failure: (error, unplaced) => {
       const serverMessage = error instanceof ApiError ? error.serverMessage : undefined
-      const messages = [failed.message, serverMessage, ...(unplaced ?? [])].filter((text) => text !== undefined)
-      setProblem({ title: failed.title, messages })
-      return
-    }
-    reset(emptyPasswords)
-    showToast({ title: 'Password Updated', tone: 'ok' })
-  }
+      const messages = [failed.message, serverMessage, ...unplaced].filter((text) => text !== undefined)
+      return { title: failed.title, messages }
+    },
+    fields: { names: ['password', 'new_password'], setError },
+  })
 
   return {
     form,
     dirty: formState.isDirty,
     disabledReason: whyNotPassword({ password, new_password }),
-    problem,
-    submit,
+    submission,
     cancel: () => {
-      setProblem(undefined)
+      submission.clearError()
       reset(emptyPasswords)
     },
   }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { describeError, fieldErrorsOf } from '@/api/core/api-error'
+import { describeError } from '@/api/core/api-error'
 import type { User } from '@/api/identity/schemas'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
 import { resetSaved } from '@/forms/reset-saved'
 import { resolverOf } from '@/forms/resolver'
-import { applyServerErrors } from '@/forms/server-errors'
+import { useSubmit, type Submission } from '@/forms/use-submit'
 import { showToast } from '@/ui/toast'
 import { whyNot, type ProfileModel } from '../model/profile-form'
 
@@ -23,9 +23,7 @@ export interface ProfileForm<V extends FieldValues> {
   dirty: boolean
   /** Why Save does nothing now (2 §4: pristine or invalid). */
   disabledReason: string | undefined
-  /** Why the last save failed as a whole. */
-  problem: FormError | undefined
-  submit: (values: V) => Promise<void>
+  submission: Submission<V>
   /** Back to what is saved. */
   cancel: () => void
 }
@@ -47,7 +45,6 @@ export function useProfileForm<V extends FieldValues>(
   const { control, formState, reset, setError } = form
   const values = useWatch({ control }) as V
   const { isDirty: dirty, dirtyFields } = formState
-  const [problem, setProblem] = useState<FormError>()
 
   const shown = useRef(user)
   useEffect(() => {
@@ -56,36 +53,32 @@ export function useProfileForm<V extends FieldValues>(
     reset(model.read(user))
   }, [user, dirty, model, reset])
 
-  async function submit(valid: V) {
-    setProblem(undefined)
-    const edited = Object.fromEntries(Object.entries(valid).filter(([name]) => name in dirtyFields))
-    try {
+  const submission = useSubmit({
+    // A save that is running is finished and confirmed, even if the person has left the page meanwhile.
+    send: async (valid: V) => {
+      const edited = Object.fromEntries(Object.entries(valid).filter(([name]) => name in dirtyFields))
       await save((saved) => ({ ...model.read(saved), ...edited }))
-    } catch (error) {
-      const fields = Object.keys(model.names) as FieldPath<V>[]
-      const unplaced = applyServerErrors(fieldErrorsOf(error), fields, setError)
-      if (unplaced?.length !== 0) setProblem(problemOf(error, what, unplaced))
-      return
-    }
-    resetSaved(form, valid, valid)
-    showToast({ title: `${what} saved`, tone: 'ok' })
-  }
+      showToast({ title: `${what} saved`, tone: 'ok' })
+    },
+    onSent: (_, valid) => resetSaved(form, valid, valid),
+    failure: (error, unplaced) => problemOf(error, what, unplaced),
+    fields: { names: Object.keys(model.names) as FieldPath<V>[], setError },
+  })
 
   return {
     form,
     dirty,
     disabledReason: whyNot(model, values, dirty),
-    problem,
-    submit,
+    submission,
     cancel: () => {
-      setProblem(undefined)
+      submission.clearError()
       reset(model.read(user))
     },
   }
 }
 
 /** Title of the catalogue (2 §8), the server's words or the cause, and what becomes of the input. */
-function problemOf(error: unknown, what: string, unplaced: readonly string[] = []): FormError {
+function problemOf(error: unknown, what: string, unplaced: readonly string[]): FormError {
   const title = `Error saving ${what}`
   const { message } = describeError(error, { title, message: 'Your changes were not saved.' })
   return { title, messages: [...new Set([message, ...unplaced])] }

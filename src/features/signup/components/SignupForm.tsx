@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { fieldErrorsOf } from '@/api/core/api-error'
 import { environment } from '@/config/environment'
 import { Form } from '@/forms/Form'
 import type { FormError } from '@/forms/Form'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
-import { applyServerErrors } from '@/forms/server-errors'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { useSubmit } from '@/forms/use-submit'
 import { CaptchaField } from '@/modules/captcha/CaptchaField'
 import { useCaptcha } from '@/modules/captcha/use-captcha'
 import { FormGrid, FormRow } from '@/forms/FormGrid'
@@ -29,7 +27,6 @@ interface SignupFormProps {
 /** The form of a trial account (3 §4, §5): a failure keeps what was typed and asks for the captcha again. */
 export function SignupForm({ sent, onDone }: SignupFormProps) {
   const captcha = useCaptcha()
-  const [problem, setProblem] = useState<FormError>()
   const form = useForm<SignupValues>({
     ...formOptions,
     defaultValues: { ...emptySignup, ...sent, email: '' },
@@ -38,33 +35,36 @@ export function SignupForm({ sent, onDone }: SignupFormProps) {
   const { control, formState } = form
   const guard = useLeaveGuard(formState.isDirty)
 
-  async function submit(values: SignupValues) {
-    if (captcha.token === undefined) return
-    setProblem(undefined)
-    try {
-      const body = signupBody(values, captcha.token)
-      await (await import('@/api/devcenter/client')).signUp(body)
-      onDone({ ...values, email: body.email })
-    } catch (error) {
-      captcha.reset()
-      tell(error)
-    }
-  }
+  const { submit, isSending, error } = useSubmit({
+    send: async (values: SignupValues) => {
+      // The button waits for the token.
+      const body = signupBody(values, captcha.token ?? '')
+      try {
+        await (await import('@/api/devcenter/client')).signUp(body)
+      } catch (failure) {
+        // A token of the captcha is good for one attempt.
+        captcha.reset()
+        throw failure
+      }
+      return body.email
+    },
+    onSent: (email, values) => onDone({ ...values, email }),
+    failure: summaryOf,
+    fields: { names: signupFields, setError: form.setError },
+  })
 
-  function tell(error: unknown) {
-    const unplaced = applyServerErrors<SignupValues>(fieldErrorsOf(error), signupFields, form.setError)
-    if (unplaced?.length === 0) return
-    const { title, message, duplicate } = signupProblem(error)
-    setProblem({
+  function summaryOf(cause: unknown): FormError {
+    const { title, message, duplicate } = signupProblem(cause)
+    return {
       title,
       messages: [message],
-      // Who has an account needs nothing of what was typed: this link asks no question.
+      // A person who has an account loses nothing of value with this form: the link does not ask.
       action: duplicate && (
         <p>
           <SignInLink onLeave={guard.allowNextNavigation} /> if you have access already.
         </p>
       ),
-    })
+    }
   }
 
   return (
@@ -73,14 +73,14 @@ export function SignupForm({ sent, onDone }: SignupFormProps) {
         <Form
           form={form}
           onSubmit={submit}
-          error={problem}
+          error={error}
           footer={
             <div className={styles.foot}>
               <Button
                 type="submit"
                 variant="primary"
-                pending={formState.isSubmitting}
-                disabledReason={formState.isSubmitting ? undefined : captcha.reason}
+                pending={isSending}
+                disabledReason={isSending ? undefined : captcha.reason}
               >
                 Create Trial Account
               </Button>

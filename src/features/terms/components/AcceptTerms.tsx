@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '@/api/core/api-error'
-import { identityQueries } from '@/api/identity/queries'
+import { useAcceptTerms } from '@/api/identity/profile'
 import type { User } from '@/api/identity/schemas'
+import { useSubmit } from '@/forms/use-submit'
 import { hasAcceptedTerms } from '@/modules/current-user/access'
 import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
 import { Button } from '@/ui/Button'
@@ -11,8 +10,8 @@ import { Checkbox } from '@/ui/Checkbox'
 import { TermsCard } from './TermsCard'
 import styles from './TermsCard.module.css'
 
-/** What a failed update is called when the server does not say (3 §8). */
-const defaults = { title: 'Error!', message: 'An error has occurred when updating your user' }
+/** Title and message of a failed update when the server sends none (TERMS-7). */
+const failed = { title: 'Error!', message: 'An error has occurred when updating your user' }
 
 interface AcceptTermsProps {
   user: User
@@ -26,31 +25,28 @@ interface AcceptTermsProps {
  * which opens the portal; Decline signs out. A failure keeps the tick.
  */
 export function AcceptTerms({ user, onAccepted, focused = false }: AcceptTermsProps) {
-  const queryClient = useQueryClient()
+  const { mutateAsync } = useAcceptTerms(user.id)
   const { leave, leaving } = useLeavePortal()
   const [agreed, setAgreed] = useState(false)
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async () => {
-      const { agreeToTerms } = await import('@/api/identity/client')
-      await agreeToTerms(user.id, new Date().toISOString())
-      return queryClient.fetchQuery({ ...identityQueries.user(user.id), staleTime: 0 })
+  const { submit, isSending, error } = useSubmit({
+    send: async () => {
+      const saved = await mutateAsync(new Date().toISOString())
+      // Without this, nothing would happen: the gate stays closed as long as the record says so.
+      if (!hasAcceptedTerms(saved)) throw new Error('The record does not say that the terms are accepted')
+      // Not as `onSent`: the new record may have replaced this card already.
+      onAccepted?.()
     },
-    onSuccess: (fresh) => {
-      if (hasAcceptedTerms(fresh)) onAccepted?.()
-    },
+    failure: failed,
   })
-  // A record that does not know of it yet counts as a failure too: nothing would happen otherwise.
-  const failed = error !== null || (data !== undefined && !hasAcceptedTerms(data))
-  const problem = failed && !isPending ? describeError(error, defaults) : undefined
 
   return (
     <TermsCard
       focused={focused}
       lead="Read and accept the terms to use Dev Center. You will be asked once. Decline signs you out."
       notice={
-        problem && (
-          <Callout className={styles.notice} tone="danger" title={problem.title}>
-            <p>{problem.message}</p>
+        error && (
+          <Callout className={styles.notice} tone="danger" title={error.title}>
+            <p>{error.messages}</p>
           </Callout>
         )
       }
@@ -64,9 +60,9 @@ export function AcceptTerms({ user, onAccepted, focused = false }: AcceptTermsPr
           </Button>
           <Button
             variant="primary"
-            pending={isPending}
+            pending={isSending}
             disabledReason={agreed ? undefined : 'Tick the box to submit.'}
-            onClick={() => mutate()}
+            onClick={() => void submit({})}
           >
             Submit
           </Button>

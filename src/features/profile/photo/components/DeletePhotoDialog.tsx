@@ -1,5 +1,6 @@
 import { usePatchProfile } from '@/api/identity/profile'
 import type { User } from '@/api/identity/schemas'
+import { useSubmit } from '@/forms/use-submit'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
@@ -14,42 +15,41 @@ interface DeletePhotoDialogProps {
 
 /** Asks before the photo is deleted (2 §4); an empty id in the profile takes it away (2 §7). */
 export function DeletePhotoDialog({ user, onClose, onDeleted }: DeletePhotoDialogProps) {
-  const { mutateAsync, isPending, error } = usePatchProfile(user.id)
-  const failure = error && photoFailure(error, 'Error deleting Profile Photo', 'Your profile photo was not deleted.')
-
-  async function remove() {
-    try {
+  const { mutateAsync } = usePatchProfile(user.id)
+  const { submit, isSending, error } = useSubmit({
+    send: async () => {
       await mutateAsync(({ email }) => ({ email, avatar_image_id: '' }))
-    } catch {
-      return // Shown as `failure`.
-    }
-    showToast({ title: 'Profile Photo deleted', tone: 'ok' })
-    onClose()
-    onDeleted()
-  }
+      showToast({ title: 'Profile Photo deleted', tone: 'ok' })
+    },
+    onSent: () => {
+      onClose()
+      onDeleted()
+    },
+    failure: (cause) => photoFailure(cause, 'Error deleting Profile Photo', 'Your profile photo was not deleted.'),
+  })
 
   return (
     <Dialog
       alert
       open
       onOpenChange={onClose}
-      confirmClose={() => !isPending}
+      confirmClose={() => !isSending}
       title="Delete photo?"
       description="Your initials will stand in its place."
       footer={
         <>
-          <Button onClick={onClose} aria-disabled={isPending || undefined}>
+          <Button onClick={onClose} aria-disabled={isSending || undefined}>
             Cancel
           </Button>
-          <Button variant="danger" pending={isPending} onClick={() => void remove()}>
+          <Button variant="danger" pending={isSending} onClick={() => void submit({})}>
             Delete
           </Button>
         </>
       }
     >
-      {failure && (
-        <Callout tone="danger" title={failure.title}>
-          {failure.messages.map((message) => (
+      {error && (
+        <Callout tone="danger" title={error.title}>
+          {error.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Callout>

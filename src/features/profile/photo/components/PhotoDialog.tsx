@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSavePhoto } from '@/api/identity/profile'
 import type { User } from '@/api/identity/schemas'
+import { useSubmit } from '@/forms/use-submit'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
@@ -9,7 +10,7 @@ import { showToast } from '@/ui/toast'
 import { CropTool } from '../CropTool'
 import { photoFailure } from '../model/failure'
 import type { Area } from '../model/geometry'
-import { cropPicture } from '../model/picture'
+import { cropPicture, type Picture } from '../model/picture'
 import { acceptedFiles } from '../model/picture-file'
 import styles from './PhotoDialog.module.css'
 import { usePicture } from '../hooks/use-picture'
@@ -26,10 +27,17 @@ interface PhotoDialogProps {
 /** The edit modal (2 §4): a square crop of a new or the present photo, and an upload of another one. */
 export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) {
   const { picture, opening, problem, open, turn } = usePicture()
-  const { mutateAsync, isPending, error, reset } = useSavePhoto(user.id)
+  const { mutateAsync } = useSavePhoto(user.id)
   const [area, setArea] = useState<Area>()
   const chooser = useRef<HTMLInputElement>(null)
-  const failure = error && photoFailure(error, 'Error saving Profile Photo', 'Your profile photo was not saved.')
+  const { submit, isSending, error, clearError } = useSubmit({
+    send: async ({ picture: chosen, area: square }: { picture: Picture; area: Area }) => {
+      await mutateAsync(() => cropPicture(chosen, square))
+      showToast({ title: 'Profile Photo saved', tone: 'ok' })
+    },
+    onSent: onClose,
+    failure: (cause) => photoFailure(cause, 'Error saving Profile Photo', 'Your profile photo was not saved.'),
+  })
 
   // Once: what the dialog was opened for.
   const start = useRef((signal: AbortSignal) =>
@@ -41,45 +49,34 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
     return () => gone.abort()
   }, [])
 
-  async function save() {
-    if (!picture || !area) return
-    try {
-      await mutateAsync(() => cropPicture(picture, area))
-    } catch {
-      return // Shown as `failure`.
-    }
-    showToast({ title: 'Profile Photo saved', tone: 'ok' })
-    onClose()
-  }
-
   const ready = picture !== undefined && area !== undefined && !opening
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={onClose}
-      confirmClose={() => !isPending}
+      confirmClose={() => !isSending}
       title="Edit photo"
       footer={
         <>
           <Button
             variant="ghost"
             className={styles.another}
-            aria-disabled={isPending || undefined}
+            aria-disabled={isSending || undefined}
             onClick={() => {
-              if (!isPending) chooser.current?.click()
+              if (!isSending) chooser.current?.click()
             }}
           >
             Choose another
           </Button>
-          <Button onClick={onClose} aria-disabled={isPending || undefined}>
+          <Button onClick={onClose} aria-disabled={isSending || undefined}>
             Cancel
           </Button>
           <Button
             variant="primary"
-            pending={isPending}
+            pending={isSending}
             aria-disabled={!ready || undefined}
-            onClick={() => void (ready && save())}
+            onClick={() => void (ready && submit({ picture, area }))}
           >
             Save photo
           </Button>
@@ -96,19 +93,19 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
           const next = target.files?.[0]
           target.value = ''
           if (!next) return
-          reset()
+          clearError()
           void open(() => Promise.resolve(next))
         }}
       />
-      {failure && (
-        <Callout className={styles.notice} tone="danger" title={failure.title}>
-          {failure.messages.map((message) => (
+      {error && (
+        <Callout className={styles.notice} tone="danger" title={error.title}>
+          {error.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Callout>
       )}
       {/* A rejected file has nothing to do with why the picture on screen was not saved. */}
-      {problem !== undefined && !failure && (
+      {problem !== undefined && !error && (
         <Callout className={styles.notice} tone="danger">
           <p>{problem}</p>
         </Callout>
@@ -120,8 +117,8 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
           area={area}
           onArea={setArea}
           onTurn={() => {
-            if (opening || isPending) return
-            reset()
+            if (opening || isSending) return
+            clearError()
             void turn()
           }}
         />

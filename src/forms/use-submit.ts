@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { describeError, fieldErrorsOf, tellsSessionEnd } from '@/api/core/api-error'
+import { dismissToast, showToast } from '@/ui/toast'
+import type { FormError } from './Form'
+import { applyServerErrors } from './server-errors'
+
+interface SubmitOptions<V extends FieldValues, R> {
+  /** Sends the values; rejects with an `ApiError`. The signal is aborted when the component unmounts. */
+  send: (values: V, signal: AbortSignal) => Promise<R>
+  /** Called after a success, unless the component has unmounted. */
+  onSent?: (result: R, values: V) => void
+  /**
+   * Title and message of a failure when the server sends none; or a function that makes the whole summary.
+   * `unplaced` are the server's messages that belong to no field of the form.
+   */
+  failure: { title: string; message: string } | ((error: unknown, unplaced: readonly string[]) => FormError)
+  /** The fields that show the server's messages about them. Without it, they all go to the summary. */
+  fields?: { names: readonly FieldPath<V>[]; setError: UseFormSetError<V> }
+  /** Shows failures in a toast with this key, which stays until it is closed, instead of returning them as `error`. */
+  toastKey?: string
+}
+
+export interface Submission<V> {
+  /** For `onSubmit` of a `Form`. Does nothing while a submission is running. Never rejects. */
+  submit: (values: V) => Promise<void>
+  isSending: boolean
+  /** Why the last submission failed, for the summary; undefined when the fields say everything. */
+  error: FormError | undefined
+  clearError: () => void
+}
+
+/**
+ * Submits a form: one submission at a time, and each failure shown in one place. Messages of the server about a field go
+ * to that field, and the first one gets the focus. Everything else goes to the summary or a toast. The end of the session
+ * is shown by its own dialog alone. After the component has unmounted, nothing is called or shown.
+ */
+export function useSubmit<V extends FieldValues, R>({
+  send,
+  onSent,
+  failure,
+  fields,
+  toastKey,
+}: SubmitOptions<V, R>): Submission<V> {
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<FormError>()
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  function clearError() {
+    setError(undefined)
+    if (toastKey !== undefined) dismissToast(toastKey)
+  }
+
+  function showFailure(cause: unknown) {
+    if (tellsSessionEnd(cause)) return
+    const unplaced = fields && applyServerErrors(fieldErrorsOf(cause), fields.names, fields.setError)
+    if (unplaced?.length === 0) return
+    const summary = typeof failure === 'function' ? failure(cause, unplaced ?? []) : summaryOf(cause, failure, unplaced)
+    if (toastKey === undefined) {
+      setError(summary)
+      return
+    }
+    const { title, messages } = summary
+    showToast({ key: toastKey, title, message: messages.join(' '), tone: 'bad', persistent: true })
+  }
+
+  async function submit(values: V) {
+    if (running.current) return
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    clearError()
+    setIsSending(true)
+    let result: R
+    try {
+      result = await send(values, signal)
+    } catch (cause) {
+      if (!signal.aborted) showFailure(cause)
+      return
+    } finally {
+      running.current = undefined
+      setIsSending(false)
+    }
+    if (!signal.aborted) onSent?.(result, values)
+  }
+
+  return { submit, isSending, error, clearError }
+}
+
+function summaryOf(
+  cause: unknown,
+  defaults: { title: string; message: string },
+  unplaced: readonly string[] = [],
+): FormError {
+  const { title, message } = describeError(cause, defaults)
+  return { title, messages: [...new Set([message, ...unplaced])] }
+}
