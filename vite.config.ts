@@ -7,7 +7,8 @@ import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { directIcons } from './scripts/build/direct-icons.ts'
 import { plainIcons } from './scripts/build/plain-icons.ts'
 import { productionRouter } from './scripts/build/production-router.ts'
-import { moduleGraph, preloadFonts, securityPolicy, startReference } from './scripts/build/plugins.ts'
+import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
+import { startScript } from './scripts/build/start-script.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 const shims = `${src}/modules/code-samples/shims`
@@ -32,7 +33,7 @@ export default defineConfig({
     react(),
     securityPolicy(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
-    startReference(src, Object.values(environments)),
+    startScript(src, Object.values(environments)),
     moduleGraph(src),
   ],
   resolve: {

@@ -191,6 +191,24 @@ test('a private page asks a visitor to sign in and is opened after it', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Not Found/)
 })
 
+test('an API document that is for members is not requested before a visitor has signed in', async ({
+  page,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  const tokens: boolean[] = []
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/members/identity.json')) tokens.push('authorization' in request.headers())
+  })
+  await page.goto('/docs/authentication/api-doc?doc=authentication/openapi/members/identity.json')
+  await page.waitForURL(`${platform}/**`)
+  expect(tokens).toEqual([])
+  await fillSignIn(page, world)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ operations$/ })).toBeVisible()
+  expect(tokens).toEqual([true])
+})
+
 test('what takes a token is asked for with it at once, also when its address is opened first', async ({
   page,
   createWorld,

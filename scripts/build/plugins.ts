@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
-import { referencePages } from './chunks.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
 import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
@@ -68,76 +67,6 @@ export function preloadFonts(fileName: RegExp): Plugin {
           }),
     },
   }
-}
-
-/** The font of paths and types: without it at hand an operation is laid out twice. */
-const codeFont = /geist-mono-latin-wght-normal-[\w-]+\.woff2$/
-
-/**
- * Tells public/start.js, which knows only the address, what the API reference begins with: the reader's worker, the
- * folder of the documentation by host name, and the files of the page's code.
- * @param src absolute path of the folder src.
- */
-export function startReference(src: string, environments: readonly Environment[]): Plugin {
-  return {
-    name: 'start-reference',
-    apply: 'build',
-    generateBundle() {
-      // Written over the file of the same name from public/.
-      const fileName = 'start.js'
-      const { code } = minifySync(fileName, readFileSync(join(src, '../public', fileName), 'utf8'))
-      this.emitFile({ type: 'asset', fileName, source: code })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const reader = Object.keys(bundle).find((file) => /\/reader\.worker-[\w-]+\.js$/.test(file))
-        const locations = environments.flatMap(({ hostnames, contentUrl }) =>
-          hostnames.map((hostname) => [hostname, contentUrl] as const),
-        )
-        const attrs = {
-          src: '/start.js',
-          'data-reader': `/${reader}`,
-          'data-locations': JSON.stringify(Object.fromEntries(locations)),
-          'data-code': [
-            ...filesOf(bundle, referencePages(src)),
-            ...Object.keys(bundle).filter((file) => codeFont.test(file)),
-          ]
-            .map((file) => `/${file}`)
-            .join(' '),
-        }
-        // Behind the entry, whose code is wanted first; before the styles, for which a script behind them waits.
-        const tag = `<script ${Object.entries(attrs)
-          .map(([name, value]) => `${name}="${attributeText(value)}"`)
-          .join(' ')}></script>`
-        return html
-          .replace(/ *<script src="\/start\.js"><\/script>\n/, '')
-          .replace(/^ *(?=<link rel="stylesheet")/m, (indent) => `${indent}${tag}\n${indent}`)
-      },
-    },
-  }
-}
-
-function attributeText(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-}
-
-/** The chunks and styles that these modules load, without those that the page loads anyway. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const loadedBy = (roots: Rolldown.OutputChunk[]) => {
-    const found = new Set(roots)
-    for (const chunk of found)
-      for (const file of chunk.imports) {
-        const imported = bundle[file]
-        if (imported?.type === 'chunk') found.add(imported)
-      }
-    return found
-  }
-  const always = loadedBy(chunks.filter(({ isEntry }) => isEntry))
-  const wanted = loadedBy(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id))))
-  const added = [...wanted].filter((chunk) => !always.has(chunk))
-  return [...new Set(added.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]))]
 }
 
 /** Writes the graph of the build's modules, for the budgets. */

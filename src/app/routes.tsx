@@ -104,8 +104,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 { path: '/home', lazy: home },
                 {
                   lazy: docs,
-                  loader: async ({ request, params }: LoaderFunctionArgs) =>
-                    (await loadDocs()).startDocs(queryClient, request, params),
+                  loader: async ({ request }: LoaderFunctionArgs) => (await loadDocs()).startDocs(queryClient, request),
                   children: [
                     { path: '/docs', lazy: docsCards },
                     { path: '/docs/getting-started', lazy: gettingStarted },
@@ -113,8 +112,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
                       path,
                       lazy: apiDocPage,
-                      loader: async ({ request, params }: LoaderFunctionArgs) =>
-                        (await loadDocs()).startApiDocument(queryClient, request, params),
+                      loader: async ({ request }: LoaderFunctionArgs) =>
+                        (await loadDocs()).startApiDocument(queryClient, request),
                     })),
                     { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { tocPath } from '@/features/docs/model/doc-address'
+import { tocPath } from '@/modules/doc-pages/service-toc'
 import { areaPath } from '@/modules/doc-area/doc-area'
 import { codeOf } from '@/modules/markdown/code-of'
 import { resolveLink, type PageLocation } from '@/modules/markdown/resolve-link'

@@ -1,28 +1,30 @@
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { environment } from '@/config/environment'
+import { apiAddress, documentUrl } from '@/modules/doc-pages/api-address'
 import { docLocation } from '@/modules/doc-pages/doc-location'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { ApiDocument } from './components/ApiDocument'
-import { apiAddress, documentUrl } from './model/api-address'
-import { serviceOf, unlisted, useServices, useServicesToast } from './hooks/use-services'
+import { serviceOf, useServices, useServicesToast } from './hooks/use-services'
+import { assumedService } from './model/document-source'
 
-/** Apart, because hardly an address names no document. */
+/** Loaded lazily: nearly every address names a document. */
 const FirstDocument = lazy(async () => ({ default: (await import('./components/FirstDocument')).FirstDocument }))
 
 /**
- * /docs/:serviceSlug/api-doc/:doc?/:api? and /api-doc/:service/:endpoint/ (2 §2): an API document, or one operation of
- * it; without a name the service's first. It opens without the list of services, whose failure therefore only shows in the sidebar.
+ * The page of an API document or one of its operations, at both forms of the address (DOC-21, DOC-25). Without a document
+ * in the address it opens the service's first one. It does not wait for the list of services: a failure of that list shows
+ * in the sidebar only.
  */
 export function ApiDocPage() {
-  const params = useParams()
-  const address = apiAddress(params, useSearchParams()[0])
+  const address = apiAddress(useLocation())
+  const { serviceSlug } = useParams()
   const { services, error } = useServices()
   useServicesToast(error)
 
-  const slug = address?.slug ?? params.serviceSlug
+  const slug = address?.slug ?? serviceSlug
   const service = slug === undefined ? undefined : services && serviceOf(services, slug)
   if (slug !== undefined && services && !service) {
     return <ServiceNotFound />
@@ -32,15 +34,14 @@ export function ApiDocPage() {
     if (!services && !error) return loading
     return (
       <Suspense fallback={loading}>
-        <FirstDocument service={service ?? unlisted(slug)} />
+        <FirstDocument service={service ?? assumedService(slug)} />
       </Suspense>
     )
   }
-  const place = address && (service ?? { slug: address.slug, currentDocLocation: undefined })
-  const url = place && documentUrl(address, docLocation(place, environment()))
+  const url = address && documentUrl(address, docLocation(service ?? assumedService(address.slug), environment()))
   if (!address || url === undefined) {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
-  const settled = services !== undefined || error !== null
-  return <ApiDocument key={url} url={url} address={address} service={service} settled={settled} />
+  const isLocationKnown = services !== undefined || error !== null
+  return <ApiDocument key={url} url={url} address={address} service={service} isLocationKnown={isLocationKnown} />
 }

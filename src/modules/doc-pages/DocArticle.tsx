@@ -15,6 +15,7 @@ import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { showToast } from '@/ui/toast'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs'
+import { readingOf } from './document-access'
 import { DocumentationNotFound } from './DocumentationNotFound'
 import { PagesAround } from './PagesAround'
 import { RecentPage } from '@/modules/recent-pages/RecentPage'
@@ -45,28 +46,35 @@ interface DocArticleProps {
 export function DocArticle(props: DocArticleProps) {
   const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, recent, failureNotice } = props
   const { file } = location
-  const signedIn = useSession().status === 'signedIn'
-  const rule = toc.privatePaths.get(path)
-  // What the table of contents marks takes the token, which goes at once: who has one waits for the rules, nobody else.
-  const access = rule === undefined ? location.access : 'private'
+  const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const forbidden = rule === 'internal' && !isInternal(user)
-  const held = signedIn ? (tocPending && access === 'open') || forbidden : rule !== undefined
-  const { data, error, isFetching, refetch } = useQuery({ ...markdownQuery(file, access), enabled: !held })
+  const isStaff = isInternal(user)
+  const { step, access } = readingOf({
+    rule: toc.privatePaths.get(path),
+    serviceAccess: location.access,
+    // A visitor has no token to send: the page is requested beside the table of contents, and shown after it.
+    isPending: tocPending && isSignedIn,
+    isSignedIn,
+    isStaff,
+  })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...markdownQuery(file, access),
+    enabled: step === 'request',
+  })
   // A page that is on screen stays when reading it anew fails.
   const failed = error !== null && data === undefined
   useEffect(() => {
     if (failed && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
   }, [failed, failureNotice])
 
-  if (rule !== undefined && !signedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
-  if (forbidden) return <DocumentationNotFound url={file} access={access} />
+  if (step === 'sign-in') return <SignInRedirect Skeleton={TextPlaceholder} />
+  if (step === 'refuse') return <DocumentationNotFound url={file} access={access} />
   if (failed) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching }
     return <DocumentationNotFound url={file} access={access} error={error} {...retry} />
   }
   // The rules of the page are in the table of contents: nothing is shown before they are known.
-  if (!data || (tocPending && !isInternal(user))) return <ArticleSkeleton place={name} />
+  if (!data || (tocPending && !isStaff)) return <ArticleSkeleton place={name} />
   const branch = trail(toc.entries, path)
   const title = data.title ?? branch.at(-1)?.text ?? name
   const look = pageLook(path)

@@ -10,6 +10,11 @@ export function docLocation(
   return location.endsWith('/') ? location : `${location}/`
 }
 
+/** URL of the table of contents of the documentation at a location. */
+export function tocUrl(location: string): string {
+  return `${location}toc.json`
+}
+
 /** Whether reading a service's documents takes a token: those that the public list does not have. */
 export function docAccess(service: Pick<Service, 'public'>): 'open' | 'private' {
   return service.public === false ? 'private' : 'open'

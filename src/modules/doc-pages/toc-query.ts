@@ -3,14 +3,19 @@ import { ApiError, isStatus } from '@/api/core/api-error'
 import { getJson } from '@/api/content/client'
 import { reportError } from '@/config/error-report'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
+import { tocUrl } from './doc-location'
+import type { Access } from './document-access'
+import { takeEarlyToc } from './early-toc'
 
-/** The table of contents at a service's documentation (2 §7). One without any entry is reported: it is a mistake (2 §8). */
-export function tocQuery(location: string, access: 'open' | 'private') {
+/** The table of contents of the documentation at a location. One without any entry is reported: it is a mistake (DOC-17). */
+export function tocQuery(location: string, access: Access) {
   return queryOptions({
     queryKey: ['content', 'toc', { location, access }],
     queryFn: async ({ signal }) => {
       try {
-        const entries = parseToc(await getJson(`${location}toc.json`, { access, signal }))
+        const url = tocUrl(location)
+        const early = access === 'open' ? await takeEarlyToc(url) : undefined
+        const entries = parseToc(early ?? (await getJson(url, { access, signal })))
         if (entries.length === 0) reportError(emptyToc(location))
         return entries
       } catch (error) {
@@ -25,5 +30,5 @@ export function tocQuery(location: string, access: 'open' | 'private') {
 }
 
 function emptyToc(location: string): ApiError {
-  return new ApiError({ api: 'content', kind: 'parse', message: `content: ${location}toc.json has no entries` })
+  return new ApiError({ api: 'content', kind: 'parse', message: `content: ${tocUrl(location)} has no entries` })
 }

@@ -16,13 +16,18 @@ interface TocRequest {
   access: 'open' | 'private'
   /** Must be the same object for the same place. */
   place: TocPlace
+  /** Whether the location is a guess, whose failure says nothing about the service. */
+  isAssumed?: boolean
 }
 
 /**
  * A table of contents as this reader sees it, once its location is known. A failure is only reported and reads as an
  * empty one (2 §8).
  */
-export function useToc({ location, access, place }: TocRequest): { toc: ResolvedToc; pending: boolean } {
+export function useToc({ location, access, place, isAssumed = false }: TocRequest): {
+  toc: ResolvedToc
+  pending: boolean
+} {
   const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
   const internal = isInternal(user)
@@ -30,8 +35,8 @@ export function useToc({ location, access, place }: TocRequest): { toc: Resolved
   const { data, error, isPending } = useQuery({ ...tocQuery(location ?? '', access), enabled: wanted })
 
   useEffect(() => {
-    if (error) reportError(error)
-  }, [error])
+    if (error && !isAssumed) reportError(error)
+  }, [error, isAssumed])
 
   const toc = useMemo(
     () => (data ? resolveToc(data, place, { signedIn, internal, featureFlags: environment().featureFlags }) : nothing),

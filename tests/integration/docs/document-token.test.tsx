@@ -67,13 +67,28 @@ describe('an API document opened by its address by somebody who is signed in', (
   })
 })
 
+describe('an API document that the table of contents marks, opened by its address by a visitor', () => {
+  it.each([
+    ['as a whole', members],
+    ['at one of its operations', members + operation],
+  ])('%s leads to the sign-in, and is not requested', async (_, address) => {
+    const titles: string[] = []
+    const watching = new MutationObserver(() => titles.push(document.querySelector('h1')?.textContent ?? ''))
+    watching.observe(document.body, { childList: true, subtree: true })
+    openDocs(address)
+    await screen.findAllByText('Taking you to sign in')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    watching.disconnect()
+    expect(tokens(membersFile)).toEqual([])
+    expect(titles.filter((title) => title !== '')).toEqual([])
+  })
+})
+
 describe('what starts beside the code of the page', () => {
   /** What has been asked of a file once nothing is under way any more. */
   async function startedFor(address: string, file: string) {
     const queryClient = createQueryClient()
-    const [path = ''] = address.split('?')
-    const [, , serviceSlug] = path.split('/')
-    startApiDocument(queryClient, new Request(`http://localhost:5173${address}`), { serviceSlug })
+    startApiDocument(queryClient, new Request(`http://localhost:5173${address}`))
     await new Promise((resolve) => setTimeout(resolve))
     await expect.poll(() => queryClient.isFetching()).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -82,9 +97,13 @@ describe('what starts beside the code of the page', () => {
     return { tokens: tokens(file), read: read.length }
   }
 
-  it('for visitors is the document, from the address alone', async () => {
+  it('for visitors is the table of contents, then the document', async () => {
     expect(await startedFor(open + operation, openFile)).toMatchObject({ read: 2 })
-    expect(site.requests.map(({ path }) => path).filter((path) => path.endsWith('toc.json'))).toEqual([])
+    expect(site.requests[0]?.path).toBe('docs/label/toc.json')
+  })
+
+  it('for visitors is no document that the table of contents marks', async () => {
+    expect(await startedFor(members + operation, membersFile)).toEqual({ tokens: [], read: 0 })
   })
 
   it('for somebody signed in is the document only when it is open to everybody', async () => {

@@ -48,8 +48,8 @@ beforeEach(async () => {
 function start(address: string) {
   const queryClient = createQueryClient()
   const request = new Request(`http://localhost:5173${address}`)
-  startDocs(queryClient, request, { serviceSlug: 'label' })
-  startApiDocument(queryClient, request, { serviceSlug: 'label' })
+  startDocs(queryClient, request)
+  startApiDocument(queryClient, request)
   return queryClient
 }
 
@@ -74,6 +74,6 @@ test('they do not wait long for an operation that takes its time', async () => {
 
 test('without an operation, both come at once', async () => {
   start(document)
-  expect(asked()).toEqual(['index'])
   await expect.poll(() => servicesAsked).toBe(1)
+  await expect.poll(asked).toEqual(['index'])
 })

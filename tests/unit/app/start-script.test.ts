@@ -1,23 +1,30 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
-import { apiAddress, documentUrl } from '@/features/docs/model/api-address'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildStartScript } from '../../../scripts/build/start-script'
+import { sessionKey, themeKey } from '@/browser/storage-keys'
+import type { EarlyToc } from '@/modules/doc-pages/early-toc'
 import type { EarlyReader } from '@/modules/openapi/engine/early'
 
-const script = readFileSync('public/start.js', 'utf8')
 const contentUrl = 'https://content.example/'
+const toc = [{ text: 'Labels', link: 'openapi.json', swagger: true }]
+let script: string
 
-/** Runs public/start.js as the page of an address would. */
+beforeAll(async () => {
+  script = await buildStartScript(`${process.cwd()}/src`)
+})
+
+/** Runs the built start script as the page of an address does. */
 function start(
   address: string,
-  { storage = {}, built = true }: { storage?: Record<string, string>; built?: boolean } = {},
+  { storage = {}, isBuilt = true }: { storage?: Record<string, string> | null; isBuilt?: boolean } = {},
 ) {
   const { pathname, search, hostname } = new URL(address, 'http://localhost')
-  const window: { earlyReader?: EarlyReader } = {}
+  const window: { earlyReader?: EarlyReader; earlyToc?: EarlyToc } = {}
   const links: { rel?: string; href?: string }[] = []
-  const asked: object[] = []
+  const questions: object[] = []
+  const requested: string[] = []
   const locations = JSON.stringify({ localhost: contentUrl })
-  const dataset = built
+  const dataset = isBuilt
     ? { reader: '/assets/reader.js', locations, code: '/assets/page.js /assets/page.css /assets/code.woff2' }
     : {}
   const theme: Record<string, string> = {}
@@ -25,7 +32,12 @@ function start(
   runInNewContext(script, {
     window,
     location: { pathname, search, hostname },
-    localStorage: { getItem: (key: string) => storage[key] ?? null },
+    localStorage: {
+      getItem(key: string) {
+        if (!storage) throw new Error('Storage is switched off.')
+        return storage[key] ?? null
+      },
+    },
     document: {
       currentScript: { dataset },
       documentElement: { dataset: theme },
@@ -37,41 +49,66 @@ function start(
         listeners[type] = listen
       }
       constructor(url: string) {
-        asked.push(...(JSON.parse(decodeURIComponent(new URL(url, 'http://localhost').hash.slice(1))) as object[]))
+        questions.push(...(JSON.parse(decodeURIComponent(new URL(url, 'http://localhost').hash.slice(1))) as object[]))
       }
     },
+    fetch: (url: string) => {
+      requested.push(url)
+      return Promise.resolve(Response.json(toc))
+    },
+    AbortSignal,
     URL,
     URLSearchParams,
     encodeURIComponent,
-    JSON,
-    Promise,
   })
-  const hear = (data: object) => listeners['message']?.({ data })
+  const reply = (data: object) => listeners['message']?.({ data })
   const fail = () => listeners['error']?.({})
-  return { early: window.earlyReader, asked, links, theme, hear, fail }
+  return { window, questions, requested, links, theme, reply, fail }
 }
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
-describe('public/start.js', () => {
-  it.each(['light', 'dark'])('applies the chosen theme %s', (theme) => {
-    expect(start('/home', { storage: { 'dc.theme': theme } }).theme).toEqual({ theme })
+describe('the start script', () => {
+  it('is small, and one script without imports', () => {
+    expect(script.length).toBeLessThan(3_000)
+    expect(script).not.toMatch(/\bimport\b|\bexport\b|\brequire\b/)
   })
 
-  it('leaves the theme to the system without a choice, and the reader alone on other pages', () => {
-    const { theme, early, links } = start('/docs/labels/README')
-    expect([theme, early, links]).toEqual([{}, undefined, []])
+  it.each(['light', 'dark'])('applies the chosen theme %s', (theme) => {
+    expect(start('/home', { storage: { [themeKey]: theme } }).theme).toEqual({ theme })
+  })
+
+  it('leaves the theme to the system without a choice or without storage, and starts no reader on other pages', () => {
+    for (const storage of [{}, { [themeKey]: 'odd' }, null]) {
+      const { theme, window, links, requested } = start('/docs/labels/README', { storage })
+      expect([theme, window, links, requested]).toEqual([{}, {}, [], []])
+    }
   })
 
   it.each([
-    query({ doc: 'labels/v2/openapi.json', path: '/labels/{id}', method: 'get' }),
-    query({ doc: 'labels/odd name & é.yaml', path: '/a b', method: 'POST', webhook: 'true' }),
-  ])('asks what the page will ask: %s', (search) => {
+    [{ doc: 'labels/v2/openapi.json', path: '/labels/{id}', method: 'get' }, 'v2/openapi.json', 'GET'],
+    [
+      { doc: 'labels/odd name & é.yaml', path: '/a b', method: 'POST', webhook: 'true' },
+      'odd%20name%20%26%20%C3%A9.yaml',
+      'POST',
+    ],
+  ])('asks for the operation of the address: %o', (values, file, method) => {
+    const { doc, path } = values
     for (const pathname of ['/docs/labels/api-doc', '/api-doc/Labels/Get-a-label/']) {
-      const address = apiAddress({ serviceSlug: 'labels' }, new URLSearchParams(search))
-      const url = address && documentUrl(address, `${contentUrl}docs/${address.slug}/`)
-      const { asked, links } = start(pathname + search)
-      expect(asked).toEqual([{ id: -1, type: 'operation', source: { url }, key: address?.operation }])
+      const { questions, links } = start(pathname + query(values))
+      expect(questions).toEqual([
+        {
+          id: -1,
+          type: 'operation',
+          source: { url: `${contentUrl}docs/labels/${file}` },
+          key: { path, method, ...('webhook' in values && { webhook: true }) },
+          listed: {
+            tocUrl: `${contentUrl}docs/labels/toc.json`,
+            slug: 'labels',
+            path: `/docs/labels/api-doc?doc=${doc}`,
+          },
+        },
+      ])
       expect(links).toMatchObject([
         { rel: 'modulepreload', href: '/assets/page.js' },
         { rel: 'preload', as: 'style', href: '/assets/page.css' },
@@ -80,8 +117,20 @@ describe('public/start.js', () => {
     }
   })
 
-  it('asks for the index where no operation is named', () => {
-    expect(start('/docs/labels/api-doc?doc=labels/openapi.json').asked).toMatchObject([{ type: 'index' }])
+  it.each(['?doc=labels/openapi.json', '/openapi.json', '/labels%2Fopenapi.json'])(
+    'asks for the index where no operation is named: %s',
+    (rest) => {
+      expect(start(`/docs/labels/api-doc${rest}`).questions).toMatchObject([
+        { type: 'index', source: { url: `${contentUrl}docs/labels/openapi.json` } },
+      ])
+    },
+  )
+
+  it('requests the table of contents for the page', async () => {
+    const { window, requested } = start('/docs/labels/api-doc?doc=labels/openapi.json')
+    expect(requested).toEqual([`${contentUrl}docs/labels/toc.json`])
+    expect(window.earlyToc?.url).toBe(requested[0])
+    expect(await window.earlyToc?.json).toEqual(toc)
   })
 
   it.each([
@@ -91,24 +140,25 @@ describe('public/start.js', () => {
     '?doc=labels/../../secret.json',
     '?doc=../x/y.json',
     '?doc=labels//',
-  ])('asks nothing where the address names no document of the documentation: %s', (search) => {
-    const { early, asked } = start(`/docs/labels/api-doc${search}`)
-    expect(early?.questions).toHaveLength(0)
-    expect(asked).toEqual([])
+    '?doc=labels/openapi.json&internal=true',
+  ])('asks nothing where the address names no document that a visitor may read: %s', (search) => {
+    const { window, questions, requested } = start(`/docs/labels/api-doc${search}`)
+    expect(window.earlyReader?.questions).toHaveLength(0)
+    expect([questions, requested]).toEqual([[], []])
   })
 
-  it('keeps what the reader answers, and that it failed, for the page', () => {
-    const { early, hear, fail } = start('/docs/labels/api-doc?doc=labels/a.json')
-    hear({ id: -2, ok: true })
-    expect(early).toMatchObject({ replies: [{ id: -2 }], failed: false })
+  it('stores what the reader answers, and that it failed, for the page', () => {
+    const { window, reply, fail } = start('/docs/labels/api-doc?doc=labels/a.json')
+    reply({ id: -2, ok: true })
+    expect(window.earlyReader).toMatchObject({ replies: [{ id: -2 }], hasFailed: false })
     fail()
-    expect(early?.failed).toBe(true)
+    expect(window.earlyReader?.hasFailed).toBe(true)
   })
 
   it('leaves asking to the page when somebody may be signed in, or where no host is known', () => {
     const address = '/docs/labels/api-doc?doc=labels/openapi.json'
-    expect(start(address, { storage: { 'dc.session': '1' } }).asked).toEqual([])
-    expect(start(`http://elsewhere.example${address}`).asked).toEqual([])
-    expect(start(address, { built: false }).early).toBeUndefined()
+    expect(start(address, { storage: { [sessionKey]: '1' } }).questions).toEqual([])
+    expect(start(`http://elsewhere.example${address}`).questions).toEqual([])
+    expect(start(address, { isBuilt: false }).window).toEqual({})
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { currentPath, slugOf, splitAddress, tocPath } from '@/features/docs/model/doc-address'
+import { currentPath, slugOf, splitAddress } from '@/features/docs/model/doc-address'
 import { pageFile, pageOf } from '@/modules/doc-pages/doc-location'
+import { tocPath } from '@/modules/doc-pages/service-toc'
 
 describe('the address of an entry', () => {
   it.each([

@@ -40,6 +40,12 @@ const source = { url: address }
 const key = { path: '/labels', method: 'get' }
 const schema = { type: 'object', properties: { box: { type: 'object', properties: { width: { type: 'integer' } } } } }
 const get = { summary: 'List', requestBody: { content: { 'application/json': { schema } } } }
+const listed = {
+  tocUrl: 'https://docs.example/toc.json',
+  slug: 'label',
+  path: '/docs/label/api-doc?doc=label/labels.json',
+}
+let tocAnswer: object[]
 let answer: (url: string, init: RequestInit) => Promise<Response>
 let fetches = 0
 let client: typeof ClientModule
@@ -51,6 +57,7 @@ beforeEach(async () => {
   answer = async () => new Response(JSON.stringify(documentOf({ '/labels': { get } })), { headers: { etag: '1' } })
   vi.stubGlobal('Worker', ThreadWorker)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url === listed.tocUrl) return Promise.resolve(Response.json(tocAnswer))
     fetches++
     return answer(url, init)
   })
@@ -58,22 +65,23 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What public/start.js has done by the time that the portal's code runs. */
-function startEarly(): EarlyReader {
+/** What the start script has done by the time that the portal's code runs. */
+function startEarly(toc: object[] = []): EarlyReader {
+  tocAnswer = toc
   const questions: EarlyReader['questions'] = [
-    { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' } },
-    { id: -2, type: 'index', source },
+    { id: -1, type: 'operation', source, key: { path: '/labels', method: 'GET' }, listed },
+    { id: -2, type: 'index', source, listed },
   ]
   const script = `https://portal.example/reader.js#${encodeURIComponent(JSON.stringify(questions))}`
   const worker = new ThreadWorker(script) as unknown as Worker
   const early: EarlyReader = {
     worker,
-    failed: false,
+    hasFailed: false,
     questions,
     replies: [],
-    reply: (reply) => early.replies.push(reply),
+    onReply: (reply) => early.replies.push(reply),
   }
-  worker.addEventListener('message', ({ data }) => early.reply(data as Reply))
+  worker.addEventListener('message', ({ data }) => early.onReply(data as Reply))
   vi.stubGlobal('window', { earlyReader: early })
   return early
 }
@@ -113,7 +121,7 @@ describe('the client', () => {
   })
 
   it('starts a reader of its own when the early one failed', async () => {
-    startEarly().failed = true
+    startEarly().hasFailed = true
     expect((await client.readOperation(source, key)).title).toBe('List')
     expect(ThreadWorker.started).toBe(2)
   })
@@ -129,6 +137,14 @@ describe('the client', () => {
     expect((await client.readOperation({ url: address, bearer }, key)).title).toBe('List')
     expect((await client.readIndex({ url: address, bearer })).operations).toHaveLength(1)
     expect(fetches).toBe(2)
+  })
+
+  it('does not request for a visitor what the table of contents marks', async () => {
+    startEarly([{ text: 'Labels|login', link: 'labels.json', swagger: true }])
+    const refused = { failure: { kind: 'unauthorized' } }
+    await expect(client.readOperation(source, key)).rejects.toMatchObject(refused)
+    await expect(client.readIndex(source)).rejects.toMatchObject(refused)
+    expect(fetches).toBe(0)
   })
 
   it('hands failures over with their kind', async () => {

@@ -5,7 +5,9 @@ import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { documentPath, type ApiAddress } from '@/modules/doc-pages/api-address'
 import { docAccess } from '@/modules/doc-pages/doc-location'
+import { readingOf } from '@/modules/doc-pages/document-access'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ReadingError } from '@/modules/openapi/engine/failures'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
@@ -14,9 +16,9 @@ import { TextPlaceholder } from '@/ui/Placeholders'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { trail } from '@/modules/toc-tree/tree-entry'
-import { documentPath, namedOperation, type ApiAddress } from '../model/api-address'
+import { assumedService } from '../model/document-source'
+import { namedOperation } from '../model/operation-address'
 import { useServiceToc } from '../hooks/use-service-toc'
-import { unlisted } from '../hooks/use-services'
 import { ApiFailure } from './ApiFailure'
 import { ApiOperation } from './ApiOperation'
 import { DocumentScope } from './DocumentScope'
@@ -26,30 +28,34 @@ const loadOverview = () => import('./DocumentOverview')
 const DocumentOverview = lazy(async () => ({ default: (await loadOverview()).DocumentOverview }))
 
 interface ApiDocumentProps {
-  /** Address of the document. */
+  /** URL of the document. */
   url: string
   address: ApiAddress
   /** Undefined while the services are being read, and when they cannot be. */
   service: Service | undefined
-  /** Where the document lies is certain. */
-  settled: boolean
+  /** Whether the URL is certain: the list of services has been read, or cannot be. */
+  isLocationKnown: boolean
 }
 
 /** An API document: the operation that the address names, else what the document holds. */
-export function ApiDocument({ url, address, service: known, settled }: ApiDocumentProps) {
+export function ApiDocument({ url, address, service: known, isLocationKnown }: ApiDocumentProps) {
   const { slug, doc, named } = address
   const queryClient = useQueryClient()
-  const service = useMemo(() => known ?? unlisted(slug), [known, slug])
-  const { toc, pending } = useServiceToc(service, known !== undefined)
+  const service = useMemo(() => known ?? assumedService(slug), [known, slug])
+  const isSignedIn = useSession().status === 'signedIn'
+  // For a visitor the table of contents at the usual location counts until the list of services names another one.
+  const { toc, pending } = useServiceToc(service, known !== undefined || !isSignedIn)
   const path = documentPath({ slug, doc })
-  const rule = toc.privatePaths.get(path)
-  const access = rule === undefined ? docAccess(service) : 'private'
-  const signedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const staff = isInternal(user)
-  const forbidden = rule === 'internal' && !staff
-  // Who has a token waits for the rules, which say whether it goes along (2 §7); nobody else does.
-  const held = forbidden || (signedIn && access === 'open' && (!settled || pending))
+  const isStaff = isInternal(user)
+  const { step, access } = readingOf({
+    rule: toc.privatePaths.get(path),
+    serviceAccess: docAccess(service),
+    isPending: pending || (isSignedIn && !isLocationKnown),
+    isSignedIn,
+    isStaff,
+  })
+  const held = step !== 'request'
   const { data: index, error, isFetching } = useQuery({ ...indexQuery(url, access), enabled: !held })
   const readAnew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: documentKey(url) }),
@@ -58,25 +64,26 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
   useEffect(() => (held ? undefined : visit(url, access, readAnew)), [url, access, held, readAnew])
   const isOverview = address.operation === undefined && named === undefined
   useEffect(() => {
-    // Beside the document; what fails here is told where it is needed.
+    // At the same time as the document. A failure shows where the overview is rendered.
     if (isOverview) loadOverview().catch(() => undefined)
   }, [isOverview])
 
   const overview = paths.apiDocument(slug, { doc })
   const scope = { url, access, slug, doc }
-  if (rule !== undefined && !signedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
-  if (forbidden) {
+  if (step === 'sign-in') return <SignInRedirect Skeleton={TextPlaceholder} />
+  if (step === 'refuse') {
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
 
-  // What its own address calls internal is not shown before the rules are known; nothing else waits for them.
-  if (address.internal && (!settled || pending)) return <DocumentSkeleton place={service.name ?? slug} />
+  // A document whose address says that it is internal is not shown before the rules are known.
+  const areRulesUnknown = pending || !isLocationKnown
+  if (step === 'wait' || (address.internal && areRulesUnknown)) return <DocumentSkeleton place={service.name ?? slug} />
 
   const branch = trail(toc.entries, path)
   const found = named !== undefined && index ? namedOperation(index.operations, named) : undefined
   const operation = address.operation ?? found
   // An operation is on screen before all of its document is parsed, which may turn out to be broken.
-  const broken = settled && error instanceof ReadingError && error.failure.kind === 'syntax'
+  const broken = isLocationKnown && error instanceof ReadingError && error.failure.kind === 'syntax'
   if (operation && !broken) {
     return (
       <DocumentScope {...scope}>
@@ -88,19 +95,19 @@ export function ApiDocument({ url, address, service: known, settled }: ApiDocume
           address={address}
           service={service}
           branch={branch}
-          settled={settled}
+          isLocationKnown={isLocationKnown}
           index={index}
           overview={overview}
         />
       </DocumentScope>
     )
   }
-  if (error && settled) return <ApiFailure error={error} onRetry={readAnew} retrying={isFetching} />
+  if (error && isLocationKnown) return <ApiFailure error={error} onRetry={readAnew} retrying={isFetching} />
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   return (
     <DocumentScope {...scope}>
       <Suspense fallback={<DocumentSkeleton place={service.name ?? slug} />}>
-        <DocumentOverview index={index} doc={doc} service={service} branch={branch} staff={staff} />
+        <DocumentOverview index={index} doc={doc} service={service} branch={branch} staff={isStaff} />
       </Suspense>
     </DocumentScope>
   )

@@ -5,6 +5,8 @@ import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import type { ApiAddress } from '@/modules/doc-pages/api-address'
+import type { Access } from '@/modules/doc-pages/document-access'
 import { RecentPage } from '@/modules/recent-pages/RecentPage'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import type { DocumentIndex, OperationKey, OperationView } from '@/modules/openapi/engine/types'
@@ -20,7 +22,6 @@ import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
-import type { ApiAddress } from '../model/api-address'
 import { useLatest } from '../hooks/use-latest'
 import { ApiFailure } from './ApiFailure'
 import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
@@ -30,7 +31,7 @@ interface ApiOperationProps {
   /** Address of the document. */
   url: string
   /** How the document is asked for. */
-  access: 'open' | 'private'
+  access: Access
   /** It is not asked for yet. */
   held: boolean
   operation: OperationKey
@@ -38,8 +39,8 @@ interface ApiOperationProps {
   service: Service
   /** The entries of the sidebar that lead to the document. */
   branch: readonly TreeEntry[]
-  /** Where the document lies is certain. */
-  settled: boolean
+  /** Whether the URL is certain: the list of services has been read, or cannot be. */
+  isLocationKnown: boolean
   index: DocumentIndex | undefined
   /** Address of the document's overview. */
   overview: string
@@ -53,7 +54,7 @@ export function ApiOperation({
   operation: key,
   service,
   branch,
-  settled,
+  isLocationKnown,
   index,
   ...rest
 }: ApiOperationProps) {
@@ -67,7 +68,7 @@ export function ApiOperation({
   const { data: user } = useCurrentUser()
   const latest = useLatest({ operation: data, index, service, doc: address.doc })
 
-  if (error && settled) {
+  if (error && isLocationKnown) {
     return <ApiFailure error={error} overview={overview} onRetry={() => void refetch()} retrying={isFetching} />
   }
   const place = branch.at(-1)?.text ?? data?.serviceName ?? service.name ?? service.slug

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
+import { documentOfPath } from '@/modules/doc-pages/api-address'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { pagesOf } from '@/modules/toc-tree/tree-entry'
-import { documentOfPath } from '../model/api-address'
 import { useServiceToc } from '../hooks/use-service-toc'
 
 /** Redirects an address that names no document to the first document of the service's table of contents (DOC-21). */

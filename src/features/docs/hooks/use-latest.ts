@@ -3,13 +3,15 @@ import { useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { paths } from '@/lib/paths'
+import { documentPath, documentUrl } from '@/modules/doc-pages/api-address'
+import { accessOf, type Access } from '@/modules/doc-pages/document-access'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { readOperation } from '@/modules/openapi/engine/client'
 import type { DocumentIndex, OperationView, TagView } from '@/modules/openapi/engine/types'
 import { latestSibling } from '@/modules/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { documentPath, documentUrl, operationPath } from '../model/api-address'
+import { operationPath } from '../model/operation-address'
 import { useServiceToc } from './use-service-toc'
 
 /** More documents of a service than these are not searched. */
@@ -29,7 +31,7 @@ interface Shown {
 interface Other {
   doc: string
   url: string
-  access: 'open' | 'private'
+  access: Access
 }
 
 /**
@@ -49,8 +51,8 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
         .slice(0, mostDocuments)
         .flatMap((other): Other[] => {
           const url = documentUrl({ slug, doc: other }, location)
-          const marked = toc.privatePaths.has(documentPath({ slug, doc: other }))
-          return url === undefined ? [] : [{ doc: other, url, access: marked ? 'private' : serviceAccess }]
+          const rule = toc.privatePaths.get(documentPath({ slug, doc: other }))
+          return url === undefined ? [] : [{ doc: other, url, access: accessOf(rule, serviceAccess) }]
         }),
     [toc, doc, slug, location, serviceAccess],
   )

@@ -5,11 +5,12 @@ import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { apiAddress, documentUrl } from '@/modules/doc-pages/api-address'
 import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import { trail } from '@/modules/toc-tree/tree-entry'
-import { documentOfPath, documentUrl, operationPath } from '../model/api-address'
+import { operationPath } from '../model/operation-address'
 import { currentPath } from '../model/doc-address'
 import { operationPlace, withOperations } from '../model/operation-entries'
 
@@ -23,7 +24,8 @@ export function useOperationEntries(service: Service, { entries }: Pick<Resolved
   const staff = isInternal(user)
   const path = currentPath(pathname, search)
   const { slug, name = slug } = service
-  const doc = own ? documentOfPath(path) : undefined
+  const address = useMemo(() => (own ? apiAddress({ pathname, search }) : undefined), [own, pathname, search])
+  const doc = address?.doc
   const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
   // The page on screen asks for it.
   const { data: index } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
@@ -35,12 +37,10 @@ export function useOperationEntries(service: Service, { entries }: Pick<Resolved
 
   const current = useMemo(() => {
     if (!own) return []
-    const parameters = new URLSearchParams(search)
-    const [apiPath, method] = [parameters.get('path'), parameters.get('method')]
-    const place = apiPath === null || method === null ? path : operationPlace(path, { path: apiPath, method })
-    const found = trail(all, place)
+    const operation = address?.operation
+    const found = operation ? trail(all, operationPlace(path, operation)) : []
     return (found.length > 0 ? found : trail(all, path)).map(({ id }) => id)
-  }, [own, all, path, search])
+  }, [own, all, path, address])
 
   return { entries: all, current, path }
 }

@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { environment } from '@/config/environment'
+import { apiAddress } from '@/modules/doc-pages/api-address'
 import { docLocation, pageFile } from '@/modules/doc-pages/doc-location'
+import { tocPath } from '@/modules/doc-pages/service-toc'
 import { markdownQuery } from '@/modules/markdown/queries'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { knownService, sourceOf } from '../model/api-source'
-import { apiAddress } from '../model/api-address'
-import { currentPath, splitAddress, tocPath } from '../model/doc-address'
-import { knownAccess } from '../model/private-access'
+import { currentPath, splitAddress } from '../model/doc-address'
+import { assumedService, documentSource, knownAccess, knownService } from '../model/document-source'
 import { serviceOf, useServices } from './use-services'
 
 /** Starts to load what a link of the sidebar leads to; for when the reader points at it. */
@@ -29,9 +29,10 @@ export function usePagePrefetch(): (to: string) => void {
 
 /** Reads an operation ahead. A document that has not been opened is not fetched for that: it may be large. */
 function readOperation(queryClient: QueryClient, to: string): void {
-  const address = apiAddress({}, new URL(to, 'http://portal.invalid').searchParams)
+  const address = apiAddress(new URL(to, 'http://portal.invalid'))
   if (!address?.operation) return
-  const source = sourceOf(queryClient, address, knownService(queryClient, address))
+  const service = knownService(queryClient, address) ?? assumedService(address.slug)
+  const source = documentSource(queryClient, address, service)
   if (!source || !queryClient.getQueryData(indexQuery(source.url).queryKey)) return
   void queryClient.prefetchQuery(operationQuery(source.url, address.operation, source.access))
 }

@@ -35,17 +35,3 @@ export function useServicesToast(error: Error | null): void {
 export function serviceOf(services: readonly Service[], slug: string): Service | undefined {
   return services.find((service) => service.slug === slug)
 }
-
-/** Stands for the service of an address as long as the services are not known. */
-export function unlisted(slug: string): Service {
-  return {
-    id: '',
-    slug,
-    name: undefined,
-    active: true,
-    public: true,
-    isBeta: false,
-    serviceType: undefined,
-    currentDocLocation: undefined,
-  }
-}

@@ -1,15 +1,6 @@
 import { decode } from '@/lib/decode'
-import { paths } from '@/lib/paths'
+import { apiAddress, documentPath } from '@/modules/doc-pages/api-address'
 import { pageOf } from '@/modules/doc-pages/doc-location'
-import { apiAddress } from './api-address'
-
-/** Path in the portal of a link of a service's table of contents; `swagger` links lead to an API document. */
-export function tocPath(slug: string, link: string, swagger: boolean): string {
-  const [file = '', hash = ''] = link.split('#')
-  if (swagger) return paths.apiDocument(slug, { doc: `${slug}/${file}` })
-  const page = pageOf(file)
-  return paths.service(slug, page === 'README' ? undefined : page) + (hash && `#${hash}`)
-}
 
 /** Service and page of a link to a markdown page; undefined for every other address. */
 export function splitAddress(to: string): { slug: string; page: string } | undefined {
@@ -19,22 +10,16 @@ export function splitAddress(to: string): { slug: string; page: string } | undef
   return { slug: decode(slug), page: pageOf(decode(rest)) }
 }
 
-/** The part of an address that the entries of the sidebar are compared with: an API document is told by its `doc`. */
+/** The path by which the entries of the sidebar know an address: that of an API document ends with its `doc`. */
 export function currentPath(pathname: string, search: string): string {
+  const document = apiAddress({ pathname, search })
+  if (document) return documentPath(document)
   const path = decode(pathname).replace(/(.)\/+$/, '$1')
-  const document = /^\/(?:docs\/([^/]+)\/)?api-doc(?:\/(.*))?$/.exec(path)
-  if (document) {
-    const [, serviceSlug] = document
-    const named = serviceSlug === undefined ? {} : { serviceSlug, doc: decode(pathname.split('/')[4] ?? '') }
-    const doc = apiAddress(named, new URLSearchParams(search))?.doc ?? ''
-    return `/docs/${doc.split('/')[0]}/api-doc?doc=${doc}`
-  }
   return path.replace(/\.md$/i, '').replace(/^(\/docs\/[^/]+)\/README$/, '$1')
 }
 
-/** The service that an address is about. */
+/** Slug of the service that an address belongs to. */
 export function slugOf(pathname: string, search: string): string | undefined {
   const [, area, slug] = decode(pathname).split('/')
-  const doc = new URLSearchParams(search).get('doc')
-  return area === 'docs' && !doc?.includes('/') ? slug : doc?.split('/')[0]
+  return apiAddress({ pathname, search })?.slug ?? (area === 'docs' ? slug : undefined)
 }

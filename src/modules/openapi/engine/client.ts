@@ -106,7 +106,7 @@ function settle(reply: Reply): void {
 /** What the early reader was asked is there to be taken by the first who asks the same. */
 function takeOver(early: EarlyReader): void {
   const { questions, replies } = early
-  early.reply = () => undefined
+  early.onReply = () => undefined
   for (const question of questions) {
     if (question.type !== 'operation' && question.type !== 'index') continue
     const controller = new AbortController()

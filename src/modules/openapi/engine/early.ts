@@ -1,15 +1,19 @@
+import type { ListedDocument } from '@/modules/doc-pages/visitor-rule'
 import type { Question, Reply } from './protocol'
 
-/** The reader that public/start.js started before the portal's code had arrived, and what it was asked by then. */
+/** A question from the start script. The reader answers it only if a visitor may read the document. */
+export type EarlyQuestion = Question & { id: number; listed: ListedDocument }
+
+/** The reader that the start script has started before the portal's code is there. */
 export interface EarlyReader {
   worker: Worker
-  failed: boolean
-  /** What it is asked, by negative ids. */
-  questions: (Question & { id: number })[]
-  /** Answers that came before somebody listened. */
+  hasFailed: boolean
+  /** The questions in the worker's address; their ids are negative. */
+  questions: EarlyQuestion[]
+  /** Answers that came before the portal's code took the reader over. */
   replies: Reply[]
-  /** What is done with an answer: it is kept in `replies`, until the reader is taken over. */
-  reply: (reply: Reply) => void
+  /** Receives each answer: stores it in `replies` until the reader is taken over. */
+  onReply: (reply: Reply) => void
 }
 
 declare global {
@@ -23,5 +27,5 @@ export function takeEarlyReader(): EarlyReader | undefined {
   if (typeof window === 'undefined') return undefined
   const early = window.earlyReader
   window.earlyReader = undefined
-  return early?.failed ? undefined : early
+  return early?.hasFailed ? undefined : early
 }

@@ -1,4 +1,6 @@
-import { failureOf } from './failures'
+import { mayVisitorRequest } from '@/modules/doc-pages/visitor-rule'
+import type { EarlyQuestion } from './early'
+import { failureOf, ReadingError } from './failures'
 import type { Question, Reply, Request } from './protocol'
 import { createReader } from './reader'
 
@@ -12,16 +14,18 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   else void reply(data)
 })
 
-// What public/start.js asks stands in the address.
-const asked = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as (Question & { id: number })[]
-for (const question of asked) void reply(question)
+// The questions of the start script stand in the worker's address.
+const asked = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as EarlyQuestion[]
+for (const { listed, ...question } of asked) void reply(question, mayVisitorRequest(listed))
 post({ here: 0 }, [])
 
-async function reply(question: Question & { id: number }) {
+async function reply(question: Question & { id: number }, isPermitted: Promise<boolean> | true = true) {
   const { id } = question
   const controller = new AbortController()
   running.set(id, controller)
   try {
+    if (isPermitted !== true && !(await isPermitted))
+      throw new ReadingError('unauthorized', 'Reading this document takes signing in.')
     const value = await reader.answer(question, controller.signal)
     if (!controller.signal.aborted)
       post({ id, ok: true, value }, Array.isArray(value) ? value.map(({ buffer }) => buffer) : [])

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import type { Service } from '@/api/devcenter/schemas'
+import { currentSession } from '@/auth/session'
+import { environment } from '@/config/environment'
+import { documentPath, documentUrl, type ApiAddress } from '@/modules/doc-pages/api-address'
+import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
+import { accessOf, type Access } from '@/modules/doc-pages/document-access'
+import { tocRules } from '@/modules/doc-pages/service-toc'
+import { tocQuery } from '@/modules/doc-pages/toc-query'
+
+/** The service of an address, if the services have been read. */
+export function knownService(queryClient: QueryClient, { slug }: ApiAddress): Service | undefined {
+  const isSignedIn = currentSession().status === 'signedIn'
+  const services = queryClient.getQueryData(devcenterQueries.services(isSignedIn).queryKey)
+  return services?.find((service) => service.slug === slug)
+}
+
+/** Stands for the service of an address while the list of services is unknown: a public one at the usual location. */
+export function assumedService(slug: string): Service {
+  return {
+    id: '',
+    slug,
+    name: undefined,
+    active: true,
+    public: true,
+    isBeta: false,
+    serviceType: undefined,
+    currentDocLocation: undefined,
+  }
+}
+
+/** URL of an API document and how it is requested, as far as the queries know; undefined outside the documentation. */
+export function documentSource(
+  queryClient: QueryClient,
+  address: ApiAddress,
+  service: Service,
+): { url: string; access: Access } | undefined {
+  const url = documentUrl(address, docLocation(service, environment()))
+  return url === undefined ? undefined : { url, access: knownAccess(queryClient, service, documentPath(address)) }
+}
+
+/** How the document at a path of the portal is requested, as far as the table of contents has been read. */
+export function knownAccess(queryClient: QueryClient, service: Service, path: string): Access {
+  const access = docAccess(service)
+  const toc = queryClient.getQueryData(tocQuery(docLocation(service, environment()), access).queryKey)
+  return toc ? accessOf(tocRules(toc, service.slug).get(path), access) : access
+}

@@ -1,0 +1,22 @@
+import { paths } from '@/lib/paths'
+import type { TocNode } from '@/modules/toc-tree/parse-toc'
+import { resolveToc, type ResolvedToc, type TocPlace } from '@/modules/toc-tree/resolve-toc'
+import { pageOf } from './doc-location'
+
+/** Path in the portal of a link of a service's table of contents; `swagger` links lead to an API document. */
+export function tocPath(slug: string, link: string, swagger: boolean): string {
+  const [file = '', hash = ''] = link.split('#')
+  if (swagger) return paths.apiDocument(slug, { doc: `${slug}/${file}` })
+  const page = pageOf(file)
+  return paths.service(slug, page === 'README' ? undefined : page) + (hash && `#${hash}`)
+}
+
+/** Where the links of a service's table of contents lead. */
+export function servicePlace(slug: string): TocPlace {
+  return { name: slug, pathOf: (link, swagger) => tocPath(slug, link, swagger) }
+}
+
+/** The rules of a service's table of contents by path. They are the same for every reader. */
+export function tocRules(nodes: readonly TocNode[], slug: string): ResolvedToc['privatePaths'] {
+  return resolveToc(nodes, servicePlace(slug), { signedIn: false, internal: false, featureFlags: [] }).privatePaths
+}
