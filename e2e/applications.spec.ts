@@ -155,3 +155,33 @@ for (const { kind, name, description } of extremes) {
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   })
 }
+
+test('cards stand three in a row, each with icon, color, name and description, and lead to the application', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  const blue = { name: 'Fleet', description: 'Plans routes.', iconName: 'truck-shipping', iconColor: 'blue400' }
+  await createApplication(request, world, { name: 'Dock Board', iconName: 'key', iconColor: 'gray500' })
+  const { id } = await createApplication(request, world, blue)
+  await createApplication(request, world, { name: 'Returns' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, world, '/applications')
+  await expect(cells(page)).toHaveCount(4)
+  const boxes = await cells(page).evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)))
+  expect(new Set(boxes.slice(0, 3)).size).toBe(1)
+  expect(boxes[3]).toBeGreaterThan(boxes[0] ?? 0)
+
+  const card = cells(page).filter({ hasText: 'Fleet' })
+  await expect(card).toContainText('Plans routes.')
+  const looks = (element: Element) => [element.innerHTML, getComputedStyle(element).backgroundColor]
+  const tile = await card.locator('svg').first().locator('..').evaluate(looks)
+  const other = await cells(page).filter({ hasText: 'Dock Board' }).locator('svg').first().locator('..').evaluate(looks)
+  expect(tile[0]).not.toBe(other[0])
+  expect(tile[1]).not.toBe(other[1])
+  await card.getByRole('link', { name: 'Fleet' }).click()
+  await expect(page).toHaveURL(`${portal}/app/${id}`)
+  const side = page.getByRole('complementary', { name: 'Application' })
+  expect(await side.locator('svg').first().locator('..').evaluate(looks)).toEqual(tile)
+})

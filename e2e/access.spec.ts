@@ -1,0 +1,89 @@
+import { expect, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
+
+for (const path of [
+  '/rsx/docs/my-designs',
+  '/rsx/docs/example-download',
+  '/rsx/docs/fields-qualifiers',
+  '/tools/shipping-doc-browser',
+  '/tools/shipping-doc-browser/field-requirements?slip=s1',
+]) {
+  test(`${path} asks visitors to sign in, and comes back`, async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(), path)
+    await expect(page).toHaveURL(portal + path)
+  })
+}
+
+test('pages about the account, contact, offices and terms need neither role nor accepted terms', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld({ devcenter: false, tosAccepted: false }), '/applications')
+  await expect(page).toHaveURL(`${portal}/login/no-user-found`)
+  for (const [path, heading] of [
+    ['/login/reset-password', /password/i],
+    ['/contact-info', 'Contact'],
+    ['/locations', 'Office Locations'],
+    ['/terms-of-use', 'Terms of Use'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(portal + path)
+  }
+})
+
+test('the profile starts with the personal information', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/profile')
+  await expect(page).toHaveURL(`${portal}/profile/personal`)
+})
+
+test('sign-in asks for a code with PKCE in the terms of the environment, a switch for the organization', async ({
+  page,
+  createWorld,
+}) => {
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin === platform && url.pathname === '/authorize') asked.push(url.searchParams)
+  })
+  const world = await createWorld({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
+  await page.goto('/applications')
+  await fillSignIn(page, world)
+  await page.waitForURL(`${portal}/applications`)
+  const [signIn] = asked
+  expect(Object.fromEntries(signIn ?? [])).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    scope: 'openid profile email',
+    audience: 'https://network.example',
+    client_id: 'dev-center-portal',
+    realm: 'network-users',
+    redirect_uri: `${portal}/callback`,
+  })
+
+  await page.getByRole('button', { name: /Quarry Goods/ }).click()
+  await page.getByRole('button', { name: /Switch organization/ }).click()
+  await page.getByRole('radio', { name: 'Pinewood Retail' }).click()
+  await page.getByRole('button', { name: 'Switch', exact: true }).click()
+  await expect(page.getByRole('banner')).toContainText('Pinewood Retail')
+  await expect(page).toHaveURL(`${portal}/applications`)
+  expect(asked.map((query) => query.get('login_hint'))).toContain(world.organizations[1]?.id)
+})
+
+test('the page stays English for a person who chose another language', async ({ page, request, createWorld }) => {
+  const world = await createWorld()
+  const answer = await request.put(`${platform}/identity/v3/users/${world.userId}/profile/`, {
+    headers: { authorization: `Bearer ${world.accessToken}` },
+    data: {
+      first_name: 'Robin',
+      last_name: 'Sample',
+      email: world.email,
+      preferences: { language: ['fr-FR'], timezone: 'Europe/Paris', locale: 'fr-FR' },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await openAs(page, world, '/applications')
+  await page.goto('/profile/display')
+  await expect(page.getByLabel('Language')).toHaveValue('fr-FR')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

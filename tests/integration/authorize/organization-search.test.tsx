@@ -1,0 +1,20 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OrganizationChoice } from '@/features/authorize/components/OrganizationChoice'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the search of organizations waits for a second without typing', () => {
+  const organizations = ['Alpine Supply', 'Harbor Retail'].map((name, index) => ({ id: `o${index}`, name }))
+  render(<OrganizationChoice organizations={organizations} value={null} onChange={() => undefined} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'HARBOR' } })
+  act(() => void vi.advanceTimersByTime(999))
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+})

@@ -1,0 +1,21 @@
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { environment } from '@/config/environment'
+import { CaptchaField } from '@/modules/captcha/CaptchaField'
+import { useCaptcha } from '@/modules/captcha/use-captcha'
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'grecaptcha')
+})
+
+function Form() {
+  return <CaptchaField captcha={useCaptcha()} />
+}
+
+test("the captcha is asked for with the environment's site key", async () => {
+  const keys: string[] = []
+  const renderWidget = (_: HTMLElement, { sitekey }: { sitekey: string }) => keys.push(sitekey)
+  Object.assign(window, { grecaptcha: { render: renderWidget, reset: () => undefined, getResponse: () => '' } })
+  render(<Form />)
+  await waitFor(() => expect(keys).toEqual([environment().captcha.siteKey]))
+})

@@ -1,0 +1,20 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { setErrorReporter } from '@/config/error-report'
+import { RequestSample } from '@/modules/code-samples/RequestSample'
+import type { SampleRequest } from '@/modules/code-samples/sample-request'
+
+vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+  snippetInWorker: () => Promise.reject(new Error('cannot be converted')),
+}))
+
+test('code that cannot be made is only reported; the box says that there is none', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  setErrorReporter(reported)
+  const request: SampleRequest = { method: 'GET', url: 'https://api.example/labels', headers: [], query: [] }
+  render(<RequestSample request={request} head="GET /labels" />)
+  expect(await screen.findByText('No sample is available.')).toBeVisible()
+  await waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('combobox')).toBeEnabled()
+})

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Bar } from '@/shell/Bar'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+const open = () => openPortal('/', [{ path: '/', element: <Bar navigation /> }])
+
+/** The profile menu, once the person's record is read: until then the bar shows the email address, and the menu nothing. */
+async function profileMenu(email: string) {
+  const found = await waitFor(() => {
+    const menu = screen.getByText(email).closest<HTMLElement>('[popover]')
+    expect(menu).not.toBeNull()
+    return menu
+  })
+  return within(found ?? document.body)
+}
+
+test('the logo leads to the home page', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Dev Center' })).toHaveAttribute('href', '/home')
+})
+
+test('the profile menu names the person and leads to the profile', async () => {
+  const { email } = await platform.signIn()
+  open()
+  const menu = await profileMenu(email)
+  expect(menu.getByText(/^Robin Sample/)).toBeInTheDocument()
+  expect(menu.getByRole('link', { name: 'Edit Profile & Settings' })).toHaveAttribute('href', '/profile')
+  expect(menu.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Create Trial Account' })).toBeNull()
+})
+
+test('the organization picker appears with more than one organization only', async () => {
+  const one = await platform.signIn({ organizations: ['Quarry Goods'] })
+  const { unmount } = open()
+  expect((await profileMenu(one.email)).queryByRole('button', { name: /Switch organization/ })).toBeNull()
+  unmount()
+  const two = await platform.signIn({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
+  open()
+  expect((await profileMenu(two.email)).getByRole('button', { name: /Switch organization/ })).toBeInTheDocument()
+})

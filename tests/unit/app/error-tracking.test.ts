@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { startErrorTracking } from '@/app/error-tracking'
+
+const options = vi.hoisted((): unknown[] => [])
+vi.mock('@sentry/browser', async (original) => ({
+  ...(await original<typeof import('@sentry/browser')>()),
+  BrowserClient: class {
+    constructor(given: unknown) {
+      options.push(given)
+    }
+    init() {
+      // Nothing is installed: only the options count.
+    }
+  },
+}))
+
+test('error tracking takes every error', () => {
+  vi.stubGlobal('window', {})
+  startErrorTracking('https://key@errors.example/1', 'prod')
+  expect(options).toEqual([expect.objectContaining({ sampleRate: 1, environment: 'prod' })])
+})
