@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { provideBrowser } from './browser.ts'
 import { provideSampleTools } from './sample-tools.ts'
+import { unprovenRequirements } from './specification/check.ts'
+import { reportedTests } from './specification/reported-tests.ts'
+import { readSpecification } from './specification/requirements.ts'
 import { countE2e, countVitest, noCounts } from './test-counts.ts'
 import type { Counts } from './test-counts.ts'
 import { removeTestRun, testRun } from './test-run.ts'
@@ -79,9 +83,18 @@ async function endToEnd(): Promise<boolean> {
   return suite('end-to-end tests', playwright, () => countE2e(testRun.e2eReport), true)
 }
 
+/** Whether a test of these reports proves each requirement of the specification; what is missing counts as a failure each. */
+function specification(): boolean {
+  const requirements = readSpecification(readFileSync('docs/specification.md', 'utf8'))
+  const problems = unprovenRequirements(requirements, reportedTests(testRun.vitestReport, testRun.e2eReport))
+  console.log(`${problems.length === 0 ? '✓' : '✗'} specification`)
+  total.problems.push(...problems)
+  return problems.length === 0
+}
+
 removeTestRun()
 const early = await Promise.all([staticChecks(), unitAndIntegration()])
-const passed = early.every(Boolean) && (await buildAndBudgets()) && (await endToEnd())
+const passed = early.every(Boolean) && (await buildAndBudgets()) && (await endToEnd()) && specification()
 if (passed) removeTestRun()
 
 for (const title of total.flaky) console.log(`! "${title}" failed at first and passed when it was repeated`)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { separator } from './requirements.ts'
 
@@ -44,4 +45,13 @@ function testsOf({ specs = [], suites = [] }: PlaywrightSuite, groups: string[])
     passed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
   }))
   return [...own, ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title]))]
+}
+
+/** The tests of both reports. */
+export function reportedTests(vitestReport: string, e2eReport: string): ReportedTest[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  return [
+    ...vitestTests(read(vitestReport) as VitestReport),
+    ...playwrightTests(read(e2eReport) as { suites: PlaywrightSuite[] }),
+  ]
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { undeclaredTests, unresolvedIds } from '../../scripts/specification/check'
+import { undeclaredTests, unresolvedIds, untestedRequirements } from '../../scripts/specification/check'
 import { declaredTests } from '../../scripts/specification/declared-tests'
 import { readSpecification } from '../../scripts/specification/requirements'
 import { filesBelow, textOf } from './source-files'
@@ -21,6 +21,10 @@ describe('the specification', () => {
   it('defines every id that code, tests and documents use', () => {
     const files = [...written, 'README.md'].map((file) => ({ file, text: textOf(file) }))
     expect(unresolvedIds(specification, files)).toEqual([])
+  })
+
+  it('names a test for every requirement', () => {
+    expect(untestedRequirements(specification)).toEqual([])
   })
 
   it('names tests that exist', () => {

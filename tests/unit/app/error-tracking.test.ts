@@ -3,7 +3,7 @@ import { startErrorTracking } from '@/app/error-tracking'
 
 const options = vi.hoisted((): unknown[] => [])
 vi.mock('@sentry/browser', async (original) => ({
-  ...(await original<typeof import('@sentry/browser')>()),
+  ...(await original<object>()),
   BrowserClient: class {
     constructor(given: unknown) {
       options.push(given)
