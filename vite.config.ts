@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { axiosXhrOnly } from './scripts/build/axios-xhr-only.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
-import { directIcons } from './scripts/build/direct-icons.ts'
-import { plainIcons } from './scripts/build/plain-icons.ts'
-import { productionRouter } from './scripts/build/production-router.ts'
 import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
 import { startScript } from './scripts/build/start-script.ts'
 
@@ -16,7 +12,15 @@ const verifyShims = `${src}/modules/openapi/verify/shims`
 const environments = readEnvironments()
 const server = { host: 'localhost', port: ports.portal, strictPort: true }
 
-export default defineConfig({
+/** The router's production files: its package.json names only the development ones, with their warnings. */
+const productionRouter = {
+  'react-router/dom': fileURLToPath(
+    new URL('./node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
+  ),
+  'react-router': fileURLToPath(new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+}
+
+export default defineConfig(({ command }) => ({
   // The environment files are read by readEnvironments(); Vite's own loading would mix in the shell's variables.
   envDir: false,
   define: {
@@ -26,10 +30,6 @@ export default defineConfig({
     __SENTRY_TRACING__: 'false',
   },
   plugins: [
-    directIcons(),
-    plainIcons(),
-    axiosXhrOnly(),
-    productionRouter(),
     react(),
     securityPolicy(Object.values(environments)),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
@@ -39,6 +39,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': src,
+      ...(command === 'build' ? productionRouter : {}),
       // httpsnippet needs these of Node; its own packages for the browser are several times as large.
       'event-stream': `${shims}/event-stream.ts`,
       'form-data/lib/form_data': `${shims}/form-data.ts`,
@@ -93,4 +94,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

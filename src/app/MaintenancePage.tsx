@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { environment } from '@/config/environment'
 import { productName } from '@/config/product'
 import { Icon } from '@/ui/Icon'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'

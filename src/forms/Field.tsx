@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Wrench } from 'lucide-react'
+import Wrench from 'lucide-react/icons/wrench'
 import { environment } from '@/config/environment'
 import { tabStorage } from '@/browser/browser-storage'
 import { dismissedMaintenanceKey } from '@/browser/storage-keys'

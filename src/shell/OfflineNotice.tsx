@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { Banner } from './Banner'
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useId, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { initialsOf } from '@/lib/initials'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Avatar } from '@/ui/Avatar'

@@ -1,4 +1,6 @@
-import { Building2, LogOut, UserRound } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'react-router-dom'
 import type { User } from '@/api/identity/schemas'
 import { paths } from '@/lib/paths'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical } from 'lucide-react'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { identityQueries } from '@/api/identity/queries'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from './Icon'

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import styles from './Combobox.module.css'

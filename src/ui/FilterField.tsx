@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef } from 'react'
 import control from './control.module.css'
 import styles from './FilterField.module.css'

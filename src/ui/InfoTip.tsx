@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Button } from './Button'
 import { Icon } from './Icon'

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { focusHeading, focusOn } from '@/browser/focus-heading'
 import { Button } from './Button'
 import type { ButtonLook } from './button-class'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router-dom'
 import { isStatus } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'

@@ -1,4 +1,7 @@
-import { LifeBuoy, MessageSquareText, ReceiptText, CircleArrowUp } from 'lucide-react'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '@/auth/session'

@@ -1,4 +1,7 @@
-import { Globe, Lock, Phone, UserRound } from 'lucide-react'
+import Globe from 'lucide-react/icons/globe'
+import Lock from 'lucide-react/icons/lock'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import type { User } from '@/api/identity/schemas'
 import { useSession } from '@/auth/session'

@@ -1,33 +1,31 @@
-import {
-  Barcode,
-  Bolt,
-  Building,
-  ChartArea,
-  ChartLine,
-  ChartPie,
-  CreditCard,
-  Database,
-  Drill,
-  Gauge,
-  GitFork,
-  Globe,
-  Handshake,
-  Heart,
-  Info,
-  Key,
-  Lightbulb,
-  QrCode,
-  Rocket,
-  Search,
-  ShoppingCart,
-  Star,
-  Tag,
-  Truck,
-  Users,
-  Wrench,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Barcode from 'lucide-react/icons/barcode'
+import Bolt from 'lucide-react/icons/bolt'
+import Building from 'lucide-react/icons/building'
+import ChartArea from 'lucide-react/icons/chart-area'
+import ChartLine from 'lucide-react/icons/chart-line'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Database from 'lucide-react/icons/database'
+import Drill from 'lucide-react/icons/drill'
+import Gauge from 'lucide-react/icons/gauge'
+import GitFork from 'lucide-react/icons/git-fork'
+import Globe from 'lucide-react/icons/globe'
+import Handshake from 'lucide-react/icons/handshake'
+import Heart from 'lucide-react/icons/heart'
+import Info from 'lucide-react/icons/info'
+import Key from 'lucide-react/icons/key'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import QrCode from 'lucide-react/icons/qr-code'
+import Rocket from 'lucide-react/icons/rocket'
+import Search from 'lucide-react/icons/search'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
+import Truck from 'lucide-react/icons/truck'
+import Users from 'lucide-react/icons/users'
+import Wrench from 'lucide-react/icons/wrench'
+import Zap from 'lucide-react/icons/zap'
 
 /** The 27 icons of an application, in the order of the specification (1 §3). */
 export const applicationIcons = {

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useRef, useState } from 'react'
 import { environment } from '@/config/environment'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '@/ui/Icon'
 import { sampleLanguageLabels, sampleLanguages, type SampleLanguage } from './sample-request'
 import styles from './LanguageSelect.module.css'

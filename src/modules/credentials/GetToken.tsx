@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Suspense, lazy, useId, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useEffect, useRef, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,5 @@
-import { Download, X } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '@/ui/Icon'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
 import { tellsSessionEnd } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'

@@ -1,4 +1,5 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { PasswordPolicy } from '@/api/identity/schemas'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'

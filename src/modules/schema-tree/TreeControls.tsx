@@ -1,4 +1,5 @@
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import type { SchemaTreeState } from './use-schema-tree'

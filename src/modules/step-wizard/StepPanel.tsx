@@ -1,4 +1,6 @@
-import { Check, ChevronDown, Lock } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
 import { useId } from 'react'
 import type { KeyboardEvent, RefCallback } from 'react'
 import { classNames } from '@/ui/class-names'

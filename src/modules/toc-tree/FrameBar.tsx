@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'

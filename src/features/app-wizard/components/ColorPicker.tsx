@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { applicationColors, knownColor } from '@/modules/application/appearance'

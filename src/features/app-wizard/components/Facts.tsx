@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { Application } from '@/api/devcenter/schemas'
 import { DateText } from '@/modules/dates/DateText'

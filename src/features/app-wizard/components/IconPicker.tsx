@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'

@@ -1,4 +1,7 @@
-import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useId } from 'react'
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'

@@ -1,4 +1,5 @@
-import { ArrowRight, Plus } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'

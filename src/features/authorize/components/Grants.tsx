@@ -1,4 +1,5 @@
-import { FileText, Store } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Store from 'lucide-react/icons/store'
 import { scrollable } from '@/lib/scrollable'
 import { NumberText } from '@/modules/dates/NumberText'
 import { Icon } from '@/ui/Icon'

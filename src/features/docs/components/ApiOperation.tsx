@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Code } from 'lucide-react'
+import Code from 'lucide-react/icons/code'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'

@@ -1,4 +1,6 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Link } from 'react-router-dom'
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'

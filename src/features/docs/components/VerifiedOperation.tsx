@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
 import { failureOf } from '@/modules/openapi/engine/failures'
 import type { OperationKey } from '@/modules/openapi/engine/types'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'

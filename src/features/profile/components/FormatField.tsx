@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useId } from 'react'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'

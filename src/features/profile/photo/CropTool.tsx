@@ -1,4 +1,6 @@
-import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAddressQuery, useAddressText, type AddressQuery } from '@/modules/address-state/use-address-state'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Icon } from '@/ui/Icon'
 import styles from './Choice.module.css'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
 import { CopyButton } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '@/ui/Icon'
 import type { Problem } from '../engine/schema-types'
 import styles from './Problems.module.css'

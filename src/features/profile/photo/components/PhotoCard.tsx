@@ -1,4 +1,6 @@
-import { Pencil, Trash2, Upload } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import type { User } from '@/api/identity/schemas'
 import { environment } from '@/config/environment'

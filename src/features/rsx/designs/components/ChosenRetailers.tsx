@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { focusNeighbour } from '@/browser/focus-neighbour'
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'

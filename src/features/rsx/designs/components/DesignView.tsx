@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import Store from 'lucide-react/icons/store'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { DesignNode } from '@/api/rsx/design-schemas'
 import { paths } from '@/lib/paths'

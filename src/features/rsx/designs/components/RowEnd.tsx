@@ -1,4 +1,5 @@
-import { Info, StickyNote } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useRef } from 'react'
 import type { Field } from '@/api/rsx/schemas'
 import { uniqueIds } from '@/lib/unique-ids'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { memo } from 'react'
 import { schemaFile } from '@/api/rsx/schema-file'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'

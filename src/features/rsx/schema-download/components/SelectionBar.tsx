@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'

@@ -1,4 +1,5 @@
-import { ArrowRight, X } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
 import { Link, useLocation } from 'react-router-dom'
 import type { ShippingDocKind, Template } from '@/api/shipping-docs/schemas'
 import { focusNeighbour } from '@/browser/focus-neighbour'

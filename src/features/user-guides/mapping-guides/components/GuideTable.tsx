@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { DownloadButton } from '@/modules/downloads/DownloadButton'
