@@ -11,7 +11,7 @@ import type { ImportsOf, RouteReach } from './route-reach.ts'
 const budgets = {
   home: 150,
   homeRequests: 8,
-  api: 28,
+  api: 31,
   overlays: 58,
   forms: 16,
   primitives: 13,
@@ -19,7 +19,7 @@ const budgets = {
   /** A route's own code. */
   own: 26,
   /** A route in all. */
-  total: 280,
+  total: 287,
 }
 /** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
 const verificationTotal = 290
