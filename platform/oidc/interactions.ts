@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider'
 import type { Interaction, InteractionResults } from 'oidc-provider'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { PlatformContext } from '../context'
 import { startAttempt } from '../db/attempts'
 import { chooseOrganization, findUser, findUserByEmail, introducedUsers } from '../db/people'
@@ -9,6 +9,7 @@ import { messagePage } from '../pages/page'
 import { expiredSignIn } from '../pages/provider-pages'
 import { signInPage } from '../pages/sign-in-page'
 import { portalClientId } from '../tokens'
+import { beganInteraction } from './browser-binding'
 import { createGrant } from './grants'
 import { rememberAuthorization, takeRequest } from './third-party'
 import type { PlatformEnv } from '../rest/env'
@@ -22,6 +23,12 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
   })
   const expired = () => messagePage({ ...expiredSignIn, status: 400 })
 
+  /** The interaction of a `state`; undefined in another browser than the one that began it. */
+  async function findInteraction(c: Context, state: string | undefined): Promise<Interaction | undefined> {
+    const interaction = await provider.Interaction.find(state ?? '')
+    return interaction && beganInteraction(context, c, interaction.uid) ? interaction : undefined
+  }
+
   /** Notes what the person did. The browser's resume cookie ties the way back to the one that started. */
   async function resume(interaction: Interaction, result: InteractionResults): Promise<string> {
     interaction.result = { ...interaction.lastSubmission, ...result }
@@ -31,7 +38,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
 
   return new Hono<PlatformEnv>({ strict: false })
     .get('/u/login', async (c) => {
-      const interaction = await provider.Interaction.find(c.req.query('state') ?? '')
+      const interaction = await findInteraction(c, c.req.query('state'))
       if (!interaction) return expired()
       const hint = interaction.params['login_hint']
       const email = typeof hint === 'string' && hint.includes('@') ? hint : ''
@@ -40,7 +47,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
     .post('/u/login', async (c) => {
       const form = new URLSearchParams(await c.req.text())
       const [state = '', email = '', password = ''] = ['state', 'email', 'password'].map((name) => form.get(name) ?? '')
-      const interaction = await provider.Interaction.find(state)
+      const interaction = await findInteraction(c, state)
       if (!interaction) return expired()
       const refuse = (error: string, status: 400 | 401 | 429) =>
         signInPage({ state: interaction.uid, email, ...shown(), error, status })
@@ -54,7 +61,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       return c.redirect(await resume(interaction, { login: { accountId: user.id, remember: true } }), 303)
     })
     .get('/continue', async (c) => {
-      const interaction = await provider.Interaction.find(c.req.query('state') ?? '')
+      const interaction = await findInteraction(c, c.req.query('state'))
       const userId = interaction?.session?.accountId
       const user = userId === undefined ? undefined : findUser(db, userId)
       if (!interaction || !user || interaction.prompt.name !== 'consent') return expired()

@@ -8,6 +8,7 @@ import { findUser } from '../db/people'
 import { audience, formerAudience } from '../tokens'
 import { renderProviderError, renderSignOut } from '../pages/provider-pages'
 import { createAdapter } from './adapter'
+import { bindToBrowser } from './browser-binding'
 import { portalClient } from './clients'
 import { demoClients } from './demo-clients'
 import { grantLoader, organizationOfGrant, scopes } from './grants'
@@ -72,7 +73,10 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     loadExistingGrant: grantLoader(context, errors),
     interactions: {
       policy: interactionRules(interactionPolicy),
-      url: (_ctx, interaction) => interactionAddress(context, interaction),
+      url: (ctx, interaction) => {
+        bindToBrowser(context, ctx, interaction)
+        return interactionAddress(context, interaction)
+      },
     },
     // A code or token does not die when the person's grant for the client changes (organization switch).
     expiresWithSession: () => false,

@@ -5,7 +5,8 @@ import { messageContent, pageHeaders, pageMarkup } from './page'
 /** Said of a sign-in or authorization that cannot go on in this browser. */
 export const expiredSignIn = {
   title: 'This sign-in has expired',
-  message: 'It was finished already, or it took too long. Start again from the application you came from.',
+  message:
+    'It was finished already, took too long, or was begun in another browser. Start again from the application you came from.',
 }
 
 /**

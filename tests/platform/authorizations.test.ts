@@ -162,12 +162,29 @@ describe('keys and states', () => {
     expect(response.status).toBe(400)
   })
 
-  it('only work in the browser that they were given to', async () => {
+  it('only work in the browser that began, which can continue after another one has tried', async () => {
     const { email } = await newWorld(platform.origin)
-    const { screen } = await connect(createBrowser(platform.origin), storefront, email)
+    const browser = createBrowser(platform.origin)
+    const { screen } = await connect(browser, storefront, email)
     const { response } = await answerScreen(createBrowser(platform.origin), platform.origin, screen)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('This sign-in has expired')
+    expect(outcome(await answerScreen(browser, platform.origin, screen)).has('code')).toBe(true)
+  })
+
+  it('of a sign-in cannot be sent to somebody else to be let in with their password', async () => {
+    const { email } = await newWorld(platform.origin)
+    const browser = createBrowser(platform.origin)
+    const { response } = await connect(browser, storefront)
+    const address = response.url
+    const victim = createBrowser(platform.origin)
+    expect((await victim.follow(address)).response.status).toBe(400)
+    expect((await signIn(victim, response.clone(), email)).response.status).toBe(400)
+    // Nobody is signed in where it began: the page asks again.
+    const state = new URL(address).searchParams.get('state') ?? ''
+    const resumed = await browser.follow(`${platform.origin}/authorize/${state}`)
+    expect(resumed.left).toBeUndefined()
+    expect(await resumed.response.text()).toContain('name="password"')
   })
 
   it('of a sign-in that was not finished do not continue', async () => {

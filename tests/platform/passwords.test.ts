@@ -171,11 +171,9 @@ describe('on a server', () => {
     expect((await check(tokens?.access_token)).status).toBe(200)
 
     // Failed attempts before do not stand in the way of the new password.
-    const refused = await createBrowser(platform.origin).follow(
-      authorizeUrl(platform.origin, { ...portal, pkce: newPkce(), more: {} }),
-    )
-    for (let time = 0; time < 10; time += 1)
-      await signIn(createBrowser(platform.origin), refused.response.clone(), world.email, 'wrong')
+    const guesser = createBrowser(platform.origin)
+    const refused = await guesser.follow(authorizeUrl(platform.origin, { ...portal, pkce: newPkce(), more: {} }))
+    for (let time = 0; time < 10; time += 1) await signIn(guesser, refused.response.clone(), world.email, 'wrong')
 
     const send = (path: string, body: object) => call(`${platform.origin}${path}`, { method: 'POST', body })
     await send('/identity/users/forgot-password/', { email_address: world.email, reset_destination: 'devcenter' })
