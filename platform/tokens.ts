@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { findGrantOrganization } from './db/grants'
 import { findUser } from './db/people'
 import { findThirdParty } from './oidc/third-party'
 import type { PlatformContext } from './context'
@@ -20,8 +21,8 @@ export interface AccessToken {
 }
 
 /**
- * Checks a token of this platform; undefined when it is not good, its person or application no
- * longer exists, or the person's sessions were ended since.
+ * Checks a token of this platform; undefined when it is not valid, its person or application no longer exists, its grant
+ * was revoked, or the person's sessions were ended since.
  */
 export async function verifyAccessToken(context: PlatformContext, token: string): Promise<AccessToken | undefined> {
   const verified = await jwtVerify(token, context.keys.publicKey, {
@@ -32,11 +33,13 @@ export async function verifyAccessToken(context: PlatformContext, token: string)
   }).catch(() => undefined)
   if (!verified) return undefined
   const { sub, aud, client_id: clientId, org_id: organizationId, session_generation: generation } = verified.payload
+  const { grant_id: grantId } = verified.payload
   if (typeof sub !== 'string' || typeof clientId !== 'string' || typeof organizationId !== 'string') return undefined
   const userId = sub === clientId ? undefined : sub
   if (clientId !== portalClientId && !findThirdParty(context, clientId)) return undefined
   const user = userId === undefined ? undefined : findUser(context.db, userId)
   if (userId !== undefined && (!user || user.session_generation !== generation)) return undefined
+  if (typeof grantId === 'string' && findGrantOrganization(context.db, grantId) !== organizationId) return undefined
   return { clientId, userId, organizationId, usesFormerAudience: aud === formerAudience }
 }
 

@@ -1,6 +1,7 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Adapter, AdapterPayload, errors as oidcErrors } from 'oidc-provider'
 import type { PlatformContext } from '../context'
 import { findApplicationByClient } from '../db/applications'
+import { revokeGrant } from '../db/grants'
 import { clientMetadata } from './clients'
 
 interface Row {
@@ -9,7 +10,7 @@ interface Row {
 }
 
 /** Keeps what the OpenID Connect library issues in the platform's database; clients are the applications themselves. */
-export function createAdapter(context: PlatformContext, model: string): Adapter {
+export function createAdapter(context: PlatformContext, model: string, errors: typeof oidcErrors): Adapter {
   const { db } = context
   const seconds = () => Math.floor(context.now().getTime() / 1000)
 
@@ -57,7 +58,12 @@ export function createAdapter(context: PlatformContext, model: string): Adapter 
       return undefined
     },
     async consume(id) {
-      db.run('update oidc set consumed_at = ? where model = ? and id = ?', seconds(), model, id)
+      const where = 'where model = ? and id = ? and consumed_at is null'
+      if (db.run(`update oidc set consumed_at = ? ${where}`, seconds(), model, id) > 0) return
+      // The library has seen it unconsumed, so that two requests use it at the same time.
+      const [row] = db.all<{ grant_id: string }>('select grant_id from oidc where model = ? and id = ?', model, id)
+      if (row) revokeGrant(db, row.grant_id)
+      throw new errors.InvalidGrant('used more than once')
     },
     async destroy(id) {
       db.run('delete from oidc where model = ? and id = ?', model, id)

@@ -1,19 +1,11 @@
 import type Provider from 'oidc-provider'
 import type { errors as oidcErrors, Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { PlatformContext } from '../context'
+import { findGrantOrganization, insertGrantOrganization } from '../db/grants'
 import { chooseOrganization, findUser, membershipsOf } from '../db/people'
 import { audience, formerAudience, portalClientId } from '../tokens'
 
 export const scopes = 'openid profile email offline_access'
-
-/** The organization that a grant, and every token issued from it, speaks for. */
-export function organizationOfGrant({ db }: PlatformContext, grantId: string | undefined): string | undefined {
-  if (grantId === undefined) return undefined
-  return db.all<{ organization_id: string }>(
-    'select organization_id from grant_organizations where grant_id = ?',
-    grantId,
-  )[0]?.organization_id
-}
 
 /** Makes a grant of everything that can be asked for, for one organization. */
 export async function createGrant(
@@ -25,7 +17,7 @@ export async function createGrant(
   grant.addOIDCScope(scopes)
   for (const resource of [audience, formerAudience]) grant.addResourceScope(resource, scopes)
   const grantId = await grant.save()
-  context.db.run('insert into grant_organizations (grant_id, organization_id) values (?, ?)', grantId, organizationId)
+  insertGrantOrganization(context.db, grantId, organizationId)
   return grant
 }
 
@@ -47,7 +39,7 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
     const grantId = oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId)
     const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
     const usable = existing?.accountId === user.id && existing.clientId === client.clientId ? existing : undefined
-    const last = usable && organizationOfGrant(context, grantId)
+    const last = usable && findGrantOrganization(context.db, grantId)
 
     if (client.clientId !== portalClientId) {
       const member = membershipsOf(context.db, user.id).some(({ id }) => id === last)

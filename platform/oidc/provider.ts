@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider'
 import type { Account, Configuration, errors as oidcErrors } from 'oidc-provider'
 import type { PlatformContext } from '../context'
 import { startAttempt } from '../db/attempts'
+import { findGrantOrganization, revokeGrant } from '../db/grants'
 import { findUser } from '../db/people'
 import { audience, formerAudience } from '../tokens'
 import { renderProviderError, renderSignOut } from '../pages/provider-pages'
@@ -11,7 +12,7 @@ import { createAdapter } from './adapter'
 import { bindToBrowser } from './browser-binding'
 import { portalClient } from './clients'
 import { demoClients } from './demo-clients'
-import { grantLoader, organizationOfGrant, scopes } from './grants'
+import { grantLoader, scopes } from './grants'
 import { interactionAddress, interactionRules } from './interaction-rules'
 import { namesFor } from './third-party'
 
@@ -21,7 +22,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
 
   const port = new URL(context.origin).port
   const configuration: Configuration = {
-    adapter: (model) => createAdapter(context, model),
+    adapter: (model) => createAdapter(context, model, errors),
     clients: [portalClient(context), ...demoClients(context)],
     extraClientMetadata: { properties: ['org_id'] },
     jwks: { keys: [context.keys.jwk] as NonNullable<Configuration['jwks']>['keys'] },
@@ -60,11 +61,13 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     findAccount: (_ctx, id, token) => findAccount(context, id, token && 'grantId' in token ? token.grantId : undefined),
     extraTokenClaims: (_ctx, token) => {
       if (token.kind === 'ClientCredentials') return { org_id: token.client?.['org_id'], azp: token.clientId }
-      const organizationId = organizationOfGrant(context, token.grantId)
+      const organizationId = findGrantOrganization(context.db, token.grantId)
       const user = findUser(context.db, token.accountId)
       return {
         org_id: organizationId,
         azp: token.clientId,
+        // Lets a revoked grant end its access tokens.
+        grant_id: token.grantId,
         // The generation lets a new password end the tokens of the old one.
         session_generation: user?.session_generation,
         ...namesFor(context, token.clientId, organizationId),
@@ -115,6 +118,10 @@ export async function createProvider(context: PlatformContext): Promise<Provider
   }
   const provider = new OidcProvider(context.issuer, configuration)
   limitClientSecrets(context, provider, errors)
+  // Signing out also revokes a grant, but access tokens that were issued last until they expire.
+  provider.on('grant.revoked', ({ oidc }, grantId) => {
+    if (oidc.route === 'token' || oidc.route === 'revocation') revokeGrant(context.db, grantId)
+  })
   // An error told by web message is an answer like any other; as a 400 every silent "nobody is signed in" would be an
   // error on the browser's console.
   provider.use(async (ctx, next) => {
@@ -166,7 +173,7 @@ function findAccount(context: PlatformContext, id: string, grantId: string | und
         email: user.email,
         email_verified: true,
         // Not `org_id`: the portal's SDK would take that for an organization of its own and send it with every silent renewal.
-        organization_id: organizationOfGrant(context, grantId),
+        organization_id: findGrantOrganization(context.db, grantId),
         picture:
           user.avatar_image_id === null ? undefined : `${context.origin}/avatars/test/400x400/${user.avatar_image_id}`,
       }),

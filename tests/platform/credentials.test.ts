@@ -197,6 +197,37 @@ describe('applications with people', () => {
     }
   })
 
+  it.each(['one after the other', 'at the same time'])(
+    'lose what a code gave when it is used twice, %s',
+    async (order) => {
+      const { clientId: client_id, secret: client_secret } = await build('web')
+      const pkce = newPkce()
+      const { left } = await authorize(client_id, pkce, { scope: 'openid offline_access' })
+      const code = left?.searchParams.get('code') ?? ''
+      const fields = { client_id, client_secret, code, code_verifier: pkce.verifier, redirect_uri: redirectUri }
+      const exchange = () => askToken(platform.origin, { grant_type: 'authorization_code', ...fields })
+      const answers = [exchange()]
+      if (order === 'one after the other') await answers[0]
+      answers.push(exchange())
+      const [first, second] = (await Promise.all(answers)).map(({ body }) => body)
+      expect(second?.error ?? first?.error).toBe('invalid_grant')
+      for (const tokens of [first, second]) {
+        expect((await check(tokens?.access_token)).status).toBe(401)
+        const refresh = { client_id, client_secret, refresh_token: tokens?.refresh_token ?? 'none' }
+        const refreshed = await askToken(platform.origin, { grant_type: 'refresh_token', ...refresh })
+        expect(refreshed.body.error).toBe('invalid_grant')
+      }
+      // Authorizing again gives new tokens.
+      const again = await authorize(client_id, pkce)
+      const renewed = await askToken(platform.origin, {
+        ...fields,
+        grant_type: 'authorization_code',
+        code: again.left?.searchParams.get('code') ?? '',
+      })
+      expect((await check(renewed.body.access_token)).status).toBe(200)
+    },
+  )
+
   it('are sent nowhere but to a saved redirect URI, and a saved change is live at once', async () => {
     const { id, clientId } = await build('web')
     const other = 'https://new.example/callback'
