@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { contentUrl, heading, paste } from './support/docs.ts'
-import { expect, expectErrors, test } from './support/test.ts'
+import { expect, expectAccessible, expectErrors, test } from './support/test.ts'
 
 const page0 = '/docs/label/swagger-documentation-verification'
 const labels = contentUrl('label/openapi/label-v1.json')
@@ -10,6 +10,12 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Rendered documen
 const report = (page: Page) => page.getByRole('region', { name: 'Report' })
 
 const operationHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+/** Opens the document of a foreign address, which the page asks about first. */
+async function openForeign(page: Page, url: string) {
+  await page.goto(address({ url }))
+  await page.getByRole('button', { name: 'Show the document' }).click()
+}
+
 const address = (query: Record<string, string>) => `${page0}?${new URLSearchParams(query).toString()}`
 
 /** Somebody else's server: what it answers depends on the path. */
@@ -87,7 +93,7 @@ for (const [name, path, message] of [
 ] as const) {
   test(`an address that ${name} says so`, async ({ page }) => {
     expectErrors(page, /status of 404/, /CORS policy/, /net::ERR_FAILED/)
-    await page.goto(address({ url: at(path) }))
+    await openForeign(page, at(path))
     await expect(page.getByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(message)
     await expect(heading(page, 'Swagger Documentation Verification')).toBeVisible()
@@ -96,7 +102,7 @@ for (const [name, path, message] of [
 
 for (const path of ['announced.json', 'endless.json']) {
   test(`an answer of more than 50 MB says so: ${path}`, async ({ page }) => {
-    await page.goto(address({ url: at(path) }))
+    await openForeign(page, at(path))
     await expect(page.getByRole('alert')).toContainText('The document is larger than 50 MB.')
   })
 }
@@ -159,12 +165,41 @@ test('a pasted document is shown and checked without asking anybody for anything
 test('a webhook opens, also by its address', async ({ page }) => {
   const document = { openapi: '3.1.0', info: faulty.info, webhooks: { moved: { post: { ...done, summary: 'Moved' } } } }
   answers['/webhooks.json'] = [200, open, JSON.stringify(document)]
-  await page.goto(address({ url: at('webhooks.json') }))
+  await openForeign(page, at('webhooks.json'))
   await shown(page).getByRole('link', { name: 'POST Moved' }).click()
   await expect(operationHeading(page, 'Moved')).toBeVisible()
   await expect(page).toHaveURL(address({ url: at('webhooks.json'), path: 'moved', method: 'POST', webhook: 'true' }))
   await page.reload()
+  await page.getByRole('button', { name: 'Show the document' }).click()
   await expect(operationHeading(page, 'Moved')).toBeVisible()
+})
+
+test('a document of a foreign host is not requested before the reader agrees, and stays marked', async ({ page }) => {
+  const get = { ...done, summary: 'Your session has expired', description: '[Sign in](https://sign-in.other.example/)' }
+  answers['/spoof.json'] = [
+    200,
+    open,
+    JSON.stringify({ openapi: '3.1.0', info: faulty.info, paths: { '/a': { get } } }),
+  ]
+  const url = at('spoof.json')
+  const { host } = new URL(url)
+  const requests: string[] = []
+  page.on('request', (request) => request.url().startsWith(url) && requests.push(request.url()))
+  await page.goto(address({ url, path: '/a', method: 'GET' }))
+  const question = page.getByRole('heading', { name: `Show a document from ${host}?` })
+  await expect(question).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show the document' }).press('Enter')
+  await expect(operationHeading(page, 'Your session has expired')).toBeVisible()
+  await expect(page).toHaveURL(address({ url, path: '/a', method: 'GET' }))
+  const notice = page.getByRole('note').filter({ hasText: `This document comes from ${host}, not from Dev Center.` })
+  await expect(shown(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('rel', /noopener/)
+  // Wherever the reader is in the document, it can be seen whose it is.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
 })
 
 test('a small document that is endless is checked in a moment', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { foreignHost } from '@/config/trusted-hosts'
 import { paths } from '@/lib/paths'
 import { pasteDocument } from '@/modules/openapi/engine/client'
 import type { OperationKey } from '@/modules/openapi/engine/types'
@@ -9,6 +10,7 @@ import { documentKey } from '@/modules/openapi/view/queries'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { PageHead } from '@/ui/Page'
+import { ForeignNotice, ForeignQuestion } from './components/ForeignDocument'
 import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
@@ -17,15 +19,23 @@ import { serviceOf, useServices } from './hooks/use-services'
 
 const title = 'Swagger Documentation Verification'
 
-/** A document that was handed over; it stays in the browser. */
+/** A document that was pasted, dropped or opened; it stays in the browser. */
 interface Pasted {
   url: string
   text: string
 }
 
+/** Hosts whose documents the reader wants to see. They are forgotten with the page: a link must not bring consent along. */
+interface Confirmed {
+  hosts: readonly string[]
+  /** How the last one was confirmed. */
+  by: 'form' | 'question'
+}
+
 /**
- * /docs/:serviceSlug/swagger-documentation-verification (2 §2): a document as the portal shows it, beside a report.
- * The address carries `url`, `path`, `method` and `webhook`; a pasted document is no part of it.
+ * Shows a document as the portal shows its own, beside a report of its faults (DOC-50). The address carries `url`, `path`,
+ * `method` and `webhook`; a pasted document is no part of it. A document of a foreign host is shown once the reader has
+ * confirmed the host.
  */
 export function VerificationPage() {
   const { serviceSlug = '' } = useParams()
@@ -35,10 +45,13 @@ export function VerificationPage() {
   const [pasted, setPasted] = useState<Pasted>()
   const [failure, setFailure] = useState<string>()
   const [run, setRun] = useState(0)
+  const [confirmed, setConfirmed] = useState<Confirmed>({ hosts: [], by: 'form' })
   const given = search.get('url')
   const url = given ?? pasted?.url
   const path = search.get('path')
   const method = search.get('method')
+  const host = given === null ? undefined : foreignHost(given)
+  const isConfirmed = host === undefined || confirmed.hosts.includes(host)
   const webhook = search.get('webhook') === 'true'
 
   const linkTo = useCallback(
@@ -52,7 +65,12 @@ export function VerificationPage() {
     [serviceSlug, given],
   )
 
+  function confirm(foreign: string | undefined, by: Confirmed['by']) {
+    if (foreign !== undefined) setConfirmed(({ hosts }) => ({ hosts: [...hosts, foreign], by }))
+  }
+
   function open(address: string) {
+    confirm(foreignHost(address), 'form')
     setFailure(undefined)
     setPasted(undefined)
     // The same address once more: the document may have changed since.
@@ -86,7 +104,11 @@ export function VerificationPage() {
         Paste the address of a hosted <code>swagger.json</code> and see it as Dev Center will show it.
       </PageHead>
       <VerificationForm url={given ?? ''} onUrl={open} onText={(text) => void hand(text)} />
-      {url !== undefined ? (
+      {!isConfirmed && <ForeignQuestion host={host} onConfirm={() => confirm(host, 'question')} />}
+      {isConfirmed && host !== undefined && (
+        <ForeignNotice key={host} host={host} takesFocus={confirmed.by === 'question'} />
+      )}
+      {isConfirmed && url !== undefined && (
         <VerifiedDocument
           key={`${url} ${run}`}
           url={url}
@@ -94,9 +116,8 @@ export function VerificationPage() {
           shown={path !== null && method !== null ? { path, method, webhook } : undefined}
           linkTo={linkTo}
         />
-      ) : (
-        failure !== undefined && <NoVerification reason={failure} />
       )}
+      {url === undefined && failure !== undefined && <NoVerification reason={failure} />}
     </>
   )
 }

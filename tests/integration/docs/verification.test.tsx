@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataProvider } from '@/app/DataProvider'
 import { createQueryClient } from '@/app/query-client'
 import { environment } from '@/config/environment'
@@ -183,6 +183,64 @@ describe('the verification page', () => {
       </DataProvider>,
     )
     expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+  })
+})
+
+describe('a document of a foreign host', () => {
+  const foreign = 'https://api.other.example/labels.json'
+  const requests: string[] = []
+  beforeEach(() => {
+    const inner = globalThis.fetch
+    requests.length = 0
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (!url.startsWith(foreign)) return inner(url, init)
+      requests.push(url)
+      return Promise.resolve(new Response(labels))
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is neither requested nor shown before the reader has confirmed the host, which stays named', async () => {
+    const router = open({ url: foreign, path: '/labels', method: 'GET' })
+    expect(await screen.findByRole('heading', { name: /^Show a document from api\.other\.example ?\?$/ })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue(foreign)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(requests).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Report' })).toBeNull()
+
+    screen.getByRole('button', { name: 'Show the document' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const notice = await screen.findByText(/^This document comes from/)
+    expect(notice).toHaveTextContent(
+      'This document comes from api.other.example, not from Dev Center. Never enter a password or a secret because it says so.',
+    )
+    expect(document.activeElement).toContainElement(notice)
+    expect(await screen.findByRole('heading', { level: 2, name: 'List labels' })).toBeVisible()
+    expect(new URLSearchParams(router.state.location.search).get('url')).toBe(foreign)
+
+    await userEvent.click(screen.getByRole('link', { name: 'All operations' }))
+    expect(await screen.findByRole('link', { name: /GET List labels/ })).toBeVisible()
+    expect(notice).toBeVisible()
+  })
+
+  it('is shown at once when the reader has entered its address', async () => {
+    open()
+    await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), `${foreign}?entered`)
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
+    expect(screen.getByText(/^This document comes from/)).toBeVisible()
+  })
+
+  it('asks again for another host, and says nothing of a configured one', async () => {
+    site.publish('labels.json', labels)
+    const router = open({ url: foreign })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the document' }))
+    await act(() => router.navigate(paths.verification('label', { url: 'https://third.example/labels.json' })))
+    expect(await screen.findByRole('heading', { name: /^Show a document from third\.example ?\?$/ })).toBeVisible()
+    expect(screen.queryByText(/^This document comes from/)).toBeNull()
+    await act(() => router.navigate(paths.verification('label', { url: address() })))
+    expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
+    expect(screen.queryByText(/^This document comes from/)).toBeNull()
   })
 })
 
