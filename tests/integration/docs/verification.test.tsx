@@ -267,6 +267,7 @@ describe('nothing to show', () => {
   it('says so of free text that is no address', async () => {
     open({ url: 'my labels' })
     expect(await screen.findByText(/not an address that begins with https/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveAttribute('type', 'text')
   })
 
   it('says so of a text that is no specification', async () => {

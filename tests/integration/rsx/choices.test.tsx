@@ -22,3 +22,9 @@ test.each([
     expect(screen.getByRole('radio', { name: format })).toBeInTheDocument()
   }
 })
+
+test('one of the two sets of schemas is shown', async () => {
+  openPortal('/rsx/docs/schema-download', [{ path: '/rsx/docs/schema-download', Component: SchemaDownloadPage }])
+  expect(await screen.findByRole('radio', { name: 'Show Network Schemas' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Show Qualified Schemas' })).not.toBeChecked()
+})

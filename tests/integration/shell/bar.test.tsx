@@ -21,6 +21,13 @@ test('the logo leads to the home page', () => {
   expect(screen.getByRole('link', { name: 'Dev Center' })).toHaveAttribute('href', '/home')
 })
 
+test('visitors find both actions in the place of the profile menu', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Create Trial Account' })).toHaveAttribute('href', '/signup')
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Edit Profile & Settings' })).toBeNull()
+})
+
 test('the profile menu names the person and leads to the profile', async () => {
   const { email } = await platform.signIn()
   open()
