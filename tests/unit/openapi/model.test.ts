@@ -120,7 +120,7 @@ describe('the request headers', () => {
       ({ name, required }) => `${name}${required ? '*' : ''}`,
     )
 
-  it('begin with the default ones of 2 §9', () => {
+  it('begin with the default ones', () => {
     expect(names({})).toEqual(['Authorization*', 'Content-Type'])
     expect(
       names({

@@ -5,7 +5,7 @@ import { bundle, operation } from './fixtures'
 const paths = (post: object) => ({ '/labels': { post: { responses: {}, ...post } } })
 
 describe('an operation', () => {
-  it('carries the entity of 2 §3', () => {
+  it('carries every part of an operation', () => {
     const view = operation(
       bundle(
         paths({
