@@ -36,8 +36,8 @@ const ownBodyLimit = ['/identity/users/:id/avatar', '/label/*', '/packing-slip/*
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
 
 /**
- * The platform as one fetch-style application: the server hands it every request, and MSW does so in the Vitest suites.
- * Signing in needs the OpenID Connect provider and with it a server; tests mint their tokens instead.
+ * Creates the platform as one fetch-style application, for the server and, through MSW, for the Vitest suites. Sign-in
+ * needs the OpenID Connect provider, which needs a server; tests without one mint their tokens.
  */
 export function createPlatformApp(context: PlatformContext, provider?: Provider): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>({ strict: false })
@@ -74,7 +74,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   app.route('/devcenter/public/v1/signup', signup(context))
   app.route('/devcenter', services(context))
   app.route('/devcenter-auth0/redirect/v1/login-organizations-cache', organizationsCache(context))
-  // Before the rest of the identity service, which wants a token.
+  // Before the rest of the identity service, which requires a token.
   app.route('/identity/v3/users/invitations', invitations(context))
   app.route('/identity', passwords(context))
   app.route('/identity', identity(context))
@@ -112,7 +112,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     return answerError(c, new PlatformError(500, 'Internal Error', 'The platform failed to answer this call.'))
   })
 
-  // A network error cannot pass through the handlers, so that it is made of the marked answer last.
+  // Hono cannot pass on a network error, so that a marked answer becomes one here.
   const { fetch } = app
   app.fetch = async (...call) => {
     const response = await fetch(...call)

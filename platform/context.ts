@@ -14,21 +14,21 @@ export interface PlatformOptions {
   origin: string
   /** Where the portal is served, without trailing slash. */
   portalOrigin: string
-  /** Folder of the database; undefined keeps everything in memory. */
+  /** Folder of the database and of generated files; without it everything is in memory. */
   dataDir?: string | undefined
-  /** Whether the control endpoint and faults exist. */
+  /** Whether the control endpoint of the tests exists. */
   control?: boolean | undefined
   now?: () => Date
 }
 
-/** Everything that a running platform consists of, handed to every part of it. */
+/** The state of a running platform, passed to all its parts. */
 export interface PlatformContext {
   origin: string
-  /** Issuer of tokens: the SDK of the portal expects the trailing slash. */
+  /** Issuer of tokens. The Auth0 SDK expects the trailing slash. */
   issuer: string
   portalOrigins: string[]
   db: Database
-  /** Schemas, example files and spreadsheets, made when they are first asked for. */
+  /** Schemas, example files and spreadsheets, which are generated on first request. */
   madeFiles: MadeFiles
   keys: Keys
   control: boolean
@@ -40,7 +40,7 @@ export interface PlatformContext {
 
 const defaultPortal = 'http://localhost:5173'
 
-/** Opens the state of a platform, seeding it when it is new. The caller closes `db`. */
+/** Opens the state of a platform; a new database is filled with the seed. The caller closes `db`. */
 export async function createContext(options: PlatformOptions): Promise<PlatformContext> {
   const { origin, portalOrigin, dataDir, control = false, now = () => new Date() } = options
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true })

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import type { Database } from './db/database'
 
 export interface Keys {
-  /** The private signing key as the OpenID Connect server wants it. */
+  /** The private signing key in the form that the OpenID Connect server needs. */
   jwk: JWK
   privateKey: CryptoKey
   publicKey: CryptoKey
@@ -11,7 +11,7 @@ export interface Keys {
   cookies: string[]
 }
 
-/** The keys of this platform, made once and kept, so that a restart leaves sessions and tokens valid. */
+/** Loads the keys of this platform, creating them once, so that sessions and tokens survive a restart. */
 export async function loadKeys(db: Database): Promise<Keys> {
   const stored = read(db, 'jwk')
   const jwk: JWK = stored === undefined ? await newSigningKey() : (JSON.parse(stored) as JWK)

@@ -6,10 +6,10 @@ import { createContext, type PlatformContext } from './context'
 import { createProvider } from './oidc/provider'
 
 interface StartOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number
   portalOrigin: string
-  /** Folder of the database; created when missing. */
+  /** Folder of the database; created when it is missing. */
   dataDir: string
   /** Whether the control endpoint of the tests exists. */
   control?: boolean
@@ -29,19 +29,19 @@ export async function startPlatform({
   dataDir,
   control = false,
 }: StartOptions): Promise<RunningPlatform> {
-  // The port is taken first: a free one is part of the issuer's name, and a taken one is told before anything is written.
+  // Listen first: the issuer's name contains the port, and nothing may be written when the port is taken.
   let answer: ReturnType<typeof getRequestListener> | undefined
   const server = createServer((request, response) => {
     if (answer) void answer(request, response)
     else response.writeHead(503, { 'retry-after': '1' }).end()
   })
-  // Longer than clients keep an idle connection: closed sooner, it could be closed just as the next call is sent.
+  // Longer than clients keep idle connections, which could otherwise be closed while the next call is being sent.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
+      const isTaken = error.code === 'EADDRINUSE'
       reject(
-        taken ? new Error(`Port ${port} of the local platform is taken. Set PLATFORM_PORT to another one.`) : error,
+        isTaken ? new Error(`Port ${port} of the local platform is taken. Set PLATFORM_PORT to another one.`) : error,
       )
     })
     server.listen(port, 'localhost', resolve)

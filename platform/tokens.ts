@@ -7,11 +7,11 @@ import type { PlatformContext } from './context'
 
 export const portalClientId = 'dev-center-portal'
 
-/** The audience of the platform's APIs, and the one it replaces: still accepted, with a warning. */
+/** The audience of the platform's APIs, and the former one, which is accepted with a warning (APP-53). */
 export const audience = 'https://network.example'
 export const formerAudience = 'api://api.network.example/'
 
-/** What a good access token says. */
+/** The content of a valid access token. */
 export interface AccessToken {
   clientId: string
   /** Undefined for a token that an application obtained for itself. */

@@ -20,7 +20,7 @@ export interface NewUser {
   roles: string[]
   avatarImageId?: string | undefined
   preferredOrganizationId: string | undefined
-  /** ISO timestamp; undefined when the terms are not accepted yet. */
+  /** ISO timestamp; undefined until the terms are accepted. */
   tosAgreedAt: string | undefined
   introduction?: string | undefined
   memberships: { organizationId: string; permissions: string[] }[]
@@ -40,7 +40,7 @@ export function insertOrganization(db: Database, organization: NewOrganization):
   )
 }
 
-/** Adds a person with all memberships; the organizations must be there. */
+/** Adds a person with all memberships. The organizations must exist. */
 export function insertUser(db: Database, user: NewUser): void {
   db.run(
     `insert into users (id, email, password_hash, first_name, last_name, job_title, phone_number, country, user_type, roles,

@@ -1,7 +1,7 @@
 import type { Database } from './database'
 import { newClientId, newId, newSecret, newTestClientId } from './ids'
 
-/** What a caller decides about an application (1 §3). */
+/** The fields of an application that its owner edits (API-5). */
 export interface ApplicationFields {
   name: string
   description: string
@@ -9,7 +9,7 @@ export interface ApplicationFields {
   iconColor: string | null
   appType: 'spa' | 'native' | 'web' | 'm2m' | null
   redirectUris: string[]
-  /** Only stored. */
+  /** Stored and returned, without an effect. */
   services: string[]
 }
 
@@ -49,7 +49,7 @@ interface ApplicationRow {
   test_client_secret: string
 }
 
-/** One page of an owner's applications, newest first; `page` starts at 1. */
+/** A page of an owner's applications, newest first. `page` starts at 1. */
 export function listApplications(db: Database, owner: Owner, page: number, pageSize: number) {
   const where = 'from applications where user_id = ? and organization_id = ?'
   const rows = db.all<ApplicationRow>(
@@ -74,7 +74,7 @@ export function findApplication(db: Database, owner: Owner, id: string): Applica
   return row && fromRow(row)
 }
 
-/** The application one of whose two OpenID Connect clients has this id. */
+/** The application with a client id, of production or sandbox. */
 export function findApplicationByClient(db: Database, clientId: string): Application | undefined {
   const row = db.all<ApplicationRow>(
     'select * from applications where client_id = ? or test_client_id = ?',
@@ -84,7 +84,7 @@ export function findApplicationByClient(db: Database, clientId: string): Applica
   return row && fromRow(row)
 }
 
-/** Creates an application with two clients of its own, both usable at once. `at` is an ISO timestamp. */
+/** Creates an application with a production and a sandbox client. `at` is an ISO timestamp. */
 export function insertApplication(db: Database, owner: Owner, fields: ApplicationFields, at: string): Application {
   const application: Application = {
     ...fields,

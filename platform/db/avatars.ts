@@ -1,7 +1,7 @@
 import type { Bindable, Database } from './database'
 import { newId } from './ids'
 
-/** Types of pictures that are kept as photos. */
+/** The types of pictures that are accepted as photos. */
 export type AvatarType = 'image/png' | 'image/jpeg' | 'image/gif'
 
 interface AvatarRow {
@@ -13,7 +13,7 @@ export function findAvatar(db: Database, id: string): AvatarRow | undefined {
   return db.all<AvatarRow>('select image_base64, content_type from avatars where id = ?', id)[0]
 }
 
-/** Keeps a photo of a person, who may name it in the profile from now on. */
+/** Stores a photo; returns its id, which its owner may then set in the profile. */
 export function insertAvatar(db: Database, ownerId: string, image: Buffer, type: AvatarType): string {
   const id = newId()
   db.run(
@@ -26,12 +26,12 @@ export function insertAvatar(db: Database, ownerId: string, image: Buffer, type:
   return id
 }
 
-/** Whether a photo is there and was uploaded by this person. */
+/** Whether a photo exists and was uploaded by this person. */
 export function ownsAvatar(db: Database, ownerId: string, id: string): boolean {
   return db.all('select 1 from avatars where id = ? and owner_id = ?', id, ownerId).length > 0
 }
 
-/** Takes all photos of a person away but the one that the profile names. */
-export function keepOnlyAvatar(db: Database, ownerId: string, kept: Bindable): void {
-  db.run('delete from avatars where owner_id = ? and id is not ?', ownerId, kept)
+/** Deletes all photos of a person except the one of the profile. */
+export function deleteOtherAvatars(db: Database, ownerId: string, id: Bindable): void {
+  db.run('delete from avatars where owner_id = ? and id is not ?', ownerId, id)
 }

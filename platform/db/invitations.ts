@@ -1,12 +1,12 @@
 import type { Database } from './database'
 import { hashLinkSecret, newLinkSecret } from './ids'
 
-/** An invitation to finalize an account (2 §2, §3). */
+/** An invitation to finalize an account (AUTH-25). */
 export interface NewInvitation {
   email: string
   firstName: string
   lastName: string
-  /** The organization to join, or the name of a trial organization that is made when the account is finalized. */
+  /** The organization to join, or the name of the trial organization to create when the account is finalized. */
   organization: { id: string } | { trialName: string }
 }
 
@@ -22,7 +22,7 @@ export interface InvitationRow {
   used_at: string | null
 }
 
-/** Stores an invitation and gives its token, which is kept as a hash only: the mail is the one place that has it. */
+/** Stores an invitation; returns its token, of which only the hash is stored. */
 export function insertInvitation(db: Database, invitation: NewInvitation, expiresAt: string): string {
   const token = newLinkSecret()
   const { email, firstName, lastName, organization } = invitation
@@ -44,7 +44,7 @@ export function findInvitation(db: Database, token: string): InvitationRow | und
   return db.all<InvitationRow>('select * from invitations where token_hash = ?', hashLinkSecret(token))[0]
 }
 
-/** Uses an invitation up. `at` is an ISO timestamp. */
+/** Marks an invitation as used. `at` is an ISO timestamp. */
 export function markInvitationUsed(db: Database, tokenHash: string, at: string): void {
   db.run('update invitations set used_at = ? where token_hash = ?', at, tokenHash)
 }

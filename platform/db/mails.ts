@@ -6,7 +6,7 @@ export interface Mail {
   subject: string
   /** Paragraphs, separated by empty lines. */
   text: string
-  /** The one thing to do. */
+  /** The action of the mail. */
   link?: { label: string; address: string } | undefined
 }
 
@@ -24,8 +24,7 @@ interface MailRow {
   sent_at: string
 }
 
-/** How many mails the outbox keeps. */
-const kept = 500
+const maxMails = 500
 
 export function insertMail(db: Database, mail: Mail, at: string): void {
   db.run(
@@ -37,10 +36,10 @@ export function insertMail(db: Database, mail: Mail, at: string): void {
     mail.link?.address ?? null,
     at,
   )
-  db.run('delete from mails where id <= (select max(id) from mails) - ?', kept)
+  db.run('delete from mails where id <= (select max(id) from mails) - ?', maxMails)
 }
 
-/** The mails, newest first; those to one address when it is named. */
+/** The mails, newest first; with a recipient only those to that address. */
 export function listMails(db: Database, recipient?: string): SentMail[] {
   const rows =
     recipient === undefined

@@ -8,7 +8,7 @@ export interface PasswordResetRow {
   used_at: string | null
 }
 
-/** Stores a code with which this person may set a new password, as a hash only, and gives it. */
+/** Stores a code for setting a new password; returns the code, of which only the hash is stored. */
 export function insertPasswordReset(db: Database, userId: string, expiresAt: string): string {
   const code = newLinkSecret()
   db.run(
@@ -20,7 +20,7 @@ export function insertPasswordReset(db: Database, userId: string, expiresAt: str
   return code
 }
 
-/** The code of this person; undefined when it was never given to them. */
+/** The stored code of a person; undefined when the person never had this code. */
 export function findPasswordReset(db: Database, userId: string, code: string): PasswordResetRow | undefined {
   return db.all<PasswordResetRow>(
     'select user_id, expires_at, used_at from password_resets where code_hash = ? and user_id = ?',
@@ -29,7 +29,7 @@ export function findPasswordReset(db: Database, userId: string, code: string): P
   )[0]
 }
 
-/** Uses up every code of a person: one new password is enough. `at` is an ISO timestamp. */
+/** Marks all codes of a person as used. `at` is an ISO timestamp. */
 export function markPasswordResetsUsed(db: Database, userId: string, at: string): void {
   db.run('update password_resets set used_at = ? where user_id = ? and used_at is null', at, userId)
 }

@@ -25,13 +25,13 @@ export interface UserRow {
   /** JSON object. */
   preferences: string | null
   tos_agreed_at: string | null
-  /** One sentence for the sign-in page; only accounts of the seed have one. */
+  /** A sentence for the sign-in page. Only accounts of the seed have one. */
   introduction: string | null
-  /** Counts up when all sessions end; a token that was issued before is no good any more. */
+  /** Increases when all sessions end. Tokens with a lower number are refused. */
   session_generation: number
 }
 
-/** An organization together with what one person may do in it. */
+/** An organization with the permissions that one person has in it. */
 export interface MembershipRow extends OrganizationRow {
   /** JSON list. */
   permissions: string
@@ -45,7 +45,7 @@ export function findUserByEmail(db: Database, email: string): UserRow | undefine
   return db.all<UserRow>('select * from users where email = ?', email.trim())[0]
 }
 
-/** The accounts that the sign-in page offers, in the order of the seed. */
+/** The accounts that the sign-in page lists, in the order of the seed. */
 export function introducedUsers(db: Database): UserRow[] {
   return db.all<UserRow>('select * from users where introduction is not null order by rowid')
 }
@@ -54,7 +54,7 @@ export function findOrganization(db: Database, id: string): OrganizationRow | un
   return db.all<OrganizationRow>('select * from organizations where id = ?', id)[0]
 }
 
-/** The organizations of a person, in the order in which the person joined. */
+/** The organizations of a person, in the order of joining. */
 export function membershipsOf(db: Database, userId: string): MembershipRow[] {
   return db.all<MembershipRow>(
     `select organizations.*, memberships.permissions from memberships
@@ -65,18 +65,18 @@ export function membershipsOf(db: Database, userId: string): MembershipRow[] {
 }
 
 /**
- * The organization a person works for when signing in: the one asked for, else the one of the last time, else the
- * preferred one, else the first. `refused` when the one asked for is not the person's; undefined when there is none at all.
+ * Chooses the organization of a sign-in: the requested one, else the last one, else the preferred one, else the first;
+ * undefined for a person without organizations. `isRefused` when the person is not a member of the requested one.
  */
 export function chooseOrganization(
   db: Database,
   user: UserRow,
-  asked: string | undefined,
+  requested: string | undefined,
   last: string | undefined,
-): { organizationId: string | undefined; refused: boolean } {
+): { organizationId: string | undefined; isRefused: boolean } {
   const ids = membershipsOf(db, user.id).map((membership) => membership.id)
-  const member = (id: string | null | undefined) => typeof id === 'string' && ids.includes(id)
-  if (asked !== undefined && member(asked)) return { organizationId: asked, refused: false }
-  const fallback = [last, user.preferred_org_id].find(member) ?? ids[0]
-  return { organizationId: fallback ?? undefined, refused: asked !== undefined }
+  const isMember = (id: string | null | undefined) => typeof id === 'string' && ids.includes(id)
+  if (requested !== undefined && isMember(requested)) return { organizationId: requested, isRefused: false }
+  const fallback = [last, user.preferred_org_id].find(isMember) ?? ids[0]
+  return { organizationId: fallback ?? undefined, isRefused: requested !== undefined }
 }

@@ -1,9 +1,6 @@
 import type { Database } from './database'
 
-/**
- * The migrations, in order; `user_version` of the file says how many have run. Never change one that was published:
- * add another.
- */
+/** The migrations, in order; `user_version` of the file counts those that have run. Add new ones, never change old ones. */
 const migrations = [
   `
   create table meta (key text primary key, value text not null);
@@ -119,7 +116,7 @@ const migrations = [
   `,
 ]
 
-/** Brings a database to the present schema; safe to call at every start. */
+/** Runs the migrations that a database has not had yet. */
 export function migrate(db: Database): void {
   const version = db.all<{ user_version: number }>('pragma user_version')[0]?.user_version ?? 0
   for (const [index, migration] of migrations.entries()) {

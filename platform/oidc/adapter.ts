@@ -9,7 +9,7 @@ interface Row {
   consumed_at: number | null
 }
 
-/** Keeps what the OpenID Connect library issues in the platform's database; clients are the applications themselves. */
+/** Stores what the OpenID Connect library issues in the platform's database. Clients are read from the applications. */
 export function createAdapter(context: PlatformContext, model: string, errors: typeof oidcErrors): Adapter {
   const { db } = context
   const seconds = () => Math.floor(context.now().getTime() / 1000)

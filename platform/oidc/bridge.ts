@@ -4,19 +4,19 @@ import { stringify } from 'node:querystring'
 import type Provider from 'oidc-provider'
 import { bodyTooLarge, maxBodyBytes, parseJson } from '../rest/bodies'
 
-/** Lets the OpenID Connect library answer a request of the server, in the forms in which Auth0 accepts it. */
+/** Passes requests of the server to the OpenID Connect library, after translating what Auth0 accepts and the library does not. */
 export function createBridge(provider: Provider) {
   const answer = provider.callback()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', provider.issuer)
-    if (url.pathname === '/v2/logout') renameReturnTo(request, url)
-    if (url.pathname === '/authorize') noteOffline(request, url)
+    if (url.pathname === '/v2/logout') translateReturnTo(request, url)
+    if (url.pathname === '/authorize') keepOfflineAccess(request, url)
     if (hasBody(request)) replaceBody(request, await readBody(request))
     await Promise.all([response.writableFinished ? undefined : once(response, 'close'), answer(request, response)])
   }
 }
 
-function renameReturnTo(request: IncomingMessage, url: URL): void {
+function translateReturnTo(request: IncomingMessage, url: URL): void {
   const returnTo = url.searchParams.get('returnTo')
   if (returnTo === null) return
   url.searchParams.delete('returnTo')
@@ -24,8 +24,8 @@ function renameReturnTo(request: IncomingMessage, url: URL): void {
   request.url = url.pathname + url.search
 }
 
-/** Remembers that refresh tokens were asked for: the library drops the scope where it shows no consent screen. */
-function noteOffline(request: IncomingMessage, url: URL): void {
+/** Repeats a request for refresh tokens in a parameter: the library drops the scope when it shows no consent screen. */
+function keepOfflineAccess(request: IncomingMessage, url: URL): void {
   if (!url.searchParams.get('scope')?.split(' ').includes('offline_access')) return
   url.searchParams.set('offline', 'true')
   request.url = url.pathname + url.search

@@ -6,7 +6,7 @@ import { portalClientId } from '../tokens'
 
 const common = { id_token_signed_response_alg: 'RS256', scope: 'openid profile email offline_access' } as const
 
-/** The portal itself: public, code with PKCE. */
+/** The client of the portal: public, authorization code with PKCE. */
 export function portalClient({ portalOrigins }: PlatformContext): ClientMetadata {
   return {
     ...common,
@@ -22,8 +22,8 @@ export function portalClient({ portalOrigins }: PlatformContext): ClientMetadata
 }
 
 /**
- * What one of the two clients of an application may do, read anew at every request, so that a save is live at once.
- * Undefined when this client cannot be used: no type chosen, or the production client of a trial organization.
+ * What one of the two clients of an application may do. It is read at every request, so that a save takes effect at once.
+ * Undefined when the client cannot be used: no type is chosen, or it is the production client of a trial organization.
  */
 export function clientMetadata(
   context: PlatformContext,
@@ -31,10 +31,10 @@ export function clientMetadata(
   clientId: string,
 ): ClientMetadata | undefined {
   const { appType, redirectUris, organizationId } = application
-  const production = clientId === application.clientId
+  const isProduction = clientId === application.clientId
   if (appType === null) return undefined
-  if (production && findOrganization(context.db, organizationId)?.is_trial === 1) return undefined
-  const secret = { client_secret: production ? application.clientSecret : application.testClientSecret }
+  if (isProduction && findOrganization(context.db, organizationId)?.is_trial === 1) return undefined
+  const secret = { client_secret: isProduction ? application.clientSecret : application.testClientSecret }
   const base = { ...common, client_id: clientId, client_name: application.name, org_id: organizationId }
   if (appType === 'm2m') {
     return {
@@ -46,15 +46,15 @@ export function clientMetadata(
       redirect_uris: [],
     }
   }
-  const callable = redirectUris.length > 0
+  const canSignIn = redirectUris.length > 0
   return {
     ...base,
     ...(appType === 'web'
       ? { ...secret, token_endpoint_auth_method: 'client_secret_post' }
       : { token_endpoint_auth_method: 'none' }),
     application_type: appType === 'native' ? 'native' : 'web',
-    grant_types: callable ? ['authorization_code', 'refresh_token'] : [],
-    response_types: callable ? ['code'] : [],
+    grant_types: canSignIn ? ['authorization_code', 'refresh_token'] : [],
+    response_types: canSignIn ? ['code'] : [],
     redirect_uris: redirectUris,
   }
 }

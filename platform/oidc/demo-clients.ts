@@ -4,13 +4,13 @@ import type { PlatformContext } from '../context'
 interface DemoClient {
   id: string
   name: string
-  /** Retailers whose data it asks people to share; none: only an organization has to be chosen. */
+  /** Retailers whose data it asks people to share. Without any, people only choose an organization. */
   partners: readonly string[]
   /** Path of the agreement that goes with the consent. */
   termsPath?: string
 }
 
-/** The applications of the page `/demo`: third parties that belong to nobody. */
+/** The third-party applications of the page `/demo`. They belong to no organization. */
 export const demoApplications: readonly DemoClient[] = [
   { id: 'demo-storefront-orders', name: 'Storefront Orders', partners: [] },
   {
@@ -21,7 +21,7 @@ export const demoApplications: readonly DemoClient[] = [
   },
 ]
 
-/** What they may do: code with PKCE, back to the page itself. */
+/** The clients of the demo applications: authorization code with PKCE, returning to `/demo`. */
 export function demoClients({ origin }: PlatformContext): ClientMetadata[] {
   return demoApplications.map(({ id, name }) => ({
     client_id: id,

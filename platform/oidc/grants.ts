@@ -7,7 +7,7 @@ import { audience, formerAudience, portalClientId } from '../tokens'
 
 export const scopes = 'openid profile email offline_access'
 
-/** Makes a grant of everything that can be asked for, for one organization. */
+/** Creates a grant of all scopes and audiences for one organization. */
 export async function createGrant(
   context: PlatformContext,
   provider: Provider,
@@ -22,9 +22,9 @@ export async function createGrant(
 }
 
 /**
- * The grant to answer an authorization with. For the portal nobody is asked: the organization is the one that `login_hint`
- * names, else the one of the grant that exists, else the person's own choice, and a new grant is made when it changes.
- * Other applications have the one that was made on the portal's organization or consent screen; undefined without one.
+ * Finds or creates the grant for an authorization. The portal gets one without a question: for the organization that
+ * `login_hint` names, else that of the existing grant, else the preferred one. Other applications get the grant that was
+ * created when the person answered the organization or consent screen; undefined without one.
  */
 export function grantLoader(context: PlatformContext, errors: typeof oidcErrors) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
@@ -39,31 +39,31 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
     const grantId = oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId)
     const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId)
     const usable = existing?.accountId === user.id && existing.clientId === client.clientId ? existing : undefined
-    const last = usable && findGrantOrganization(context.db, grantId)
+    const lastOrganizationId = usable && findGrantOrganization(context.db, grantId)
 
     if (client.clientId !== portalClientId) {
-      const member = membershipsOf(context.db, user.id).some(({ id }) => id === last)
-      return member ? usable : undefined
+      const isMember = membershipsOf(context.db, user.id).some(({ id }) => id === lastOrganizationId)
+      return isMember ? usable : undefined
     }
-    const { organizationId, refused } = chooseOrganization(
+    const { organizationId, isRefused } = chooseOrganization(
       context.db,
       user,
       organizationHint(params?.['login_hint']),
-      last,
+      lastOrganizationId,
     )
     if (organizationId === undefined) throw new errors.AccessDenied('You are not a member of any organization.')
-    if (refused) throw new errors.AccessDenied('You are not a member of the organization that was asked for.')
-    if (usable && organizationId === last) return usable
+    if (isRefused) throw new errors.AccessDenied('You are not a member of the organization that was asked for.')
+    if (usable && organizationId === lastOrganizationId) return usable
     return createGrant(context, provider, { userId: user.id, clientId: client.clientId, organizationId })
   }
 }
 
-/** A `login_hint` that is an organization's id; one that is an address of mail only fills in the sign-in page. */
+/** The organization id of a `login_hint`; undefined for an email address, which only fills in the sign-in page. */
 export function organizationHint(hint: unknown): string | undefined {
   return typeof hint === 'string' && hint !== '' && !hint.includes('@') ? hint : undefined
 }
 
 function withOffline(scope: unknown): string {
-  const asked = typeof scope === 'string' ? scope.split(' ') : []
-  return [...new Set([...asked, 'offline_access'])].join(' ')
+  const requested = typeof scope === 'string' ? scope.split(' ') : []
+  return [...new Set([...requested, 'offline_access'])].join(' ')
 }

@@ -5,8 +5,8 @@ import { organizationHint } from './grants'
 import { openRequest, partnersToConsent } from './third-party'
 
 /**
- * When a person is asked: the portal's users only to sign in, those of other applications every time for the
- * organization, because a token speaks for one. Silent requests (`prompt=none`) get the organization of the last time.
+ * Decides what a person is asked. Users of the portal only sign in; users of other applications also choose an
+ * organization every time, because a token speaks for one. Silent requests (`prompt=none`) reuse the last organization.
  */
 export function interactionRules({ base, Check }: typeof interactionPolicy) {
   const policy = base()
@@ -14,14 +14,14 @@ export function interactionRules({ base, Check }: typeof interactionPolicy) {
   consent?.checks.remove('native_client_prompt')
   consent?.checks.add(
     new Check('organization_choice', 'the organization has to be chosen', 'consent_required', ({ oidc }) => {
-      const free = oidc.client?.clientId === portalClientId || oidc.prompts.has('none')
-      return free || oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+      const isFree = oidc.client?.clientId === portalClientId || oidc.prompts.has('none')
+      return isFree || oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
     }),
   )
   return policy
 }
 
-/** Where a person is asked: to sign in on the platform's own page, all else on the portal's screens. */
+/** The page that asks: the platform's own to sign in, the portal's screens to choose an organization or to consent (AUTHZ-18). */
 export function interactionAddress(context: PlatformContext, interaction: Interaction): string {
   const { uid, params, session, exp, prompt } = interaction
   if (prompt.name === 'login') return `/u/login?state=${uid}`
@@ -44,7 +44,7 @@ export function interactionAddress(context: PlatformContext, interaction: Intera
   return `${context.portalOrigins[0]}${screen}?${query.toString()}`
 }
 
-/** The client's address with the `state` that it has to get back with every answer. */
+/** The client's redirect URI with its `state`, which every answer must return. */
 function answerAddress(redirectUri: string, state: unknown): string {
   if (typeof state !== 'string') return redirectUri
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}state=${encodeURIComponent(state)}`

@@ -14,10 +14,10 @@ import { createGrant } from './grants'
 import { rememberAuthorization, takeRequest } from './third-party'
 import type { PlatformEnv } from '../rest/env'
 
-/** The pages between a request for authorization and its answer: sign-in, and the way back from the portal's screens. */
+/** The sign-in page, and `/continue`, to which the portal's organization and consent screens lead back. */
 export function interactions(context: PlatformContext, provider: Provider): Hono<PlatformEnv> {
   const { db } = context
-  const shown = () => ({
+  const pageContent = () => ({
     accounts: introducedUsers(db).map(({ email, introduction }) => ({ email, introduction: introduction ?? '' })),
     resetAddress: `${context.portalOrigins[0]}/login/reset-password`,
   })
@@ -29,7 +29,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
     return interaction && beganInteraction(context, c, interaction.uid) ? interaction : undefined
   }
 
-  /** Notes what the person did. The browser's resume cookie ties the way back to the one that started. */
+  /** Stores the answer of a person in the interaction; gives the address at which the library goes on. */
   async function resume(interaction: Interaction, result: InteractionResults): Promise<string> {
     interaction.result = { ...interaction.lastSubmission, ...result }
     await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
@@ -42,7 +42,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       if (!interaction) return expired()
       const hint = interaction.params['login_hint']
       const email = typeof hint === 'string' && hint.includes('@') ? hint : ''
-      return signInPage({ state: interaction.uid, email, ...shown(), status: 200 })
+      return signInPage({ state: interaction.uid, email, ...pageContent(), status: 200 })
     })
     .post('/u/login', async (c) => {
       const form = new URLSearchParams(await c.req.text())
@@ -50,7 +50,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       const interaction = await findInteraction(c, state)
       if (!interaction) return expired()
       const refuse = (error: string, status: 400 | 401 | 429) =>
-        signInPage({ state: interaction.uid, email, ...shown(), error, status })
+        signInPage({ state: interaction.uid, email, ...pageContent(), error, status })
       if (email.trim() === '' || password === '') return refuse('Enter your email address and your password.', 400)
       const attempt = startAttempt(context, 'password', email)
       if (!attempt) return refuse('Too many failed attempts. Wait 15 minutes and try again.', 429)
@@ -66,11 +66,11 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
       const user = userId === undefined ? undefined : findUser(db, userId)
       if (!interaction || !user || interaction.prompt.name !== 'consent') return expired()
       const clientId = String(interaction.params['client_id'])
-      // Of other applications' users a screen of the portal has asked, and it asks once.
+      // Users of other applications have answered a screen of the portal, which can be answered once.
       const request = takeRequest(context, interaction.uid)
       if (clientId !== portalClientId && request?.userId !== user.id) return expired()
-      const { organizationId, refused } = chooseOrganization(db, user, c.req.query('org_id'), undefined)
-      if (organizationId === undefined || refused) {
+      const { organizationId, isRefused } = chooseOrganization(db, user, c.req.query('org_id'), undefined)
+      if (organizationId === undefined || isRefused) {
         const error = { error: 'access_denied', error_description: 'You are not a member of that organization.' }
         return c.redirect(await resume(interaction, error), 303)
       }

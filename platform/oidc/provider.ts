@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import './url-parse'
 import type Provider from 'oidc-provider'
 import type { Account, Configuration, errors as oidcErrors } from 'oidc-provider'
 import type { PlatformContext } from '../context'
@@ -16,7 +15,11 @@ import { grantLoader, scopes } from './grants'
 import { interactionAddress, interactionRules } from './interaction-rules'
 import { namesFor } from './third-party'
 
-/** The OpenID Connect server, on the routes that the Auth0 SDK calls. */
+// The library needs URL.parse, which Node 20 lacks. It is imported below, after this has run.
+const url: { parse?: typeof URL.parse } = URL
+url.parse ??= (input, base) => (URL.canParse(input, base) ? new URL(input, base) : null)
+
+/** Creates the OpenID Connect server, on the routes that the Auth0 SDK calls. */
 export async function createProvider(context: PlatformContext): Promise<Provider> {
   const { default: OidcProvider, errors, interactionPolicy } = await importQuietly()
 
@@ -28,7 +31,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     jwks: { keys: [context.keys.jwk] as NonNullable<Configuration['jwks']>['keys'] },
     cookies: {
       keys: context.keys.cookies,
-      // Cookies of localhost are shared by all its ports: the names tell platforms apart.
+      // All ports of localhost share their cookies, so that the names contain the port.
       names: { session: `dcp${port}_session`, interaction: `dcp${port}_interaction`, resume: `dcp${port}_resume` },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -48,7 +51,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
       profile: ['name', 'given_name', 'family_name', 'picture'],
       email: ['email', 'email_verified'],
     },
-    // The SDK reads the person from the ID token.
+    // The SDK reads name and email address from the ID token.
     conformIdTokenClaims: false,
     extraParams: {
       audience: null,
@@ -81,7 +84,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
         return interactionAddress(context, interaction)
       },
     },
-    // A code or token does not die when the person's grant for the client changes (organization switch).
+    // Codes and tokens stay valid when the person's grant for the client changes (organization switch).
     expiresWithSession: () => false,
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
@@ -95,7 +98,8 @@ export async function createProvider(context: PlatformContext): Promise<Provider
       rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignOut },
       resourceIndicators: {
         enabled: true,
-        defaultResource: ({ oidc }) => asked(oidc.params?.['audience']) ?? asked(oidc.body?.['audience']) ?? audience,
+        defaultResource: ({ oidc }) =>
+          nonEmptyText(oidc.params?.['audience']) ?? nonEmptyText(oidc.body?.['audience']) ?? audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== audience && resource !== formerAudience)
@@ -118,12 +122,11 @@ export async function createProvider(context: PlatformContext): Promise<Provider
   }
   const provider = new OidcProvider(context.issuer, configuration)
   limitClientSecrets(context, provider, errors)
-  // Signing out also revokes a grant, but access tokens that were issued last until they expire.
+  // Signing out also revokes the grant, but leaves access tokens valid until they expire, as other providers do.
   provider.on('grant.revoked', ({ oidc }, grantId) => {
     if (oidc.route === 'token' || oidc.route === 'revocation') revokeGrant(context.db, grantId)
   })
-  // An error told by web message is an answer like any other; as a 400 every silent "nobody is signed in" would be an
-  // error on the browser's console.
+  // Errors of a silent renewal travel in a page. Answered as 400, each "nobody is signed in" would be an error on the console.
   provider.use(async (ctx, next) => {
     await next()
     if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200
@@ -149,7 +152,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Imports the library without its note about Node 20, on which it was tried with the addition above. */
+/** Imports the library without its warning about Node 20, with which it works here. */
 async function importQuietly() {
   const { warn } = console
   console.warn = () => undefined
@@ -172,7 +175,7 @@ function findAccount(context: PlatformContext, id: string, grantId: string | und
         family_name: user.last_name,
         email: user.email,
         email_verified: true,
-        // Not `org_id`: the portal's SDK would take that for an organization of its own and send it with every silent renewal.
+        // Not `org_id`: the SDK would treat it as an Auth0 organization and send it with every silent renewal.
         organization_id: findGrantOrganization(context.db, grantId),
         picture:
           user.avatar_image_id === null ? undefined : `${context.origin}/avatars/test/400x400/${user.avatar_image_id}`,
@@ -181,7 +184,7 @@ function findAccount(context: PlatformContext, id: string, grantId: string | und
   )
 }
 
-function asked(value: unknown): string | undefined {
+function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 

@@ -4,24 +4,24 @@ import { findApplicationByClient } from '../db/applications'
 import { findOrganization } from '../db/people'
 import { demoApplications } from './demo-clients'
 
-/** An application that is not the provider's own, as the people who are asked by it see it. */
+/** A third-party application, as its users see it. */
 export interface ThirdParty {
   name: string
-  /** Names of the retailers whose data it asks to see. */
+  /** Names of the retailers whose data it asks for. */
   partners: readonly string[]
   termsUrl: string | undefined
 }
 
-/** One authorization that waits on a screen of the portal. Its key, an unguessable text, is all that the screen needs. */
+/** An authorization that waits for the answer of a portal screen. The screen reads it by its key, which cannot be guessed. */
 export interface AuthorizationRequest {
   key: string
   /** Id of the interaction: the `state` of the screen and of `/continue`. */
   interaction: string
   userId: string
   clientId: string
-  /** Where the client is answered; carries its `state` already. */
+  /** Where the client receives the answer, with its `state`. */
   redirectUri: string
-  /** The organization that the client asked for. */
+  /** The organization that the client requested. */
   organizationHint: string | undefined
 }
 
@@ -34,7 +34,7 @@ interface RequestRow {
   organization_hint: string | null
 }
 
-/** The application with this client id; undefined for the portal itself and for unknown ones. */
+/** The third-party application with a client id; undefined for the portal and for unknown ids. */
 export function findThirdParty(context: PlatformContext, clientId: string): ThirdParty | undefined {
   const demo = demoApplications.find(({ id }) => id === clientId)
   if (demo) {
@@ -45,14 +45,14 @@ export function findThirdParty(context: PlatformContext, clientId: string): Thir
   return application && { name: application.name, partners: [], termsUrl: undefined }
 }
 
-/** Claims with which a token of a person names the application that it was made for, and the organization. */
+/** The claims that name the application and the organization of a person's token. */
 export function namesFor(context: PlatformContext, clientId: string | undefined, organizationId: string | undefined) {
   const application = clientId === undefined ? undefined : findThirdParty(context, clientId)
   if (!application || organizationId === undefined) return {}
   return { org_name: findOrganization(context.db, organizationId)?.name, app_name: application.name }
 }
 
-/** Notes that a screen of the portal is about to ask somebody; `expiresAt` in seconds. */
+/** Stores an authorization that a portal screen is about to ask for. `expiresAt` is in seconds. */
 export function openRequest(
   { db, now }: PlatformContext,
   request: Omit<AuthorizationRequest, 'key'>,
@@ -74,18 +74,18 @@ export function openRequest(
   return { key, ...request }
 }
 
-/** The request with this key; undefined when it was answered or has expired. */
+/** The request with a key; undefined when it was answered or has expired. */
 export function findRequest({ db, now }: PlatformContext, key: string): AuthorizationRequest | undefined {
   const seconds = Math.floor(now().getTime() / 1000)
-  return read(
+  return fromRow(
     db.all<RequestRow>('select * from authorization_requests where key = ? and expires_at >= ?', key, seconds)[0],
   )
 }
 
-/** The request of this interaction, once: it is answered with this. */
+/** Removes and returns the request of an interaction: it can be answered once. */
 export function takeRequest({ db, now }: PlatformContext, interaction: string): AuthorizationRequest | undefined {
   const seconds = Math.floor(now().getTime() / 1000)
-  return read(
+  return fromRow(
     db.all<RequestRow>(
       'delete from authorization_requests where interaction = ? and expires_at >= ? returning *',
       interaction,
@@ -94,7 +94,7 @@ export function takeRequest({ db, now }: PlatformContext, interaction: string): 
   )
 }
 
-/** Whether the person has let this application in before, and the partners whose data it may see. */
+/** The earlier authorization of an application by a person; undefined when there was none. */
 export function authorizationOf(
   { db }: PlatformContext,
   { userId, clientId }: Pick<AuthorizationRequest, 'userId' | 'clientId'>,
@@ -107,17 +107,17 @@ export function authorizationOf(
   return row && { consentedPartners: JSON.parse(row.consented_partners) as string[] }
 }
 
-/** The partners that the person still has to consent to: those that the application asks for now and did not before. */
+/** The partners that the person has not consented to yet. */
 export function partnersToConsent(
   context: PlatformContext,
   request: Pick<AuthorizationRequest, 'userId' | 'clientId'>,
 ): string[] {
   const consented = authorizationOf(context, request)?.consentedPartners ?? []
-  const asked = findThirdParty(context, request.clientId)?.partners ?? []
-  return asked.filter((partner) => !consented.includes(partner))
+  const requested = findThirdParty(context, request.clientId)?.partners ?? []
+  return requested.filter((partner) => !consented.includes(partner))
 }
 
-/** Remembers what was answered, so that the application's next request takes the shorter way. */
+/** Stores that a person authorized an application and its partners, so that consent is not asked for again. */
 export function rememberAuthorization(
   context: PlatformContext,
   { userId, clientId }: Pick<AuthorizationRequest, 'userId' | 'clientId'>,
@@ -132,7 +132,7 @@ export function rememberAuthorization(
   )
 }
 
-function read(row: RequestRow | undefined): AuthorizationRequest | undefined {
+function fromRow(row: RequestRow | undefined): AuthorizationRequest | undefined {
   return (
     row && {
       key: row.key,

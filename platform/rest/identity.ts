@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { z } from 'zod/mini'
 import type { organizationSchema, userSchema } from '@/api/identity/schemas'
-import { keepOnlyAvatar, ownsAvatar } from '../db/avatars'
+import { deleteOtherAvatars, ownsAvatar } from '../db/avatars'
 import { findOrganization, findUser, membershipsOf, type UserRow } from '../db/people'
 import type { PlatformContext } from '../context'
 import { limitUpload, receiveAvatar } from './avatars'
@@ -37,7 +37,7 @@ export function identity(context: PlatformContext): Hono<PlatformEnv> {
     if (typeof photo === 'string' && photo !== user.avatar_image_id && !ownsAvatar(db, user.id, photo))
       throw invalid({ avatar_image_id: 'You have not uploaded such a photo.' })
     saveProfile(db, user.id, checked.changes)
-    if (photo !== undefined) keepOnlyAvatar(db, user.id, photo)
+    if (photo !== undefined) deleteOtherAvatars(db, user.id, photo)
     return c.json(userAnswer(context, findUser(db, user.id) ?? user, c.get('token').organizationId))
   }
 
