@@ -19,7 +19,7 @@ export function unresolvedIds({ requirements }: Specification, files: TextFile[]
   )
 }
 
-/** The named tests that the sources do not declare. `declared` has the titles of a file, groups first. */
+/** The named tests that the sources do not declare, or declare more than once. `declared` has the titles of a file, groups first. */
 export function undeclaredTests(
   { requirements }: Specification,
   declared: (file: string) => string[] | undefined,
@@ -28,7 +28,9 @@ export function undeclaredTests(
     tests.flatMap(({ file, title }) => {
       const titles = declared(file)
       if (!titles) return [`${id}: there is no ${file}`]
-      return titles.some((full) => endsWithTitle(full, title)) ? [] : [`${id}: ${file} has no test "${title}"`]
+      const found = titles.filter((full) => endsWithTitle(full, title)).length
+      if (found === 0) return [`${id}: ${file} has no test "${title}"`]
+      return found === 1 ? [] : [`${id}: ${file} has ${found} tests "${title}"; name the group, too`]
     }),
   )
 }

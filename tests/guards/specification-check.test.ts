@@ -106,6 +106,11 @@ describe('the tests that a source file declares', () => {
       expect(undeclaredTests(named(title), declared)).toEqual([])
     }
     expect(undeclaredTests(named('pens'), declared)).toEqual(['SAMPLE-1: door.test.tsx has no test "pens"'])
+    const twice = () => ['by day › opens', 'at night › opens']
+    expect(undeclaredTests(named('opens'), twice)).toEqual([
+      'SAMPLE-1: door.test.tsx has 2 tests "opens"; name the group, too',
+    ])
+    expect(undeclaredTests(named('at night › opens'), twice)).toEqual([])
     expect(undeclaredTests(specificationOf(opens), declared)).toEqual(['SAMPLE-1: there is no tests/door.test.ts'])
   })
 })
