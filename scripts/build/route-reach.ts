@@ -7,7 +7,7 @@ export interface ModuleImports {
 /** Looks a module up by id; undefined for one that is no part of the build. */
 export type ImportsOf = (id: string) => ModuleImports | undefined
 
-/** Which routes need which modules, read from the lazy imports of the route table. */
+/** Which routes need which modules, read from the lazy imports of the route table and of the registry of tools. */
 export interface RouteReach {
   /** Ids of the routes' entry modules. */
   routes: readonly string[]
@@ -20,12 +20,12 @@ export interface RouteReach {
 /** A layout, or what starts the data of pages, comes with every page of its folder. */
 const companion = /^(.*\/)(\w*Layout\.tsx|load\.ts)$/
 
-/** @param src absolute path of the folder src, where main.tsx, app/routes.tsx and the home page lie. */
+/** @param src absolute path of the folder src, where main.tsx, app/routes.tsx, the registry of tools and the home page lie. */
 export function routeReach(src: string, importsOf: ImportsOf): RouteReach {
-  const table = `${src}/app/routes.tsx`
-  const routes = [...new Set(importsOf(table)?.dynamic)]
+  const tables = [`${src}/app/routes.tsx`, `${src}/features/tools/tool-code.ts`]
+  const routes = [...new Set(tables.flatMap((table) => importsOf(table)?.dynamic ?? []))]
   const frame = reachable(`${src}/main.tsx`, importsOf, new Set(routes))
-  const barred = new Set([table])
+  const barred = new Set(tables)
   const perRoute = routes.map((route) => {
     const companions = routes.filter((other) => route.startsWith(companion.exec(other)?.[1] ?? other))
     const modules = new Set([route, ...companions].flatMap((id) => [...reachable(id, importsOf, barred)]))

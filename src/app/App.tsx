@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom'
 import { environment } from '@/config/environment'
+import { lazyPart } from '@/ui/lazy-part'
 import { AppErrorBoundary } from './AppErrorBoundary'
 import { DataProvider } from './DataProvider'
 
-const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }))
+const MaintenancePage = lazyPart(
+  () => import('./MaintenancePage'),
+  (module) => module.MaintenancePage,
+)
 
 interface AppProps {
   queryClient: QueryClient
@@ -18,9 +22,7 @@ export function App({ queryClient, router }: AppProps) {
     <StrictMode>
       <AppErrorBoundary>
         {environment().maintenance.splash ? (
-          <Suspense>
-            <MaintenancePage />
-          </Suspense>
+          <MaintenancePage isWholePage />
         ) : (
           <DataProvider client={queryClient}>
             <RouterProvider router={router} />

@@ -2,11 +2,20 @@ import { Page } from '@/ui/Page'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import styles from './PageSkeleton.module.css'
 
+interface PageSkeletonProps {
+  label?: string
+  /** Whether to say that it takes long, below the lines, where nothing moves. */
+  isSlow?: boolean
+}
+
 /** The place of a page while it is not known yet what it will show: a heading and a few lines. */
-export function PageSkeleton({ label = 'Loading' }: { label?: string }) {
+export function PageSkeleton({ label = 'Loading', isSlow = false }: PageSkeletonProps) {
   return (
     <Page>
       <PageLines label={label} />
+      <p role="status" className={styles.slow}>
+        {isSlow && 'Loading takes longer than usual.'}
+      </p>
     </Page>
   )
 }

@@ -1,43 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { reportError } from '@/config/error-report'
-import { isLeaving, leavingMs } from '@/browser/leaving'
 import { paths } from '@/lib/paths'
 import { StandaloneBar } from '@/shell/StandaloneBar'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Splash } from '@/ui/Splash'
 import { NotFoundPage } from './NotFoundPage'
-import { PageSkeleton } from './PageSkeleton'
 
-/** A page that failed to render or to load its code; the shell around it goes on. */
+/** A page that failed to render; the shell around it works on. */
 export function RouteError() {
-  const { error, waiting } = useFailure()
-  if (waiting) return <PageSkeleton />
+  const error = useReportedError()
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FatalError />
 }
 
 /** The shell itself failed. */
 export function ShellError() {
-  return useFailure().waiting ? null : <FatalPage />
+  useReportedError()
+  return <FatalPage />
 }
 
-/**
- * What failed, reported. `waiting`: the page is about to go, be it loaded anew for code that a deploy removed or left by
- * the reader, whose browser then lets what still loads fail. It is a failure only if the page stays.
- */
-function useFailure(): { error: unknown; waiting: boolean } {
+/** Returns what the router caught, and reports it. */
+function useReportedError(): unknown {
   const error = useRouteError()
-  const [waiting, setWaiting] = useState(isLeaving)
-  useEffect(() => {
-    if (!waiting) return reportError(error)
-    const timer = setTimeout(setWaiting, leavingMs, false)
-    return () => clearTimeout(timer)
-  }, [error, waiting])
-  return { error, waiting }
+  useEffect(() => reportError(error), [error])
+  return error
 }
 
-/** The top-level fallback as a page of its own. */
+/** The last fallback as a page of its own. */
 export function FatalPage() {
   return (
     <>
@@ -49,7 +39,7 @@ export function FatalPage() {
   )
 }
 
-/** The top-level fallback (3 §8), with a way out. */
+/** The last fallback (SHELL-16), with ways out. */
 function FatalError() {
   return (
     <Splash

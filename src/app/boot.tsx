@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { startSession } from '@/auth/session'
 import { environment, environmentOf } from '@/config/environment'
 import { pause } from '@/lib/pause'
+import { lazyPart } from '@/ui/lazy-part'
 import { showToast } from '@/ui/toast'
 import { App } from './App'
 import { reloadOnMissingCode } from './chunk-reload'
@@ -11,6 +12,11 @@ import { createQueryClient } from './query-client'
 import { createRoutes } from './routes'
 import { startTelemetry } from './telemetry'
 
+const UnknownHostPage = lazyPart(
+  () => import('./UnknownHostPage'),
+  (module) => module.UnknownHostPage,
+)
+
 /** How long the first rendering waits for what start.js has begun, in milliseconds. */
 const earlyLimit = 100
 
@@ -18,9 +24,7 @@ const earlyLimit = 100
 export function boot(container: HTMLElement): void {
   const root = createRoot(container)
   if (!environmentOf(window.location.hostname)) {
-    void import('./UnknownHostPage').then(({ UnknownHostPage }) =>
-      root.render(<UnknownHostPage hostname={window.location.hostname} />),
-    )
+    root.render(<UnknownHostPage hostname={window.location.hostname} isWholePage />)
     return
   }
   const queryClient = createQueryClient()

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
 import type { User } from '@/api/identity/schemas'
@@ -11,11 +11,15 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
+import { lazyPart } from '@/ui/lazy-part'
 import { Page } from '@/ui/Page'
 import { NotFoundPage } from './NotFoundPage'
 import { PageLines, PageSkeleton } from './PageSkeleton'
 
-const TermsGate = lazy(async () => ({ default: (await import('@/features/terms/TermsGate')).TermsGate }))
+const TermsGate = lazyPart(
+  () => import('@/features/terms/TermsGate'),
+  (module) => module.TermsGate,
+)
 
 /**
  * The gate of every route that is not free (decisions, Routes): visitors pass; signed-in people pass once their record
@@ -55,11 +59,7 @@ export function AccessGate({ terms = true }: { terms?: boolean }) {
 
 function Terms({ user }: { user: User }) {
   useStandAlone()
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <TermsGate user={user} />
-    </Suspense>
-  )
+  return <TermsGate user={user} placeholder={<PageSkeleton />} isWholePage />
 }
 
 /** Private routes: visitors sign in and come back to the same path, query and hash (1 §4). */

@@ -1,7 +1,11 @@
-import type { ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import { Navigate, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import type { PendingCode } from '@/browser/use-code'
 import { environment } from '@/config/environment'
+import { visibleTools } from '@/config/tools'
+import { takeSecrets } from '@/features/login/model/address-secrets'
+import { LateTool } from '@/features/tools/LateTool'
+import { toolCode } from '@/features/tools/tool-code'
 import { paths } from '@/lib/paths'
 import { Shell } from '@/shell/Shell'
 import { CallbackPage } from './CallbackPage'
@@ -9,80 +13,69 @@ import { NotFoundPage } from './NotFoundPage'
 import { PageSkeleton } from './PageSkeleton'
 import { RouteError, ShellError } from './RouteError'
 import { AccessGate, RequireInternal, RequireSignIn } from './guards'
+import { dataStarter, lazyPage } from './lazy-page'
 
-/** A module that is here from its second use on: an import takes a turn of a busy thread each time. */
-function once<Module>(load: () => Promise<Module>) {
-  let loaded: Module | undefined
-  return async () => (loaded ??= await load())
-}
+const home = lazyPage(() => import('@/features/home/HomePage'), 'HomePage')
+const applications = lazyPage(() => import('@/features/applications/ApplicationsPage'), 'ApplicationsPage')
+const appWizard = lazyPage(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
+const loadDocs = () => import('@/features/docs/load')
+const docs = lazyPage(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
+const docsCards = lazyPage(() => import('@/features/docs/DocsPage'), 'DocsPage')
+const gettingStarted = lazyPage(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')
+const apiDocPage = lazyPage(() => import('@/features/docs/ApiDocPage'), 'ApiDocPage')
+const docPage = lazyPage(() => import('@/features/docs/DocPage'), 'DocPage')
+const verification = lazyPage(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
+const rsx = lazyPage(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
+const rsxHome = lazyPage(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
+const rsxDoc = lazyPage(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
+const schemaDownload = lazyPage(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
+const fieldsQualifiers = lazyPage(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
+const exampleFiles = lazyPage(() => import('@/features/rsx/examples/ExampleFilesPage'), 'ExampleFilesPage')
+const myDesigns = lazyPage(() => import('@/features/rsx/designs/MyDesignsPage'), 'MyDesignsPage')
+const internalDoc = lazyPage(() => import('@/features/rsx/InternalDocPage'), 'InternalDocPage')
+const userGuides = lazyPage(() => import('@/features/user-guides/UserGuidesLayout'), 'UserGuidesLayout')
+const userGuidesHome = lazyPage(() => import('@/features/user-guides/UserGuidesHomePage'), 'UserGuidesHomePage')
+const userGuide = lazyPage(() => import('@/features/user-guides/UserGuidePage'), 'UserGuidePage')
+const mappingGuide = lazyPage(
+  () => import('@/features/user-guides/mapping-guides/MappingGuidePage'),
+  'MappingGuidePage',
+)
+const verifyOrg = lazyPage(() => import('@/features/authorize/VerifyOrgPage'), 'VerifyOrgPage')
+const partnerConsent = lazyPage(() => import('@/features/authorize/PartnerConsentPage'), 'PartnerConsentPage')
+const profile = lazyPage(() => import('@/features/profile/ProfileLayout'), 'ProfileLayout')
+const personal = lazyPage(() => import('@/features/profile/PersonalPage'), 'PersonalPage')
+const contactDetails = lazyPage(() => import('@/features/profile/ContactPage'), 'ContactPage')
+const password = lazyPage(() => import('@/features/profile/PasswordPage'), 'PasswordPage')
+const display = lazyPage(() => import('@/features/profile/DisplayPage'), 'DisplayPage')
+const login = lazyPage(() => import('@/features/login/LoginPage'), 'LoginPage')
+const resetPassword = lazyPage(() => import('@/features/login/ResetPasswordPage'), 'ResetPasswordPage')
+const createAccount = lazyPage(() => import('@/features/login/CreateAccountPage'), 'CreateAccountPage')
+const newPassword = lazyPage(() => import('@/features/login/CreateNewPasswordPage'), 'CreateNewPasswordPage')
+const signup = lazyPage(() => import('@/features/signup/SignupPage'), 'SignupPage')
+const userAgreement = lazyPage(() => import('@/features/terms/UserAgreementPage'), 'UserAgreementPage')
+const termsOfUse = lazyPage(() => import('@/features/terms/TermsOfUsePage'), 'TermsOfUsePage')
+const locations = lazyPage(() => import('@/features/locations/LocationsPage'), 'LocationsPage')
+const contact = lazyPage(() => import('@/features/contact/ContactPage'), 'ContactPage')
+const noUserFound = lazyPage(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 
-/** A page of its own chunk: the component of that name in a module. Several routes may lead to it. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const loadOnce = once(load)
-  return async () => ({ Component: (await loadOnce())[name] })
-}
-
-const home = page(() => import('@/features/home/HomePage'), 'HomePage')
-const applications = page(() => import('@/features/applications/ApplicationsPage'), 'ApplicationsPage')
-const appWizard = page(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
-// What starts a page's data comes beside the page: no part of the first page needs it.
-const loadApplications = () => import('@/features/applications/load')
-const loadWizard = () => import('@/features/app-wizard/load')
-const loadDocs = once(() => import('@/features/docs/load'))
-const docs = page(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
-const docsCards = page(() => import('@/features/docs/DocsPage'), 'DocsPage')
-const gettingStarted = page(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')
-const apiDocPage = page(() => import('@/features/docs/ApiDocPage'), 'ApiDocPage')
-const docPage = page(() => import('@/features/docs/DocPage'), 'DocPage')
-const verification = page(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
-const rsx = page(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
-const rsxHome = page(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
-const rsxDoc = page(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
-const schemaDownload = page(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
-const fieldsQualifiers = page(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
-const exampleFiles = page(() => import('@/features/rsx/examples/ExampleFilesPage'), 'ExampleFilesPage')
-// The only page behind a feature flag (2 §2): without it there is no such address.
-const myDesigns = async () => ({
-  Component: environment().featureFlags.includes('my-designs')
-    ? (await import('@/features/rsx/designs/MyDesignsPage')).MyDesignsPage
-    : NotFoundPage,
-})
-const internalDoc = page(() => import('@/features/rsx/InternalDocPage'), 'InternalDocPage')
-const userGuides = page(() => import('@/features/user-guides/UserGuidesLayout'), 'UserGuidesLayout')
-const userGuidesHome = page(() => import('@/features/user-guides/UserGuidesHomePage'), 'UserGuidesHomePage')
-const userGuide = page(() => import('@/features/user-guides/UserGuidePage'), 'UserGuidePage')
-const mappingGuide = page(() => import('@/features/user-guides/mapping-guides/MappingGuidePage'), 'MappingGuidePage')
-const verifyOrg = page(() => import('@/features/authorize/VerifyOrgPage'), 'VerifyOrgPage')
-const partnerConsent = page(() => import('@/features/authorize/PartnerConsentPage'), 'PartnerConsentPage')
-const profile = page(() => import('@/features/profile/ProfileLayout'), 'ProfileLayout')
-const personal = page(() => import('@/features/profile/PersonalPage'), 'PersonalPage')
-const contactDetails = page(() => import('@/features/profile/ContactPage'), 'ContactPage')
-const password = page(() => import('@/features/profile/PasswordPage'), 'PasswordPage')
-const display = page(() => import('@/features/profile/DisplayPage'), 'DisplayPage')
-const login = page(() => import('@/features/login/LoginPage'), 'LoginPage')
-const resetPassword = page(() => import('@/features/login/ResetPasswordPage'), 'ResetPasswordPage')
-const createAccount = async () => {
-  const { CreateAccountPage: Component, loader } = await import('@/features/login/CreateAccountPage')
-  return { Component, loader }
-}
-const createNewPassword = async () => {
-  const { CreateNewPasswordPage: Component, loader } = await import('@/features/login/CreateNewPasswordPage')
-  return { Component, loader }
-}
-const signup = page(() => import('@/features/signup/SignupPage'), 'SignupPage')
-const userAgreement = page(() => import('@/features/terms/UserAgreementPage'), 'UserAgreementPage')
-const termsOfUse = page(() => import('@/features/terms/TermsOfUsePage'), 'TermsOfUsePage')
-const locations = page(() => import('@/features/locations/LocationsPage'), 'LocationsPage')
-const contact = page(() => import('@/features/contact/ContactPage'), 'ContactPage')
-const noUserFound = page(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
-const tool = (id: string) => async () => {
-  const { ToolRoute } = await import('./ToolRoute')
-  return { Component: () => <ToolRoute id={id} /> }
+/** The routes of the tools that this environment has: the internal ones, or the others (TOOL-2, TOOL-3). */
+function toolRoutes(internal: boolean): RouteObject[] {
+  return visibleTools(true, environment().name)
+    .filter((tool) => tool.internal === internal)
+    .flatMap((tool) => {
+      // A tool says what failed and offers Retry, instead of reloading the portal (TOOL-8).
+      const Late = (state: PendingCode) => <LateTool label={tool.label} {...state} />
+      const lazy = lazyPage(toolCode[tool.id], 'Tool', { Late, reloadsPortal: false })
+      return ['', ...tool.pages].map((page) => ({
+        path: paths.tool(page === '' ? tool.route : `${tool.route}/${page}`),
+        lazy,
+      }))
+    })
 }
 
 /**
- * The one route table (decisions, Routes). Loaders only start the data, so that it travels beside the code; the pages
- * show their own loading state.
+ * The one route table. Loaders only start the data, so that it is requested at the same time as the code; the pages show
+ * their own loading state.
  */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
@@ -104,7 +97,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 { path: '/home', lazy: home },
                 {
                   lazy: docs,
-                  loader: async ({ request }: LoaderFunctionArgs) => (await loadDocs()).startDocs(queryClient, request),
+                  loader: dataStarter(loadDocs, ({ startDocs }, { request }) => startDocs(queryClient, request)),
                   children: [
                     { path: '/docs', lazy: docsCards },
                     { path: '/docs/getting-started', lazy: gettingStarted },
@@ -112,8 +105,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
                       path,
                       lazy: apiDocPage,
-                      loader: async ({ request }: LoaderFunctionArgs) =>
-                        (await loadDocs()).startApiDocument(queryClient, request),
+                      loader: dataStarter(loadDocs, ({ startApiDocument }, { request }) =>
+                        startApiDocument(queryClient, request),
+                      ),
                     })),
                     { path: '/docs/:serviceSlug/swagger-documentation-verification', lazy: verification },
                   ],
@@ -131,7 +125,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                           path: '/rsx/docs/fields-qualifiers/:version?/:documentType?/:qualifier?',
                           lazy: fieldsQualifiers,
                         },
-                        { path: '/rsx/docs/my-designs', lazy: myDesigns },
+                        {
+                          path: '/rsx/docs/my-designs',
+                          // The only page behind a feature flag: without it there is no such address.
+                          ...(environment().featureFlags.includes('my-designs')
+                            ? { lazy: myDesigns }
+                            : { element: <NotFoundPage /> }),
+                        },
                         { path: '/rsx/docs/example-download', lazy: exampleFiles },
                       ],
                     },
@@ -162,23 +162,28 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                     {
                       path: '/applications',
                       lazy: applications,
-                      loader: async ({ request }) => (await loadApplications()).startApplications(queryClient, request),
+                      loader: dataStarter(
+                        () => import('@/features/applications/load'),
+                        ({ startApplications }, { request }) => startApplications(queryClient, request),
+                      ),
                     },
                     {
                       // One route: what is typed in a new application stays when its first save gives it an address.
                       path: '/app/:appId?',
                       lazy: appWizard,
-                      loader: async ({ params }) => (await loadWizard()).startApplication(queryClient, params.appId),
+                      loader: dataStarter(
+                        () => import('@/features/app-wizard/load'),
+                        ({ startApplication }, { params }) => startApplication(queryClient, params.appId),
+                      ),
                     },
-                    { path: '/tools/shipping-doc-browser', lazy: tool('shipping-doc-browser') },
-                    { path: '/tools/shipping-doc-browser/field-requirements', lazy: tool('shipping-doc-browser') },
+                    ...toolRoutes(false),
                   ],
                 },
                 {
                   element: <RequireInternal />,
                   children: [
                     { lazy: rsx, children: [{ path: '/rsx/internal-docs/*', lazy: internalDoc }] },
-                    { path: '/tools/example-tool', lazy: tool('example-tool') },
+                    ...toolRoutes(true),
                   ],
                 },
                 { path: '*', element: <NotFoundPage /> },
@@ -206,8 +211,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: '/verify-org', lazy: verifyOrg },
             { path: '/supply-pike/consent', lazy: partnerConsent },
             { path: '/login/reset-password', lazy: resetPassword },
-            { path: '/login/create', lazy: createAccount },
-            { path: '/login/create-new-password', lazy: createNewPassword },
+            { path: '/login/create', lazy: createAccount, loader: takeSecrets },
+            { path: '/login/create-new-password', lazy: newPassword, loader: takeSecrets },
           ],
         },
       ],

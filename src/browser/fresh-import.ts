@@ -1,27 +1,28 @@
-/** Imports one module. */
-export type LoadCode<T> = () => Promise<T>
+/** Imports one module and does nothing else: `() => import('./x')`. */
+export type LoadCode<M> = () => Promise<M>
 
 /**
- * The address that a loading function imports, read from its text: `() => import('./x')` is left with the final address
- * in the build and in development alike, and nothing else knows it. Undefined when the text holds none.
- * @param base address of the module that the function stands in.
+ * Returns the address that a function imports, read from its text, which has the final address in the build and in
+ * development alike. Undefined when the module has no file of its own: in a file that several modules share the build
+ * takes the module out of what was imported, with `.then`, and loading such a file twice would double the other modules.
+ * @param base Address that a relative one is relative to. All files of the build lie in one folder.
  */
-export function importedAddress(load: () => unknown, base: string): string | undefined {
-  const [, , specifier] = /\bimport\(\s*(["'`])([^"'`]+)\1/.exec(load.toString()) ?? []
+export function importedAddress(load: () => unknown, base: string = import.meta.url): string | undefined {
+  const [, , specifier] = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)(?!\s*\.)/.exec(load.toString()) ?? []
   return specifier !== undefined && URL.canParse(specifier, base) ? new URL(specifier, base).href : undefined
 }
 
 /**
- * Imports a module at an address that was not asked for before: browsers remember a module that failed, and wait for ever
- * on one that hangs, by its address. Style sheets that did not arrive are asked for anew too.
- * @param mark makes the address differ from all earlier ones.
+ * Imports a module at an address that was not requested before, together with style sheets that did not arrive. Browsers
+ * remember by its address that a module failed, and wait for ever for one that hangs.
+ * @param attempt Number that makes the address differ from all earlier ones.
  */
-export async function importAnew<T>(address: string, mark: number): Promise<T> {
-  await Promise.all(missingStyles().map((link) => replaceStyle(link, mark)))
-  return (await import(/* @vite-ignore */ marked(address, mark))) as T
+export async function importAgain<M>(address: string, attempt: number): Promise<M> {
+  await Promise.all(missingStyles().map((link) => replaceStyle(link, attempt)))
+  return (await import(/* @vite-ignore */ freshAddress(address, attempt))) as M
 }
 
-/** The portal's own style sheets that are still on their way or failed. */
+/** The portal's own style sheets that are still loading or failed to load. */
 function missingStyles(): HTMLLinkElement[] {
   const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ href }) => new URL(href).origin === window.location.origin,
@@ -29,7 +30,7 @@ function missingStyles(): HTMLLinkElement[] {
   return own.filter(({ sheet }) => isMissing(sheet))
 }
 
-/** No sheet yet; an empty one after an error of the server; one that may not be read after an error of the network. */
+/** A missing sheet is null while it loads, empty after an error of the server, and unreadable after one of the network. */
 function isMissing(sheet: CSSStyleSheet | null): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0
@@ -38,10 +39,10 @@ function isMissing(sheet: CSSStyleSheet | null): boolean {
   }
 }
 
-function replaceStyle(link: HTMLLinkElement, mark: number): Promise<void> {
+function replaceStyle(link: HTMLLinkElement, attempt: number): Promise<void> {
   const fresh = document.createElement('link')
   fresh.rel = 'stylesheet'
-  fresh.href = marked(link.href, mark)
+  fresh.href = freshAddress(link.href, attempt)
   return new Promise((resolve, reject) => {
     fresh.addEventListener('load', () => resolve())
     fresh.addEventListener('error', () => reject(new Error(`The style sheet ${fresh.href} could not be loaded`)))
@@ -49,8 +50,8 @@ function replaceStyle(link: HTMLLinkElement, mark: number): Promise<void> {
   })
 }
 
-function marked(address: string, mark: number): string {
+function freshAddress(address: string, attempt: number): string {
   const url = new URL(address)
-  url.searchParams.set('retry', String(mark))
+  url.searchParams.set('retry', String(attempt))
   return url.href
 }

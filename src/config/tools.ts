@@ -1,20 +1,26 @@
-/** A development tool (1 §3). `route` is relative to /tools/. */
+/** A development tool (TOOL-1). Its component is in `features/tools/tool-code.ts`. */
 export interface Tool {
-  id: string
+  id: ToolId
   label: string
   description: string
+  /** Path of the tool below /tools/. */
   route: string
-  /** Only for staff of the provider (1 §6). */
+  /** Paths of the tool's other pages, below its route. */
+  pages: readonly string[]
+  /** Whether only the provider's staff may use it (TOOL-2). */
   internal: boolean
-  hideInEnvironments: ('test' | 'prod')[]
+  hideInEnvironments: readonly ('test' | 'prod')[]
 }
 
-const tools: Tool[] = [
+export type ToolId = 'shipping-doc-browser' | 'example-tool'
+
+const tools: readonly Tool[] = [
   {
     id: 'shipping-doc-browser',
     label: 'Shipping Document Browser',
     description: 'Field requirements by label and packing slip',
     route: 'shipping-doc-browser',
+    pages: ['field-requirements'],
     internal: false,
     hideInEnvironments: [],
   },
@@ -23,12 +29,13 @@ const tools: Tool[] = [
     label: 'Example Tool',
     description: 'How a tool is built and registered',
     route: 'example-tool',
+    pages: [],
     internal: true,
     hideInEnvironments: ['prod'],
   },
 ]
 
-/** The tools that a person sees in an environment: internal ones for staff only, hidden ones for nobody (1 §6). */
-export function visibleTools(staff: boolean, environmentName: 'test' | 'prod'): Tool[] {
-  return tools.filter((tool) => (staff || !tool.internal) && !tool.hideInEnvironments.includes(environmentName))
+/** Returns the tools that a person sees in an environment: internal ones only for staff (TOOL-2), hidden ones not at all (TOOL-3). */
+export function visibleTools(isStaff: boolean, environmentName: 'test' | 'prod'): readonly Tool[] {
+  return tools.filter((tool) => (isStaff || !tool.internal) && !tool.hideInEnvironments.includes(environmentName))
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '@/auth/session'
@@ -7,13 +7,17 @@ import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
+import { lazyPart } from '@/ui/lazy-part'
 import { Logo } from './Logo'
 import { ProfileButton } from './ProfileButton'
 import { ThemeSwitch } from './ThemeSwitch'
 import { isCurrent, navigation as entries } from './navigation'
 import styles from './Bar.module.css'
 
-const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer')).NavigationDrawer }))
+const NavigationDrawer = lazyPart(
+  () => import('./NavigationDrawer'),
+  (module) => module.NavigationDrawer,
+)
 
 /** The black bar (1 §2): logo, top navigation, theme, and either the profile or the signed-out actions. */
 export function Bar({ navigation }: { navigation: boolean }) {
@@ -50,9 +54,11 @@ export function Bar({ navigation }: { navigation: boolean }) {
         </div>
       </div>
       {drawer !== 'unloaded' && (
-        <Suspense>
-          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
+        <NavigationDrawer
+          open={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          onUnavailable={() => setDrawer('unloaded')}
+        />
       )}
     </header>
   )

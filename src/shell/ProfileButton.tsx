@@ -1,13 +1,17 @@
-import { Suspense, lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { initialsOf } from '@/lib/initials'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Avatar } from '@/ui/Avatar'
 import { Icon } from '@/ui/Icon'
+import { lazyPart } from '@/ui/lazy-part'
 import { ProfileMenu } from './ProfileMenu'
 import styles from './ProfileButton.module.css'
 
-const OrganizationDialog = lazy(async () => ({ default: (await import('./OrganizationDialog')).OrganizationDialog }))
+const OrganizationDialog = lazyPart(
+  () => import('./OrganizationDialog'),
+  (module) => module.OrganizationDialog,
+)
 
 /**
  * The person in the bar, opening the profile dropdown (1 §2). The dropdown is the browser's own popover: it closes on
@@ -37,9 +41,12 @@ export function ProfileButton({ fallbackName }: { fallbackName: string }) {
       </button>
       <ProfileMenu id={menuId} user={user} onPickOrganization={() => setPicker('open')} />
       {picker !== 'unloaded' && user && (
-        <Suspense>
-          <OrganizationDialog open={picker === 'open'} onClose={() => setPicker('closed')} user={user} />
-        </Suspense>
+        <OrganizationDialog
+          open={picker === 'open'}
+          onClose={() => setPicker('closed')}
+          onUnavailable={() => setPicker('unloaded')}
+          user={user}
+        />
       )}
     </div>
   )

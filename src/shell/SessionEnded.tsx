@@ -1,15 +1,14 @@
-import { Suspense, lazy } from 'react'
-import { useSessionEnded } from '@/auth/session'
+import { dismissSessionEnded, useSessionEnded } from '@/auth/session'
+import { lazyPart } from '@/ui/lazy-part'
 
-const SessionEndedDialog = lazy(async () => ({ default: (await import('./SessionEndedDialog')).SessionEndedDialog }))
+const SessionEndedDialog = lazyPart(
+  () => import('./SessionEndedDialog'),
+  (module) => module.SessionEndedDialog,
+)
 
-/** Asks to sign in again once a private call was refused because the session is over. Nothing is left by itself. */
+/** Asks to sign in again after a private call was refused because the session has ended. The page stays as it is. */
 export function SessionEnded() {
-  const ended = useSessionEnded()
-  if (!ended) return null
-  return (
-    <Suspense>
-      <SessionEndedDialog />
-    </Suspense>
-  )
+  const hasEnded = useSessionEnded()
+  if (!hasEnded) return null
+  return <SessionEndedDialog unavailableTitle="Your session has ended" onUnavailable={dismissSessionEnded} />
 }

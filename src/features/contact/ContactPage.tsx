@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useSession } from '@/auth/session'
 import { contactChannels } from '@/config/contact'
 import { paths } from '@/lib/paths'
-import { onDemand } from '@/ui/on-demand'
+import { lazyPart } from '@/ui/lazy-part'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Channel, ContactCard, Phone } from './components/ContactCard'
@@ -17,10 +17,9 @@ import { dropPostedDrafts, postedForm } from './model/drafts'
 import styles from './ContactPage.module.css'
 
 // The forms come with the captcha: only who opens one loads them.
-const ContactDialog = onDemand(
+const ContactDialog = lazyPart(
   () => import('./components/ContactDialog'),
   (module) => module.ContactDialog,
-  import.meta.url,
 )
 
 /**

@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { environment } from '@/config/environment'
 import { apiAddress, documentUrl } from '@/modules/doc-pages/api-address'
 import { docLocation } from '@/modules/doc-pages/doc-location'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
+import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { ApiDocument } from './components/ApiDocument'
 import { serviceOf, useServices, useServicesToast } from './hooks/use-services'
 import { assumedService } from './model/document-source'
 
 /** Loaded lazily: nearly every address names a document. */
-const FirstDocument = lazy(async () => ({ default: (await import('./components/FirstDocument')).FirstDocument }))
+const FirstDocument = lazyPart(
+  () => import('./components/FirstDocument'),
+  (module) => module.FirstDocument,
+)
 
 /**
  * The page of an API document or one of its operations, at both forms of the address (DOC-21, DOC-25). Without a document
@@ -32,11 +35,7 @@ export function ApiDocPage() {
   if (!address && slug !== undefined) {
     const loading = <TextPlaceholder label="Opening the document" />
     if (!services && !error) return loading
-    return (
-      <Suspense fallback={loading}>
-        <FirstDocument service={service ?? assumedService(slug)} />
-      </Suspense>
-    )
+    return <FirstDocument service={service ?? assumedService(slug)} placeholder={loading} isWholePage />
   }
   const url = address && documentUrl(address, docLocation(service ?? assumedService(address.slug), environment()))
   if (!address || url === undefined) {

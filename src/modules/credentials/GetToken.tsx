@@ -1,15 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { Suspense, lazy, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { lazyPart } from '@/ui/lazy-part'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import styles from './GetToken.module.css'
 import type { TokenApplication } from './TokenSamples'
 import type { ShownSecrets } from './use-shown-secrets'
 
-const TokenSamples = lazy(async () => ({ default: (await import('./TokenSamples')).TokenSamples }))
+const TokenSamples = lazyPart(
+  () => import('./TokenSamples'),
+  (module) => module.TokenSamples,
+)
 
 interface GetTokenProps {
   application: TokenApplication
@@ -36,16 +40,17 @@ export function GetToken({ application, kinds, secrets }: GetTokenProps) {
       </div>
       <div id={`${id}-samples`}>
         {open && (
-          <Suspense
-            fallback={
+          <TokenSamples
+            application={application}
+            kinds={kinds}
+            secrets={secrets}
+            placeholder={
               <SkeletonGroup label="Loading the samples" className={styles.samples}>
                 <SkeletonLine width={50} />
                 <SkeletonLine className={styles.box} />
               </SkeletonGroup>
             }
-          >
-            <TokenSamples application={application} kinds={kinds} secrets={secrets} />
-          </Suspense>
+          />
         )}
       </div>
     </section>

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
 import { FrameContext } from './frame-context'
 import { Tree } from './Tree'
 import styles from './TreeFrame.module.css'
 
-const Drawer = lazy(async () => ({ default: (await import('@/ui/Drawer')).Drawer }))
+const Drawer = lazyPart(
+  () => import('@/ui/Drawer'),
+  (module) => module.Drawer,
+)
 
 interface TreeFrameProps {
   /** Name of the tree. */
@@ -30,19 +34,18 @@ export function TreeFrame({ label, tree, onIntent, children }: TreeFrameProps) {
         <div className={styles.main}>{children}</div>
       </div>
       {drawer !== 'never' && (
-        <Suspense>
-          <Drawer
-            open={drawer === 'open'}
-            onOpenChange={(state) => !state && close()}
-            label="Menu"
-            tone="paper"
-            head={<h2>{label}</h2>}
-          >
-            <Tree label={label} className={styles.inDrawer} onFollow={close}>
-              {tree}
-            </Tree>
-          </Drawer>
-        </Suspense>
+        <Drawer
+          open={drawer === 'open'}
+          onOpenChange={(state) => !state && close()}
+          onUnavailable={() => setDrawer('never')}
+          label="Menu"
+          tone="paper"
+          head={<h2>{label}</h2>}
+        >
+          <Tree label={label} className={styles.inDrawer} onFollow={close}>
+            {tree}
+          </Tree>
+        </Drawer>
       )}
     </FrameContext>
   )

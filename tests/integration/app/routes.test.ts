@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { createRoutes } from '@/app/routes'
@@ -98,13 +98,19 @@ describe('route table', () => {
     const pages = new Map<unknown, Set<string>>()
     for (const [address, pattern] of addresses) {
       const lazy = matchRoutes(routes, address)?.at(-1)?.route.lazy
-      const { Component } = (typeof lazy === 'function' ? await lazy() : {}) as { Component?: unknown }
+      const Component = await vi.waitFor(async () => {
+        const route = (typeof lazy === 'function' ? await lazy() : {}) as { Component?: { name: string } }
+        // Stands in for a page that took longer than a second to load.
+        expect(route.Component?.name).not.toBe('LoadingPage')
+        return route.Component
+      }, 20_000)
       expect(Component).toBeTypeOf('function')
       pages.set(Component, (pages.get(Component) ?? new Set()).add(pattern))
     }
     expect(pages.has(NotFoundPage)).toBe(false)
     expect([...pages.values()].map((patterns) => [...patterns]).filter(({ length }) => length > 1)).toEqual([
       ['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'],
+      ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser/field-requirements'],
     ])
   }, 60_000)
 

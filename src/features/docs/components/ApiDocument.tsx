@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { useSession } from '@/auth/session'
 import { isInternal } from '@/config/people'
@@ -12,6 +12,7 @@ import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { ReadingError } from '@/modules/openapi/engine/failures'
 import { OperationSkeleton } from '@/modules/openapi/view/OperationSkeleton'
 import { documentKey, indexQuery, visit } from '@/modules/openapi/view/queries'
+import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { SignInRedirect } from '@/modules/sign-in/SignInRedirect'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
@@ -24,8 +25,10 @@ import { ApiOperation } from './ApiOperation'
 import { DocumentScope } from './DocumentScope'
 
 /** Apart from what an operation needs, which comes first for most readers. */
-const loadOverview = () => import('./DocumentOverview')
-const DocumentOverview = lazy(async () => ({ default: (await loadOverview()).DocumentOverview }))
+const DocumentOverview = lazyPart(
+  () => import('./DocumentOverview'),
+  (module) => module.DocumentOverview,
+)
 
 interface ApiDocumentProps {
   /** URL of the document. */
@@ -65,7 +68,7 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
   const isOverview = address.operation === undefined && named === undefined
   useEffect(() => {
     // At the same time as the document. A failure shows where the overview is rendered.
-    if (isOverview) loadOverview().catch(() => undefined)
+    if (isOverview) DocumentOverview.preload()
   }, [isOverview])
 
   const overview = paths.apiDocument(slug, { doc })
@@ -106,9 +109,15 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   return (
     <DocumentScope {...scope}>
-      <Suspense fallback={<DocumentSkeleton place={service.name ?? slug} />}>
-        <DocumentOverview index={index} doc={doc} service={service} branch={branch} staff={isStaff} />
-      </Suspense>
+      <DocumentOverview
+        index={index}
+        doc={doc}
+        service={service}
+        branch={branch}
+        staff={isStaff}
+        placeholder={<DocumentSkeleton place={service.name ?? slug} />}
+        isWholePage
+      />
     </DocumentScope>
   )
 }

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { visitDocument } from '@/modules/openapi/engine/client'
 import { failureOf } from '@/modules/openapi/engine/failures'
 import type { DocumentIndex, OperationKey } from '@/modules/openapi/engine/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 import { documentKey, indexQuery } from '@/modules/openapi/view/queries'
+import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { NoVerification } from './NoVerification'
 import { VerificationReport } from './VerificationReport'
 import { VerifiedOperation } from './VerifiedOperation'
 import styles from './VerifiedDocument.module.css'
 
-const Overview = lazy(async () => ({ default: (await import('@/modules/openapi/view/Overview')).Overview }))
+const Overview = lazyPart(
+  () => import('@/modules/openapi/view/Overview'),
+  (module) => module.Overview,
+)
 
 interface VerifiedDocumentProps {
   /** Address of the document, or the name of a pasted one. */
@@ -46,9 +50,13 @@ export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentP
           {shown ? (
             <VerifiedOperation url={url} shown={shown} back={linkTo({})} />
           ) : (
-            <Suspense fallback={<TextPlaceholder label="Opening the document" />}>
-              <Overview index={index} staff linkTo={linkTo} headingLevel={2} />
-            </Suspense>
+            <Overview
+              index={index}
+              staff
+              linkTo={linkTo}
+              headingLevel={2}
+              placeholder={<TextPlaceholder label="Opening the document" />}
+            />
           )}
         </section>
         <VerificationReport url={url} text={text} linkTo={linkTo} />

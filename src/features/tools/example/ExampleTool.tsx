@@ -16,13 +16,10 @@ export function Tool() {
           Write the page below <code>src/features/tools</code> and export it as <code>Tool</code>.
         </li>
         <li>
-          Name its code in <code>ToolFrame.tsx</code>. Time-out, notice and Retry come with it.
-        </li>
-        <li>
           Describe it in <code>src/config/tools.ts</code>: label, route, who may see it, where it is hidden.
         </li>
         <li>
-          Give its route a line in <code>src/app/routes.tsx</code>, among the private or the internal ones.
+          Import it in <code>src/features/tools/tool-code.ts</code>. Its route, the time limit and Retry come with that.
         </li>
       </ol>
       <h2 className={styles.listed}>Tools in the environment {name}</h2>

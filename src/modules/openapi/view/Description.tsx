@@ -1,9 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { lazyPart } from '@/ui/lazy-part'
 import { inlineText, type Inline } from './inline-text'
 import { useAfterPaint } from './use-after-paint'
 import styles from './Description.module.css'
 
-const RichText = lazy(async () => ({ default: (await import('./RichText')).RichText }))
+const RichText = lazyPart(
+  () => import('./RichText'),
+  (module) => module.RichText,
+)
 
 interface DescriptionProps {
   /** Markdown of the specification; never trusted. */
@@ -32,14 +36,11 @@ export function Description({ text, prose = false }: DescriptionProps) {
 function LaterText({ text, look }: { text: string; look: string | undefined }) {
   const painted = useAfterPaint()
   const plain = text.replaceAll(/<[^<>]*>/g, '')
-  const meanwhile = <p className={look}>{plain}</p>
-  if (!painted) return meanwhile
+  if (!painted) return <p className={look}>{plain}</p>
   return (
-    <Suspense fallback={meanwhile}>
-      <div className={look}>
-        <RichText text={text} plain={plain} />
-      </div>
-    </Suspense>
+    <div className={look}>
+      <RichText text={text} plain={plain} placeholder={plain} unavailable={plain} />
+    </div>
   )
 }
 

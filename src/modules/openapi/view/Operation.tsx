@@ -1,6 +1,7 @@
-import { Fragment, lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Callout } from '@/ui/Callout'
+import { lazyPart } from '@/ui/lazy-part'
 import type { OperationView } from '../engine/types'
 import { requestHeaders } from '../model/request-headers'
 import { isInternal, missingDescription } from '../model/title'
@@ -24,7 +25,10 @@ import { useAnchorTarget } from './use-anchor-target'
 import { usePrintKey } from './use-print-key'
 import styles from './Operation.module.css'
 
-const Samples = lazy(async () => ({ default: memo((await import('./Samples')).Samples) }))
+const Samples = lazyPart(
+  () => import('./Samples'),
+  (module) => memo(module.Samples),
+)
 
 /** Some summaries are whole paragraphs: a title of so many characters is set smaller. */
 const longTitle = 120
@@ -144,13 +148,7 @@ function LaterSamples({ operation, choices }: { operation: OperationView; choice
   const shown = useDeferredValue(useMemo(() => ({ operation, choices }), [operation, choices]))
   return (
     <aside className={styles.samples} id="samples" aria-label="Samples">
-      {painted ? (
-        <Suspense fallback={room}>
-          <Samples {...shown} room={room} />
-        </Suspense>
-      ) : (
-        room
-      )}
+      {painted ? <Samples {...shown} room={room} placeholder={room} /> : room}
     </aside>
   )
 }

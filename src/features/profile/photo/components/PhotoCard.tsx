@@ -6,7 +6,7 @@ import type { User } from '@/api/identity/schemas'
 import { environment } from '@/config/environment'
 import { initialsOf } from '@/lib/initials'
 import { displayName } from '@/modules/current-user/use-current-user'
-import { onDemand } from '@/ui/on-demand'
+import { lazyPart } from '@/ui/lazy-part'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Card, CardHead } from '@/ui/Card'
@@ -16,10 +16,9 @@ import { acceptedFiles } from '../model/picture-file'
 import styles from './PhotoCard.module.css'
 
 // The cropper and all that reads pictures come with the first picture.
-const PhotoDialog = onDemand(
+const PhotoDialog = lazyPart(
   () => import('./PhotoDialog'),
   (module) => module.PhotoDialog,
-  import.meta.url,
 )
 
 /** What is being done to the photo. */

@@ -1,0 +1,95 @@
+import { pause } from '@/lib/pause'
+import { importAgain, importedAddress, type LoadCode } from './fresh-import'
+import { isLeaving, leavingMs, reloadPage } from './leaving'
+import { hasUnsavedInput } from './unsaved-input'
+
+/** How long code may take before its load counts as failed, in milliseconds (TOOL-8). */
+const timeoutMs = 10_000
+
+/** Loads one module and remembers it until the portal is reloaded. */
+export interface CodeLoader<M> {
+  /** The module, once it has arrived. */
+  loaded: () => M | undefined
+  /** When the attempt under way began, by `performance.now()`; undefined while there is none. */
+  startedAt: () => number | undefined
+  /**
+   * Loads the module, or joins the attempt under way. Each attempt after the first asks at a new address. Rejects when it
+   * fails or takes longer than 10 s; a module that arrives later is used all the same.
+   * @param isRetry Whether the reader pressed Retry. The second time the portal is reloaded, because code that the module
+   *   shares with others keeps its address; never over unsaved input, and not offline.
+   */
+  load: (isRetry?: boolean) => Promise<M>
+}
+
+/** @param reloadsPortal Whether the portal may be reloaded when the first attempt fails after a deploy; see `reloadOnMissingCode`. */
+export function createCodeLoader<M>(load: LoadCode<M>, reloadsPortal = true): CodeLoader<M> {
+  let loaded: M | undefined
+  let pending: Promise<M> | undefined
+  let startedAt: number | undefined
+  let attempts = 0
+  let retries = 0
+
+  function attempt(isRetry: boolean): Promise<M> {
+    attempts += 1
+    if (isRetry) retries += 1
+    if (attempts === 1) return reloadsPortal ? load() : withoutReload(load)
+    const address = importedAddress(load)
+    const isLastResort = retries > 1 || address === undefined
+    if (isRetry && isLastResort && navigator.onLine && !hasUnsavedInput()) reloadPage()
+    return address === undefined ? load() : importAgain<M>(address, attempts - 1)
+  }
+
+  async function start(isRetry: boolean): Promise<M> {
+    try {
+      return await withTimeout(attempt(isRetry).then((module) => (loaded ??= module)))
+    } catch (error) {
+      // The reader may be leaving, and that may be why it failed. It is a failure only if the page stays.
+      if (isLeaving()) await pause(leavingMs)
+      throw error
+    } finally {
+      pending = undefined
+      startedAt = undefined
+    }
+  }
+
+  return {
+    loaded: () => loaded,
+    startedAt: () => startedAt,
+    load(isRetry = false) {
+      if (loaded !== undefined) return Promise.resolve(loaded)
+      startedAt ??= performance.now()
+      return (pending ??= start(isRetry))
+    },
+  }
+}
+
+/** Settles like the promise, or rejects after the time limit. */
+async function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not loaded within ${timeoutMs / 1000} s`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([promise, timeout])
+  } finally {
+    clearTimeout(timer)
+    // Nobody waits for a failure after the time limit.
+    promise.catch(() => undefined)
+  }
+}
+
+let loadsWithoutReload = 0
+
+/** Whether code is being loaded whose failure must not reload the portal. */
+export function isReloadPrevented(): boolean {
+  return loadsWithoutReload > 0
+}
+
+async function withoutReload<M>(load: LoadCode<M>): Promise<M> {
+  loadsWithoutReload += 1
+  try {
+    return await load()
+  } finally {
+    loadsWithoutReload -= 1
+  }
+}

@@ -1,0 +1,40 @@
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import type { CodeLoader } from './code-loader'
+
+/** After how long the reader is told that loading takes long, in milliseconds (TOOL-7). */
+export const slowMs = 1_000
+
+/** Code that is not there: it is being loaded, for long already, or failed to load. */
+export type PendingCode = { status: 'loading' | 'slow' } | { status: 'failed'; retry: () => void }
+
+/** Loads a module when the component is first shown, and returns how that stands. */
+export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'ready'; module: M } {
+  const [module, setModule] = useState(loader.loaded)
+  const [status, setStatus] = useState<'loading' | 'slow' | 'failed'>(() => (slowInMs(loader) > 0 ? 'loading' : 'slow'))
+
+  const start = useCallback(
+    (isRetry: boolean) => {
+      if (loader.loaded() === undefined && isRetry) setStatus('loading')
+      const loading = loader.load(isRetry)
+      const timer = setTimeout(() => setStatus('slow'), slowInMs(loader))
+      loading
+        // Many parts of a page may wait for one module: they are rendered without blocking the page.
+        .then(() => startTransition(() => setModule(loader.loaded)))
+        .catch(() => setStatus('failed'))
+        .finally(() => clearTimeout(timer))
+      return () => clearTimeout(timer)
+    },
+    [loader],
+  )
+  useEffect(() => (module === undefined ? start(false) : undefined), [module, start])
+
+  if (module !== undefined) return { status: 'ready', module }
+  if (status === 'failed') return { status, retry: () => void start(true) }
+  return { status }
+}
+
+/** In how many milliseconds the attempt under way counts as slow. */
+function slowInMs(loader: CodeLoader<unknown>): number {
+  const startedAt = loader.startedAt()
+  return startedAt === undefined ? slowMs : startedAt + slowMs - performance.now()
+}

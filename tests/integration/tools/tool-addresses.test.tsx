@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { createRoutes } from '@/app/routes'
+import * as environments from '@/config/environment'
+import { openPortal, platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+
+describe('the address of a tool', () => {
+  const open = () => openPortal('/tools/example-tool', createRoutes(createQueryClient()))
+  const missing = "The page you're looking for can't be found."
+
+  test('opens it', async () => {
+    await platform.signIn({ namespace: 'sps' })
+    open()
+    expect(await screen.findByRole('heading', { name: 'Example Tool' })).toBeInTheDocument()
+    expect(await screen.findAllByRole('row')).toHaveLength(3)
+  })
+
+  test('does not exist for those who may not see it', async () => {
+    await platform.signIn()
+    open()
+    expect(await screen.findByRole('heading', { name: missing })).toBeInTheDocument()
+  })
+
+  test('does not exist where the environment hides it, not even for staff', async () => {
+    const { environment } = environments
+    vi.spyOn(environments, 'environment').mockImplementation(() => ({ ...environment(), name: 'prod' }))
+    await platform.signIn({ namespace: 'sps' })
+    open()
+    expect(await screen.findByRole('heading', { name: missing })).toBeInTheDocument()
+  })
+})

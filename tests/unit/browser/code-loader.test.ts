@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCodeLoader, isReloadPrevented } from '@/browser/code-loader'
+import { importedAddress } from '@/browser/fresh-import'
+import { clearUnsaved, markUnsaved } from '@/browser/unsaved-input'
+
+/** A function with the text that a build or the development server leaves. */
+const withText = (text: string) => Object.assign(() => undefined, { toString: () => text })
+const base = 'https://portal.example/assets/routes-abc.js'
+
+describe('importedAddress', () => {
+  test.each([
+    ['()=>r(()=>import(`./Tool-1a2b.js`),__vite__mapDeps([0,1]))', 'https://portal.example/assets/Tool-1a2b.js'],
+    ['()=>import("./Tool-1a2b.js")', 'https://portal.example/assets/Tool-1a2b.js'],
+    ["() => import('/src/features/tools/Tool.tsx')", 'https://portal.example/src/features/tools/Tool.tsx'],
+    ['() => import("https://cdn.example/Tool.js")', 'https://cdn.example/Tool.js'],
+    ['() => reimport("./x.js")', undefined],
+    ['() => Promise.resolve()', undefined],
+    // A file that several modules share.
+    ['()=>import("./openapi-1a2b.js").then(e=>e.t)', undefined],
+  ])('%s', (text, address) => {
+    expect(importedAddress(withText(text), base)).toBe(address)
+  })
+
+  test('leads nowhere without a base', () => {
+    expect(importedAddress(withText('()=>import("./x.js")'), '')).toBeUndefined()
+  })
+})
+
+describe('createCodeLoader', () => {
+  const reload = vi.fn<() => void>()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    reload.mockClear()
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** The message with which a load fails; a page that is being reloaded waits before it fails. */
+  async function failureOf(load: Promise<unknown>): Promise<string> {
+    const failure = load.then(
+      () => 'none',
+      (error: Error) => error.message,
+    )
+    await vi.advanceTimersByTimeAsync(6_000)
+    return failure
+  }
+
+  test('remembers what it loaded, and requests it once', async () => {
+    const code = vi.fn<() => Promise<string>>().mockResolvedValue('module')
+    const loader = createCodeLoader(code)
+    expect(loader.loaded()).toBeUndefined()
+    expect(await Promise.all([loader.load(), loader.load()])).toEqual(['module', 'module'])
+    expect(loader.loaded()).toBe('module')
+    expect(await loader.load()).toBe('module')
+    expect(code).toHaveBeenCalledTimes(1)
+  })
+
+  test('fails after ten seconds, and not before', async () => {
+    const loader = createCodeLoader(() => new Promise<string>(() => undefined))
+    const settled = vi.fn<(error: Error) => void>()
+    loader.load().catch(settled)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled.mock.calls[0]?.[0].message).toBe('Not loaded within 10 s')
+  })
+
+  test('uses a module that arrives after the time limit', async () => {
+    let arrive: (code: string) => void = () => undefined
+    const loader = createCodeLoader(() => new Promise<string>((resolve) => (arrive = resolve)))
+    loader.load().catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(10_000)
+    arrive('late')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loader.loaded()).toBe('late')
+  })
+
+  test('reloads the portal on the second Retry, not on the first, nor when the page is opened again', async () => {
+    const loader = createCodeLoader(failing('()=>import("data:text/javascript,throw new Error(1)")'))
+    expect(await failureOf(loader.load())).toBe('gone')
+    expect(await failureOf(loader.load())).not.toBe('none')
+    expect(await failureOf(loader.load(true))).not.toBe('none')
+    expect(await failureOf(loader.load())).not.toBe('none')
+    expect(reload).not.toHaveBeenCalled()
+    expect(await failureOf(loader.load(true))).not.toBe('none')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['offline', () => vi.stubGlobal('navigator', { onLine: false })],
+    ['over unsaved input', () => markUnsaved('form', () => Promise.resolve(true))],
+  ])('does not reload the portal %s', async (_, arrange) => {
+    arrange()
+    const loader = createCodeLoader(failing('() => none'))
+    for (const _attempt of [1, 2, 3]) expect(await failureOf(loader.load(true))).toBe('gone')
+    clearUnsaved('form')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('prevents the automatic reload after a deploy while it loads for the first time, if asked to', async () => {
+    let arrive: (code: string) => void = () => undefined
+    const load = () => new Promise<string>((resolve) => (arrive = resolve))
+    const page = createCodeLoader(load).load()
+    expect(isReloadPrevented()).toBe(false)
+    arrive('page')
+    await page
+    const tool = createCodeLoader(load, false).load()
+    expect(isReloadPrevented()).toBe(true)
+    arrive('tool')
+    await tool
+    expect(isReloadPrevented()).toBe(false)
+  })
+})
+
+function failing(text: string) {
+  return Object.assign(() => Promise.reject(new Error('gone')), { toString: () => text })
+}
