@@ -2,7 +2,8 @@ import type { Route } from '@playwright/test'
 import { greyPng } from './support/pictures.ts'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 
-const chunk = '**/assets/ApplicationsPage-*.js'
+/** The code of the page, whatever follows its name. */
+const chunk = /\/assets\/ApplicationsPage-[^/]+\.js/
 
 test('code that a deploy removed under an open tab is loaded anew, once', async ({ page, createWorld }) => {
   expectErrors(page, /404|dynamically imported module/)

@@ -22,7 +22,7 @@ const companion = /^(.*\/)(\w*Layout\.tsx|load\.ts)$/
 
 /** @param src absolute path of the folder src, where main.tsx, app/routes.tsx, the registry of tools and the home page lie. */
 export function routeReach(src: string, importsOf: ImportsOf): RouteReach {
-  const tables = [`${src}/app/routes.tsx`, `${src}/features/tools/tool-code.ts`]
+  const tables = [`${src}/app/routes.tsx`, `${src}/features/tools/model/tool-code.ts`]
   const routes = [...new Set(tables.flatMap((table) => importsOf(table)?.dynamic ?? []))]
   const frame = reachable(`${src}/main.tsx`, importsOf, new Set(routes))
   const barred = new Set(tables)

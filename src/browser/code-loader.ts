@@ -1,5 +1,5 @@
 import { pause } from '@/lib/pause'
-import { importAgain, importedAddress, type LoadCode } from './fresh-import'
+import { importAgain, importedFile, type LoadCode } from './fresh-import'
 import { isLeaving, leavingMs, reloadPage } from './leaving'
 import { hasUnsavedInput } from './unsaved-input'
 
@@ -26,17 +26,23 @@ export function createCodeLoader<M>(load: LoadCode<M>, reloadsPortal = true): Co
   let loaded: M | undefined
   let pending: Promise<M> | undefined
   let startedAt: number | undefined
-  let attempts = 0
+  let hasAttempted = false
+  let lastAttempt = 0
   let retries = 0
 
   function attempt(isRetry: boolean): Promise<M> {
-    attempts += 1
     if (isRetry) retries += 1
-    if (attempts === 1) return reloadsPortal ? load() : withoutReload(load)
-    const address = importedAddress(load)
-    const isLastResort = retries > 1 || address === undefined
+    if (!hasAttempted) {
+      hasAttempted = true
+      return reloadsPortal ? load() : withoutReload(load)
+    }
+    const file = importedFile(load)
+    const isLastResort = retries > 1 || file === undefined
     if (isRetry && isLastResort && navigator.onLine && !hasUnsavedInput()) reloadPage()
-    return address === undefined ? load() : importAgain<M>(address, attempts - 1)
+    if (!file) return load()
+    const { attempt: number, module } = importAgain<M>(file, lastAttempt)
+    lastAttempt = number
+    return module
   }
 
   async function start(isRetry: boolean): Promise<M> {

@@ -1,25 +1,52 @@
 /** Imports one module and does nothing else: `() => import('./x')`. */
 export type LoadCode<M> = () => Promise<M>
 
-/**
- * Returns the address that a function imports, read from its text, which has the final address in the build and in
- * development alike. Undefined when the module has no file of its own: in a file that several modules share the build
- * takes the module out of what was imported, with `.then`, and loading such a file twice would double the other modules.
- * @param base Address that a relative one is relative to. All files of the build lie in one folder.
- */
-export function importedAddress(load: () => unknown, base: string = import.meta.url): string | undefined {
-  const [, , specifier] = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)(?!\s*\.)/.exec(load.toString()) ?? []
-  return specifier !== undefined && URL.canParse(specifier, base) ? new URL(specifier, base).href : undefined
+/** A file of code, and the export that is the module in a file that several modules share. */
+interface CodeFile {
+  address: string
+  exportName: string | undefined
 }
 
 /**
- * Imports a module at an address that was not requested before, together with style sheets that did not arrive. Browsers
- * remember by its address that a module failed, and wait for ever for one that hangs.
- * @param attempt Number that makes the address differ from all earlier ones.
+ * Returns the file that a function imports, read from its text, which has the final address in the build and in
+ * development alike. Undefined when the text has none.
+ * @param base Address that a relative one is relative to. All files of the build lie in one folder.
  */
-export async function importAgain<M>(address: string, attempt: number): Promise<M> {
+export function importedFile(load: () => unknown, base: string = import.meta.url): CodeFile | undefined {
+  const [, , specifier, , exportName] =
+    /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)(?:\.then\((\w+)=>\3\.(\w+)\))?/.exec(load.toString()) ?? []
+  if (specifier === undefined || !URL.canParse(specifier, base)) return undefined
+  return { address: new URL(specifier, base).href, exportName }
+}
+
+/** The last attempt for each file that was imported again, by its address. */
+const lastAttempts = new Map<string, { number: number; module: Promise<unknown> }>()
+
+/**
+ * Imports a file at an address that was not requested before, together with style sheets that did not arrive. Browsers
+ * remember by its address that a file failed, and wait for ever for one that hangs. Modules of one file share its attempts,
+ * so that there are no two copies of it.
+ * @param failed Number of the attempt that failed for the caller, 0 after its first import.
+ */
+export function importAgain<M>(
+  { address, exportName }: CodeFile,
+  failed: number,
+): { attempt: number; module: Promise<M> } {
+  let last = lastAttempts.get(address)
+  if (!last || last.number <= failed) {
+    const number = failed + 1
+    last = { number, module: importFresh(freshAddress(address, number), number) }
+    lastAttempts.set(address, last)
+  }
+  const module = last.module.then((file) =>
+    exportName === undefined ? file : (file as Record<string, unknown>)[exportName],
+  )
+  return { attempt: last.number, module: module as Promise<M> }
+}
+
+async function importFresh(address: string, attempt: number): Promise<unknown> {
   await Promise.all(missingStyles().map((link) => replaceStyle(link, attempt)))
-  return (await import(/* @vite-ignore */ freshAddress(address, attempt))) as M
+  return import(/* @vite-ignore */ address)
 }
 
 /** The portal's own style sheets that are still loading or failed to load. */

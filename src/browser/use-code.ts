@@ -14,7 +14,6 @@ export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'read
 
   const start = useCallback(
     (isRetry: boolean) => {
-      if (loader.loaded() === undefined && isRetry) setStatus('loading')
       const loading = loader.load(isRetry)
       const timer = setTimeout(() => setStatus('slow'), slowInMs(loader))
       loading
@@ -29,8 +28,14 @@ export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'read
   useEffect(() => (module === undefined ? start(false) : undefined), [module, start])
 
   if (module !== undefined) return { status: 'ready', module }
-  if (status === 'failed') return { status, retry: () => void start(true) }
-  return { status }
+  if (status !== 'failed') return { status }
+  return {
+    status,
+    retry: () => {
+      setStatus('loading')
+      start(true)
+    },
+  }
 }
 
 /** In how many milliseconds the attempt under way counts as slow. */

@@ -1,4 +1,4 @@
-/** A development tool (TOOL-1). Its component is in `features/tools/tool-code.ts`. */
+/** A development tool (TOOL-1). Its component is in `features/tools/model/tool-code.ts`. */
 export interface Tool {
   id: ToolId
   label: string

@@ -1,22 +1,55 @@
+import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ComponentType } from 'react'
-import { currentToasts, subscribeToasts } from './toast'
+import { buttonClass } from './button-class'
+import { Icon } from './Icon'
+import { lazyPart } from './lazy-part'
+import { currentToasts, dismissToast, shownMs, subscribeToasts, type Toast } from './toast'
+import styles from './ToastHost.module.css'
 
-/**
- * The one place of the toasts. Their code is loaded with the first toast; where that fails, the next toast tries
- * again and the page goes on.
- */
+const Toaster = lazyPart(
+  () => import('./Toaster'),
+  (module) => module.Toaster,
+)
+
+/** Shows the toasts. Their code is loaded with the first one; where it is missing they are shown without it. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
-  const [Toaster, setToaster] = useState<ComponentType>()
+  const [isUsed, setIsUsed] = useState(false)
+  if (!isUsed && toasts.length > 0) setIsUsed(true)
+  return isUsed && <Toaster unavailable={<PlainToasts toasts={toasts} />} />
+}
 
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <div role="status" className={styles.toasts}>
+      {toasts.map((toast) => (
+        <PlainToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function PlainToast({ toast: { id, title, message, persistent } }: { toast: Toast }) {
   useEffect(() => {
-    if (toasts.length === 0 || Toaster) return
-    import('./Toaster').then(
-      (module) => setToaster(() => module.Toaster),
-      () => undefined,
-    )
-  }, [toasts, Toaster])
-
-  return Toaster ? <Toaster /> : null
+    if (persistent) return undefined
+    const timer = setTimeout(dismissToast, shownMs, id)
+    return () => clearTimeout(timer)
+  }, [id, persistent])
+  return (
+    <div className={styles.toast}>
+      <p>
+        <b>{title}</b>
+        <br />
+        {message}
+      </p>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
+        aria-label="Close"
+        onClick={() => dismissToast(id)}
+      >
+        <Icon of={X} size="sm" />
+      </button>
+    </div>
+  )
 }

@@ -7,11 +7,10 @@ import { useEffect } from 'react'
 import { buttonClass } from './button-class'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
-import { currentToasts, dismissToast, subscribeToasts } from './toast'
+import { currentToasts, dismissToast, shownMs, subscribeToasts } from './toast'
 import type { Toast } from './toast'
 import styles from './Toaster.module.css'
 
-const SHOWN_MS = 5000
 const MOST_AT_ONCE = 4
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
@@ -29,7 +28,7 @@ function follow(): () => void {
         id: toast.id,
         title: toast.title,
         description: toast.message,
-        timeout: toast.persistent ? 0 : SHOWN_MS,
+        timeout: toast.persistent ? 0 : shownMs,
         data: toast,
         onClose: () => dismissToast(toast.id),
       })

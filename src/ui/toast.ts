@@ -8,11 +8,14 @@ export interface Toast {
   persistent: boolean
 }
 
+/** How long a toast that is not persistent shows, in milliseconds. */
+export const shownMs = 5000
+
 interface ToastOptions {
   title: string
   message?: string | undefined
   tone?: 'ok' | 'bad' | 'info'
-  /** Stays until it is closed; the others go after 5 s. */
+  /** Stays until it is closed; the others go after `shownMs`. */
   persistent?: boolean
   /** A toast with the key of one that is showing takes its place. */
   key?: string

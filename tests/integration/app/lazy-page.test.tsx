@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyPage } from '@/app/lazy-page'
 import { setErrorReporter } from '@/config/error-report'
 import { leavingMs, watchLeaving } from '@/browser/leaving'
-import { LateTool } from '@/features/tools/LateTool'
+import { LateTool } from '@/features/tools/components/LateTool'
 import type { PendingCode } from '@/browser/use-code'
 import { openPortal, platformForTests } from '../support/portal'
 

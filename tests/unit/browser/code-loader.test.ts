@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCodeLoader, isReloadPrevented } from '@/browser/code-loader'
-import { importedAddress } from '@/browser/fresh-import'
+import { importAgain, importedFile } from '@/browser/fresh-import'
 import { clearUnsaved, markUnsaved } from '@/browser/unsaved-input'
 
 /** A function with the text that a build or the development server leaves. */
 const withText = (text: string) => Object.assign(() => undefined, { toString: () => text })
 const base = 'https://portal.example/assets/routes-abc.js'
 
-describe('importedAddress', () => {
+describe('importedFile', () => {
   test.each([
     ['()=>r(()=>import(`./Tool-1a2b.js`),__vite__mapDeps([0,1]))', 'https://portal.example/assets/Tool-1a2b.js'],
     ['()=>import("./Tool-1a2b.js")', 'https://portal.example/assets/Tool-1a2b.js'],
@@ -15,14 +15,35 @@ describe('importedAddress', () => {
     ['() => import("https://cdn.example/Tool.js")', 'https://cdn.example/Tool.js'],
     ['() => reimport("./x.js")', undefined],
     ['() => Promise.resolve()', undefined],
-    // A file that several modules share.
-    ['()=>import("./openapi-1a2b.js").then(e=>e.t)', undefined],
   ])('%s', (text, address) => {
-    expect(importedAddress(withText(text), base)).toBe(address)
+    expect(importedFile(withText(text), base)?.address).toBe(address)
+  })
+
+  test('knows the export of a module in a shared file', () => {
+    expect(importedFile(withText('()=>t(()=>import(`./openapi-1a2b.js`).then(e=>e.n),[])'), base)).toEqual({
+      address: 'https://portal.example/assets/openapi-1a2b.js',
+      exportName: 'n',
+    })
   })
 
   test('leads nowhere without a base', () => {
-    expect(importedAddress(withText('()=>import("./x.js")'), '')).toBeUndefined()
+    expect(importedFile(withText('()=>import("./x.js")'), '')).toBeUndefined()
+  })
+})
+
+describe('importAgain', () => {
+  const file = { address: 'data:text/javascript,export const a = {};//', exportName: undefined }
+
+  test('asks once at each new address, whichever module of a shared file asks', async () => {
+    vi.stubGlobal('document', { querySelectorAll: () => [] })
+    const first = importAgain<{ a: object }>(file, 0)
+    const other = importAgain<object>({ ...file, exportName: 'a' }, 0)
+    expect([first.attempt, other.attempt]).toEqual([1, 1])
+    expect((await first.module).a).toBe(await other.module)
+    const next = importAgain<{ a: object }>(file, 1)
+    expect(next.attempt).toBe(2)
+    expect((await next.module).a).not.toBe(await other.module)
+    vi.unstubAllGlobals()
   })
 })
 

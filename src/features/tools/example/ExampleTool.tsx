@@ -19,7 +19,8 @@ export function Tool() {
           Describe it in <code>src/config/tools.ts</code>: label, route, who may see it, where it is hidden.
         </li>
         <li>
-          Import it in <code>src/features/tools/tool-code.ts</code>. Its route, the time limit and Retry come with that.
+          Import it in <code>src/features/tools/model/tool-code.ts</code>. Its route, the time limit and Retry come with
+          that.
         </li>
       </ol>
       <h2 className={styles.listed}>Tools in the environment {name}</h2>

@@ -3,6 +3,6 @@ import type { ToolId } from '@/config/tools'
 
 /** Imports the component of each tool in `config/tools.ts`. */
 export const toolCode: Record<ToolId, () => Promise<{ Tool: ComponentType }>> = {
-  'shipping-doc-browser': () => import('./shipping-docs/ShippingDocTool'),
-  'example-tool': () => import('./example/ExampleTool'),
+  'shipping-doc-browser': () => import('../shipping-docs/ShippingDocTool'),
+  'example-tool': () => import('../example/ExampleTool'),
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, expectErrors, openAs, test } from './support/test.ts'
+import { step } from './support/wizard.ts'
+
+/** What the browser reports about code that cannot be loaded. */
+const missing = /404|ERR_INTERNET_DISCONNECTED|dynamically imported module|preload/
+
+const notice = (page: Page) => page.getByText('This could not be opened')
+
+test.describe('offline, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [what, path] of [
+    ['the menu of the bar', '/home'],
+    ['the tree of the documentation', '/docs/getting-started'],
+  ] as const) {
+    test(`${what} says that it cannot be opened, the page stays, and it opens online`, async ({ page }) => {
+      expectErrors(page, missing)
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const where = page.getByRole(path === '/home' ? 'banner' : 'main')
+      const open = where.getByRole('button', { name: 'Menu' })
+      await page.context().setOffline(true)
+      await open.click()
+      // The code of notices is missing, too.
+      await expect(notice(page)).toBeVisible()
+      await expect(heading).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(notice(page)).toBeHidden()
+      await page.context().setOffline(false)
+      await open.click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    })
+  }
+})
+
+test('samples whose code is missing say so in their place, Retry brings them, and nothing typed is lost', async ({
+  page,
+  createWorld,
+}) => {
+  expectErrors(page, missing)
+  const world = await createWorld({ applications: ['web'] })
+  await openAs(page, world, `/app/${world.applications[0]?.id}`)
+  await page.getByLabel('Name').fill('Typed')
+  await step(page, 'Connection Information').click()
+  const code = /\/assets\/TokenSamples-[^/]+\.js/
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('button', { name: 'Show Code Samples' }).click()
+  const told = page.getByRole('heading', { name: 'This part of the page could not be loaded' })
+  await expect(told).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange the code for a token' })).toBeVisible()
+  await expect(told).toBeHidden()
+  await step(page, 'App Details').click()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed')
+})
