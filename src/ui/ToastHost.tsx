@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button-class'
 import { Icon } from './Icon'
