@@ -79,9 +79,9 @@ export async function getSecret(id: string, kind: ClientKind): Promise<string> {
   return answer.secret
 }
 
-/** Asks for a trial account (3 §7); the answer is not read. */
-export function signUp(body: SignupInput): Promise<void> {
-  return client.send({ method: 'POST', path: '/public/v1/signup/', body, access: 'public' })
+/** Requests a trial account (API-25); the answer is not read. */
+export function signUp(body: SignupInput, signal: AbortSignal): Promise<void> {
+  return client.send({ method: 'POST', path: '/public/v1/signup/', body, access: 'public', signal })
 }
 
 function applicationPath(id: string): string {

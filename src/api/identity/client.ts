@@ -7,8 +7,11 @@ import {
   organizationSchema,
   passwordPolicySchema,
   usersPageSchema,
+  type AccountOfInvitation,
   type Invitation,
+  type PasswordChange,
   type PasswordPolicy,
+  type PasswordReset,
   type Preferences,
   type ProfileChanges,
   type User,
@@ -52,29 +55,20 @@ export function getInvitation(signedInvite: string, signal: AbortSignal): Promis
   return client.request({ method: 'GET', path, access: 'public', signal }, invitationSchema)
 }
 
-/** Makes the account of an invitation (2 §7). Field errors are named as the fields of the body. */
-export function verifyInvitation(body: {
-  first_name: string
-  last_name: string
-  password: string
-  signed_invite: string
-}): Promise<void> {
-  return client.send({ method: 'PATCH', path: '/v3/users/invitations/verify/', access: 'public', body })
+/** Creates the account of an invitation (API-15). */
+export function verifyInvitation(body: AccountOfInvitation, signal: AbortSignal): Promise<void> {
+  return client.send({ method: 'PATCH', path: '/v3/users/invitations/verify/', access: 'public', body, signal })
 }
 
-/** Has a mail sent with which a new password can be chosen; the answer does not tell whether there is an account (2 §7). */
-export function forgotPassword(emailAddress: string): Promise<void> {
+/** Requests an email with a link to set a new password; the answer does not tell whether there is an account (API-17). */
+export function forgotPassword(emailAddress: string, signal: AbortSignal): Promise<void> {
   const body = { email_address: emailAddress, reset_destination: 'devcenter' }
-  return client.send({ method: 'POST', path: '/users/forgot-password/', access: 'public', body })
+  return client.send({ method: 'POST', path: '/users/forgot-password/', access: 'public', body, signal })
 }
 
-/** Sets a new password with the code of such a mail (2 §7). */
-export function resetPassword(body: {
-  email_address: string
-  reset_code: string
-  new_password: string
-}): Promise<void> {
-  return client.send({ method: 'POST', path: '/users/reset-password/', access: 'public', body })
+/** Sets a new password with the code of such a link (API-17). */
+export function resetPassword(body: PasswordReset, signal: AbortSignal): Promise<void> {
+  return client.send({ method: 'POST', path: '/users/reset-password/', access: 'public', body, signal })
 }
 
 const profilePath = (userId: string) => `/v3/users/${encodeURIComponent(userId)}/profile/`
@@ -100,8 +94,8 @@ export async function uploadAvatar(userId: string, photo: File): Promise<string>
   return (await client.request({ method: 'POST', path, body, access: 'private' }, imageSchema)).image_id
 }
 
-/** Changes the password of the signed-in person (2 §7). */
-export async function changePassword(body: { password: string; new_password: string }): Promise<void> {
+/** Changes the password of the signed-in person (API-18). */
+export async function changePassword(body: PasswordChange): Promise<void> {
   await client.send({ method: 'PUT', path: '/v1/users/me/change-password/', body, access: 'private' })
 }
 

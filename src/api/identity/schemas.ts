@@ -98,6 +98,27 @@ export type ProfileChanges =
       preferred_org_id?: string
     }
 
+/** Body of PATCH /identity/v3/users/invitations/verify/ (API-15). Field errors have the names of its fields. */
+export interface AccountOfInvitation {
+  first_name: string
+  last_name: string
+  password: string
+  signed_invite: string
+}
+
+/** Body of POST /identity/users/reset-password/ (API-17). */
+export interface PasswordReset {
+  email_address: string
+  reset_code: string
+  new_password: string
+}
+
+/** Body of PUT /identity/v1/users/me/change-password/ (API-18). */
+export interface PasswordChange {
+  password: string
+  new_password: string
+}
+
 /** What Display Settings keep; part of the body of PUT /identity/v3/users/{id}/profile/ (2 §7). */
 export interface Preferences {
   language: string[]

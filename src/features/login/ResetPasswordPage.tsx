@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
+import { useForgotPassword } from '@/api/identity/mutations'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
 import { TextField } from '@/forms/TextField'
@@ -28,6 +29,7 @@ export function ResetPasswordPage() {
       isEmailAddress(email_address) ? {} : { email_address: 'Please enter a valid email address.' },
     ),
   })
+  const { mutateAsync } = useForgotPassword()
   const [sentTo, setSentTo] = useState<string>()
   const address = useWatch({ control: form.control, name: 'email_address' })
 
@@ -38,10 +40,10 @@ export function ResetPasswordPage() {
       : 'Enter a valid email address.'
 
   const submission = useSubmit({
-    send: async ({ email_address }: Values) => {
-      const email = email_address.trim()
-      await (await import('@/api/identity/client')).forgotPassword(email)
-      return email
+    send: async ({ email_address }: Values, signal) => {
+      const emailAddress = email_address.trim()
+      await mutateAsync({ emailAddress, signal })
+      return emailAddress
     },
     onSent: setSentTo,
     failure: resetProblem,

@@ -1,4 +1,4 @@
-import { usePatchProfile } from '@/api/identity/profile'
+import { usePatchProfile } from '@/api/identity/mutations'
 import { TextField } from '@/forms/TextField'
 import { EmailField } from './components/EmailField'
 import { SettingsCard } from './components/SettingsCard'

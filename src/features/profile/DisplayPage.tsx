@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useSavePreferences } from '@/api/identity/profile'
+import { useSavePreferences } from '@/api/identity/mutations'
 import { DisplayPreview } from './components/DisplayPreview'
 import { FormatField } from './components/FormatField'
 import { LanguageField } from './components/LanguageField'

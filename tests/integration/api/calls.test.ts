@@ -211,7 +211,7 @@ test('an invitation: read and used with its token', async () => {
   answer = { first_name: 'Robin', last_name: 'Sample', email: 'robin@alpine.example' }
   expect(await identity.getInvitation('signed', signal)).toEqual(answer)
   const body = { first_name: 'Robin', last_name: 'Sample', password: 'Portal-2026!', signed_invite: 'signed' }
-  await identity.verifyInvitation(body)
+  await identity.verifyInvitation(body, signal)
   expect(lines()).toEqual([
     'GET /identity/v3/users/invitations/unauthed/signed/',
     'PATCH /identity/v3/users/invitations/verify/',
@@ -223,9 +223,9 @@ test('an invitation: read and used with its token', async () => {
 test('passwords: the policy, a forgotten one, a reset and a change', async () => {
   answer = { data: { regex_policy: { minlength: { pattern: '.{8,}' } } } }
   expect(await identity.getPasswordPolicy(signal)).toEqual({ minlength: { pattern: '.{8,}' } })
-  await identity.forgotPassword('robin@alpine.example')
+  await identity.forgotPassword('robin@alpine.example', signal)
   const reset = { email_address: 'robin@alpine.example', reset_code: 'r1', new_password: 'Portal-2027!' }
-  await identity.resetPassword(reset)
+  await identity.resetPassword(reset, signal)
   await identity.changePassword({ password: 'Portal-2026!', new_password: 'Portal-2027!' })
   expect(lines()).toEqual([
     'GET /identity/v2/users/password-policy/',
@@ -298,7 +298,7 @@ test('a trial account: one call, without a token', async () => {
     company: 'Alpine',
     recaptcha: 'solved',
   }
-  await devcenter.signUp(body)
+  await devcenter.signUp(body, signal)
   expect(lines()).toEqual(['POST /devcenter/public/v1/signup/'])
   expect(bodies()).toEqual([body])
   expect(tokens()).toEqual([none])

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useDeleteApplication } from '@/api/devcenter/queries'
+import { useDeleteApplication } from '@/api/devcenter/mutations'
 import type { Application } from '@/api/devcenter/schemas'
 import { Field } from '@/forms/Field'
 import { paths } from '@/lib/paths'

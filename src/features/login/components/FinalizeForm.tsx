@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { useVerifyInvitation } from '@/api/identity/mutations'
 import type { Invitation, PasswordPolicy } from '@/api/identity/schemas'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
@@ -46,19 +47,20 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
     })),
   })
   const { control } = form
+  const { mutateAsync } = useVerifyInvitation()
   const [firstName, lastName, password] = useWatch({ control, name: ['first_name', 'last_name', 'password'] })
   const guard = useLeaveGuard(form.formState.isDirty)
   const nameless = firstName.trim() === '' || lastName.trim() === ''
 
   const submission = useSubmit({
-    send: async (values: Values) => {
-      const { verifyInvitation } = await import('@/api/identity/client')
-      await verifyInvitation({
+    send: (values: Values, signal) => {
+      const readBody = () => ({
         first_name: values.first_name.trim(),
         last_name: values.last_name.trim(),
         password: values.password,
         signed_invite: signedInvite,
       })
+      return mutateAsync({ readBody, signal })
     },
     onSent: () => onFinalized(invitation.email),
     failure: failed,

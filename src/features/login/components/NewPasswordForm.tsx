@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { useResetPassword } from '@/api/identity/mutations'
 import { formOptions } from '@/forms/form-options'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -31,11 +32,9 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
   const policy = usePasswordPolicy()
   const guard = useLeaveGuard(form.formState.isDirty)
 
+  const { mutateAsync } = useResetPassword()
   const submission = useSubmit({
-    send: async (values: Values) => {
-      const { resetPassword } = await import('@/api/identity/client')
-      await resetPassword({ ...values, reset_code: resetCode })
-    },
+    send: (values: Values, signal) => mutateAsync({ readBody: () => ({ ...values, reset_code: resetCode }), signal }),
     onSent: onComplete,
     failure: resetProblem,
     fields: { names: ['new_password'], setError: form.setError },

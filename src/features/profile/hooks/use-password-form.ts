@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/core/api-error'
-import { useChangePassword } from '@/api/identity/profile'
+import { useChangePassword } from '@/api/identity/mutations'
 import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
 import { useSubmit } from '@/forms/use-submit'
@@ -37,6 +37,7 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
   )
 
   const submission = useSubmit({
+    // Finished and confirmed, even if the person has left the page meanwhile.
     send: async () => {
       await mutateAsync(() => getValues())
       showToast({ title: 'Password Updated', tone: 'ok' })

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { useSignUp } from '@/api/devcenter/mutations'
 import { environment } from '@/config/environment'
 import { Form } from '@/forms/Form'
 import type { FormError } from '@/forms/Form'
@@ -35,12 +36,13 @@ export function SignupForm({ sent, onDone }: SignupFormProps) {
   const { control, formState } = form
   const guard = useLeaveGuard(formState.isDirty)
 
+  const { mutateAsync } = useSignUp()
   const { submit, isSending, error } = useSubmit({
-    send: async (values: SignupValues) => {
+    send: async (values: SignupValues, signal) => {
       // The button waits for the token.
       const body = signupBody(values, captcha.token ?? '')
       try {
-        await (await import('@/api/devcenter/client')).signUp(body)
+        await mutateAsync({ body, signal })
       } catch (failure) {
         // A token of the captcha is good for one attempt.
         captcha.reset()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAcceptTerms } from '@/api/identity/profile'
+import { useAcceptTerms } from '@/api/identity/mutations'
 import type { User } from '@/api/identity/schemas'
 import { useSubmit } from '@/forms/use-submit'
 import { hasAcceptedTerms } from '@/modules/current-user/access'

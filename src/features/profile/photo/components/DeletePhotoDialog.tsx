@@ -1,4 +1,4 @@
-import { usePatchProfile } from '@/api/identity/profile'
+import { usePatchProfile } from '@/api/identity/mutations'
 import type { User } from '@/api/identity/schemas'
 import { useSubmit } from '@/forms/use-submit'
 import { Button } from '@/ui/Button'

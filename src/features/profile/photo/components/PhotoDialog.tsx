@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSavePhoto } from '@/api/identity/profile'
+import { useSavePhoto } from '@/api/identity/mutations'
 import type { User } from '@/api/identity/schemas'
 import { useSubmit } from '@/forms/use-submit'
 import { Button } from '@/ui/Button'
