@@ -1,6 +1,7 @@
 import { defaultHeaders } from '../model/credentials'
 import { accessOf } from '../model/security'
 import { isSupported, partsOfSummary } from '../model/title'
+import { boundTexts } from './bounded-texts'
 import { count, firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
@@ -30,7 +31,7 @@ export function extractOperation(
   bundle.budget = fullBudget({ generated: kind === 'whole' })
   const item = findPathItem(bundle, key)
   const operation = item?.operations.find(({ method }) => method.toUpperCase() === key.method.toUpperCase())
-  return item && operation ? operationView(bundle, item, operation.method, operation.place) : undefined
+  return item && operation ? boundTexts(operationView(bundle, item, operation.method, operation.place)) : undefined
 }
 
 function operationView(bundle: Bundle, item: PathItem, method: string, operation: Place): OperationView {

@@ -1,4 +1,5 @@
 import { isSupported, partsOfSummary } from '../model/title'
+import { boundTexts } from './bounded-texts'
 import { firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
@@ -42,8 +43,7 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
   const names = new Set(declared.map(({ name }) => name))
   const used = new Set(operations.flatMap(({ tags }) => tags).filter((name) => !names.has(name)))
   const tags = [...declared, ...[...used].map((name) => ({ name, latest: false }))]
-  return present({
-    url: main.url,
+  const index = present({
     specVersion: specVersionOf(main),
     info: infoView(main),
     operations,
@@ -62,6 +62,7 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
       ...problems,
     ]),
   })
+  return { ...boundTexts(index), url: main.url }
 }
 
 function missingPaths({ main: { root } }: Bundle): Problem[] {

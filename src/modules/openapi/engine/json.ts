@@ -13,14 +13,11 @@ export function own(object: unknown, key: string): unknown {
     : undefined
 }
 
-const textLimit = 100_000
-
-/** The own value as a text that is not empty, cut at 100,000 characters; numbers become text, all else undefined. */
+/** The own value as a text that is not empty; numbers become text, all else undefined. */
 export function ownText(object: unknown, key: string): string | undefined {
   const value = own(object, key)
   if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string' || value === '') return undefined
-  return value.length > textLimit ? `${value.slice(0, textLimit)}…` : value
+  return typeof value !== 'string' || value === '' ? undefined : value
 }
 
 /** The own value as a number. */

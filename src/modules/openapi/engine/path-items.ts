@@ -3,10 +3,14 @@ import { isObject } from './json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
+import { valueText } from './text'
 import type { Problem } from './schema-types'
 import type { OperationKey } from './types'
 
 const fixedMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
+
+/** An operation whose path and method are longer has no address that a browser opens. */
+const maxNameLength = 2_000
 
 /** A path or webhook with its operations. */
 export interface PathItem {
@@ -53,6 +57,7 @@ export function pathItem(bundle: Bundle, path: string, start: Place, webhook: bo
   /** By method in upper case, in which an address names it. */
   const found = new Map<string, PathItem['operations'][number]>()
   const sources = [...overlays, place]
+  let tooLong = false
   for (const source of sources) {
     const entries = entriesBelow(source)
     const additional = entriesBelow(below(source, 'additionalOperations'))
@@ -60,11 +65,17 @@ export function pathItem(bundle: Bundle, path: string, start: Place, webhook: bo
     for (const [name, operation] of [...entries.filter(([key]) => fixedMethods.has(key)), ...additional]) {
       const key = name.toUpperCase()
       const method = fixedMethods.has(name.toLowerCase()) ? key : name
-      if (isObject(operation.value) && !found.has(key)) found.set(key, { method, place: operation })
+      if (!isObject(operation.value) || found.has(key)) continue
+      if (path.length + name.length > maxNameLength) tooLong = true
+      else found.set(key, { method, place: operation })
     }
   }
   const operations = [...found.values()]
   const odd =
-    problem ?? (isObject(place.value) ? undefined : { message: `${path} is not a path item.`, at: start.pointer })
+    problem ??
+    (isObject(place.value) ? undefined : { message: `${path} is not a path item.`, at: start.pointer }) ??
+    (tooLong
+      ? { message: `Not shown, because its path and method are longer than 2,000 characters: ${valueText(path)}` }
+      : undefined)
   return { path, webhook, sources, operations, ...(odd && { problem: odd }) }
 }

@@ -1,3 +1,4 @@
+import { boundTexts } from './bounded-texts'
 import { count, fullBudget, isClosing, isSpent, spent, spentText, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
@@ -92,7 +93,8 @@ export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel 
   const level = schemaLevel(bundle, gathered, handle, (inner) =>
     schemaNode(bundle, inner, { within: handle.within, levels: 0 }),
   )
-  return isSpent(bundle) ? { ...level, problems: [...level.problems, tooMuch('schema')] } : level
+  const problems = isSpent(bundle) ? [...level.problems, tooMuch('schema')] : level.problems
+  return boundTexts({ ...level, problems })
 }
 
 /** Said once where an answer is not whole. */
