@@ -27,8 +27,8 @@ const problemTexts: Record<RedirectUriProblem, string> = {
 type Checked = { fields: ApplicationFields } | { errors: Record<string, string> }
 
 /**
- * Checks the body of a POST or PUT of an application (1 §3, §5). Other fields are ignored: those that the server assigns
- * and those that it does not know. `services` keep their value when the body has none.
+ * Checks the body of a POST or PUT of an application (API-5, API-6). Fields that the server assigns or does not know are
+ * ignored. Without `services` in the body their former value is used.
  */
 export function checkApplication(body: Record<string, unknown>, before?: Pick<ApplicationFields, 'services'>): Checked {
   const errors: Record<string, string> = {}

@@ -18,7 +18,7 @@ import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
 import { requirePerson, requirePortal, requireToken } from './guards'
 
-/** The applications of a person in the organization of the token, and their secrets (1 §7). */
+/** The applications of a person in the organization of the token, and their secrets (API-4 to API-7). */
 export function applications(context: PlatformContext): Hono<PlatformEnv> {
   const { db, now } = context
 
@@ -26,7 +26,7 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
     userId: c.get('user').id,
     organizationId: c.get('token').organizationId,
   })
-  const isTrial = (organizationId: string) => findOrganization(db, organizationId)?.is_trial === 1
+  const isTrialOrganization = (organizationId: string) => findOrganization(db, organizationId)?.is_trial === 1
 
   function find(c: Context<PlatformEnv>): Application {
     const application = findApplication(db, ownerOf(c), c.req.param('id') ?? '')
@@ -43,25 +43,25 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false })
     .use(requireToken(context), requirePortal, requirePerson(context))
     .get('/', (c) => {
-      const { page, pageSize } = readPaging(c, { pageSize: 25, maximum: 100 })
+      const { page, pageSize } = readPaging(c, { pageSize: 25, maxPageSize: 100 })
       const owner = ownerOf(c)
-      const trial = isTrial(owner.organizationId)
+      const isTrial = isTrialOrganization(owner.organizationId)
       const { count, results } = listApplications(db, owner, page, pageSize)
-      return c.json({ count, results: results.map((application) => applicationAnswer(application, trial)) })
+      return c.json({ count, results: results.map((application) => applicationAnswer(application, isTrial)) })
     })
     .post('/', async (c) => {
       const owner = ownerOf(c)
       const application = insertApplication(db, owner, await readFields(c), now().toISOString())
-      return c.json(applicationAnswer(application, isTrial(owner.organizationId)), 201)
+      return c.json(applicationAnswer(application, isTrialOrganization(owner.organizationId)), 201)
     })
     .get('/:id', (c) => {
       const application = find(c)
-      return c.json(applicationAnswer(application, isTrial(application.organizationId)))
+      return c.json(applicationAnswer(application, isTrialOrganization(application.organizationId)))
     })
     .put('/:id', async (c) => {
       const before = find(c)
       updateApplication(db, before.id, await readFields(c, before), now().toISOString())
-      return c.json(applicationAnswer(find(c), isTrial(before.organizationId)))
+      return c.json(applicationAnswer(find(c), isTrialOrganization(before.organizationId)))
     })
     .delete('/:id', (c) => {
       deleteApplication(db, find(c).id)
@@ -69,18 +69,18 @@ export function applications(context: PlatformContext): Hono<PlatformEnv> {
     })
     .get('/:id/retrieve_secret', (c) => {
       const application = find(c)
-      const test = c.req.query('client_type') === 'test'
+      const isSandbox = c.req.query('client_type') === 'test'
       if (application.appType !== 'web' && application.appType !== 'm2m') throw notFound('secret of this application')
-      if (!test && isTrial(application.organizationId)) {
+      if (!isSandbox && isTrialOrganization(application.organizationId)) {
         throw new PlatformError(403, 'Forbidden', 'Trial organizations have sandbox credentials only.')
       }
-      const secret = test ? application.testClientSecret : application.clientSecret
+      const secret = isSandbox ? application.testClientSecret : application.clientSecret
       return c.json({ secret } satisfies z.input<typeof secretSchema>)
     })
 }
 
-/** An application as it is sent to its owner; trial organizations do not learn of the production client. */
-export function applicationAnswer(application: Application, trial: boolean) {
+/** An application as its owner reads it. Trial organizations do not get the production client (APP-45). */
+export function applicationAnswer(application: Application, isTrial: boolean) {
   const {
     id,
     name,
@@ -104,7 +104,7 @@ export function applicationAnswer(application: Application, trial: boolean) {
     appType,
     redirectUris,
     services,
-    ...(!trial && { clientId }),
+    ...(!isTrial && { clientId }),
     testClientId,
     createdAt,
     updatedAt,

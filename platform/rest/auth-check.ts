@@ -3,7 +3,7 @@ import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
 import { requirePerson, requireToken } from './guards'
 
-/** `GET /auth-check`: whether a token is good, and whose it is. The first call of every tutorial. */
+/** `GET /auth-check`: whether a token is valid, and whose it is. The first call of every tutorial. */
 export function authCheck(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).use(requireToken(context)).get('/', (c) => {
     const { organizationId, clientId } = c.get('token')
@@ -11,7 +11,7 @@ export function authCheck(context: PlatformContext): Hono<PlatformEnv> {
   })
 }
 
-/** `GET /userinfo`: the OpenID Connect library's own refuses tokens for the platform's APIs. */
+/** `GET /userinfo`. That of the OpenID Connect library refuses tokens for the platform's APIs. */
 export function userInfo(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).use(requireToken(context), requirePerson(context)).get('/', (c) => {
     const user = c.get('user')

@@ -21,7 +21,7 @@ const signatures: [AvatarType, number[]][] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ]
 
-/** The store of photos; addresses are public and never change their content. */
+/** The store of photos (PROFILE-23). Addresses are public, and their content never changes. */
 export function avatars({ db }: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).get('/test/400x400/:id', (c) => {
     const row = findAvatar(db, c.req.param('id'))
@@ -34,7 +34,7 @@ export function avatars({ db }: PlatformContext): Hono<PlatformEnv> {
   })
 }
 
-/** Takes a photo as multipart `uploadedFile` (2 §7): a picture by name and by content, of 3 MB at most. */
+/** Receives a photo as multipart `uploadedFile` (API-14). Its name and its content must be those of a picture. */
 export async function receiveAvatar({ db }: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
   const user = c.get('user')
   if (c.req.param('id') !== user.id) throw notFound('user')

@@ -49,8 +49,20 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>
 }
 
+/** A text of a body, trimmed; empty when it is missing or not a text. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const emailPattern =
+  /^[^\s@.,;:<>()[\]\\"]+(?:\.[^\s@.,;:<>()[\]\\"]+)*@[\p{L}\p{N}-]*[\p{L}\p{N}](?:\.[\p{L}\p{N}-]*[\p{L}\p{N}])+$/u
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && emailPattern.test(text)
+}
+
 /** `page` and `page_size` of a list call; a 400 for anything but whole numbers from 1. */
-export function readPaging(c: Context, { pageSize, maximum }: { pageSize: number; maximum: number }) {
+export function readPaging(c: Context, { pageSize, maxPageSize }: { pageSize: number; maxPageSize: number }) {
   const errors: Record<string, string> = {}
 
   function read(name: string, fallback: number, limit: number): number {
@@ -62,7 +74,7 @@ export function readPaging(c: Context, { pageSize, maximum }: { pageSize: number
     return value
   }
 
-  const paging = { page: read('page', 1, 1e9), pageSize: read('page_size', pageSize, maximum) }
+  const paging = { page: read('page', 1, 1e9), pageSize: read('page_size', pageSize, maxPageSize) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return paging
 }

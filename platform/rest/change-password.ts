@@ -4,20 +4,19 @@ import { clearAttempts, startAttempt } from '../db/attempts'
 import { setPassword, verifyPassword } from '../db/passwords'
 import { readObject } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, PlatformError } from './errors'
+import { invalid, PlatformError, tooManyAttempts } from './errors'
 import { passwordProblem } from './password-policy'
-import { tooManyAttempts } from './unauthed'
 
-/** The password of somebody of the provider's staff is the one of the network, which is kept elsewhere (2 §6). */
-const employee = 'Network Employee'
+/** The type of people whose password is the network password, which cannot be changed here (PROFILE-29). */
+const employeeType = 'Network Employee'
 
 /**
- * Changes the password of a signed-in person (2 §5, §7). Wrong present passwords count as failed sign-ins do: somebody
- * who found an open session must not be able to try them all. The session goes on.
+ * Changes the password of a signed-in person (API-18). Wrong current passwords count as failed sign-ins, so that nobody can
+ * guess the password in an open session. The session continues.
  */
 export async function changePassword(context: PlatformContext, c: Context<PlatformEnv>): Promise<Response> {
   const user = c.get('user')
-  if (user.user_type === employee)
+  if (user.user_type === employeeType)
     throw new PlatformError(403, 'Forbidden', 'The network password is used and cannot be changed here.')
   const body = await readObject(c)
   const [current, next] = [body['password'], body['new_password']].map((text) => (typeof text === 'string' ? text : ''))

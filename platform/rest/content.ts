@@ -5,12 +5,12 @@ import { contentResponse } from '../content/serve'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
 import { notFound } from './errors'
-import { goodToken } from './guards'
+import { validToken } from './guards'
 
-/** What the network publishes: pages, tables of contents, specifications and files. Private folders need a token. */
+/** The published pages, tables of contents, API documents and files. Private folders need a token. */
 export function content(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>().get('/*', async (c) => {
-    const hasToken = (await goodToken(context, c.req.header('authorization'))) !== undefined
+    const hasToken = (await validToken(context, c.req.header('authorization'))) !== undefined
     const ifNoneMatch = c.req.header('if-none-match')
     const made = await madeFile(c.req.path, context.madeFiles)
     if (made?.restricted && !hasToken) return unauthorized()

@@ -14,7 +14,7 @@ export function errorTracking(context: PlatformContext): Hono<PlatformEnv> {
   })
 }
 
-/** The lines after the envelope's header come in pairs: header of the item, then its payload. */
+/** Reads the items of an envelope: after its header, pairs of lines with an item's header and payload. */
 function parseItems(text: string): Envelope['items'] {
   const lines = text.split('\n').slice(1)
   const items: Envelope['items'] = []

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PlatformEnv } from './env'
 
-/** A refusal that is answered in the platform's error envelope (1 §3). */
+/** A refusal that is answered in the platform's error envelope (API-27). */
 export class PlatformError extends Error {
   readonly status: ContentfulStatusCode
   readonly title: string
@@ -16,7 +16,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** A body or query that breaks rules: messages by field. */
+/** The refusal of an invalid body or query, with messages by field. */
 export function invalid(validationErrors: Record<string, string>): PlatformError {
   const fields = Object.keys(validationErrors)
   const message = `Please correct ${fields.length === 1 ? 'this field' : 'these fields'}: ${fields.join(', ')}.`
@@ -25,6 +25,23 @@ export function invalid(validationErrors: Record<string, string>): PlatformError
 
 export function notFound(what: string): PlatformError {
   return new PlatformError(404, 'Not Found', `The ${what} could not be found.`)
+}
+
+export function tooManyAttempts(): PlatformError {
+  return new PlatformError(429, 'Too many attempts', 'Wait 15 minutes and try again.')
+}
+
+/**
+ * Refuses a link of a mail that was used or has expired. The messages say what to do: `ifUsed` for a used link,
+ * `ifExpired` for one that has expired.
+ */
+export function checkLink(
+  link: { expires_at: string; used_at: string | null },
+  now: Date,
+  { what, ifUsed, ifExpired }: { what: string; ifUsed: string; ifExpired: string },
+): void {
+  if (link.used_at !== null) throw new PlatformError(409, `This ${what} was used already`, ifUsed)
+  if (Date.parse(link.expires_at) <= now.getTime()) throw new PlatformError(410, `This ${what} has expired`, ifExpired)
 }
 
 /** Answers an error in the envelope. */
@@ -39,7 +56,7 @@ export function answerError(c: Context, error: PlatformError): Response {
   )
 }
 
-/** Answers an error as a problem (RFC 9457), the dialect of the APIs that are documented for customers. */
+/** Answers an error as a problem (RFC 9457), the form of the APIs that are documented for customers. */
 export function answerProblem(error: Error, c: Context<PlatformEnv>): Response {
   if (!(error instanceof PlatformError)) throw error
   const { status, title, message, validationErrors } = error

@@ -4,18 +4,19 @@ import { redeemCaptchaToken } from '../captcha/tokens'
 import type { PlatformContext } from '../context'
 import { sendMail } from '../mail/outbox'
 import { page } from '../pages/page'
+import { isEmail } from './bodies'
 import type { PlatformEnv } from './env'
-import { isEmail } from './unauthed'
 
 const supportFields = ['name', 'email', 'company', 'phone', 'subject', 'description', 'orgid', 'type', 'external']
 const leadFields = ['first_name', 'last_name', 'email', 'company', 'phone', 'country']
 
 interface Target {
   kind: 'support' | 'sales'
-  /** Every post carries these names; a value may be empty unless it is required. */
+  /** Names that every post must contain. Their values may be empty. */
   fields: readonly string[]
+  /** Names whose values must not be empty. */
   required: readonly string[]
-  /** Further names that are stored. Those that are not listed are dropped. */
+  /** Further names that are stored. Names that are not listed are dropped. */
   optional: readonly string[]
   limits: Readonly<Record<string, number>>
 }
@@ -38,8 +39,8 @@ const targets: readonly Target[] = [
 ]
 
 /**
- * The targets of the contact forms (1 §7): case management and sales leads. A good post is stored, put into the outbox
- * and sent back to the portal; a bad one is told on a page that leads back.
+ * The targets of the contact forms: case management (CONTACT-18) and sales leads (CONTACT-20). Stores a valid post, puts it
+ * into the outbox and returns the browser to the portal. An invalid post is answered with a page that explains why.
  */
 export function forms(context: PlatformContext): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>({ strict: false })
@@ -49,7 +50,7 @@ export function forms(context: PlatformContext): Hono<PlatformEnv> {
       const { retURL = '', 'g-recaptcha-response': token, ...fields } = Object.fromEntries(post)
       const problem =
         problemOf(target, fields) ??
-        (leadsToPortal(context, retURL) ? undefined : 'The address to go back to is not one of Dev Center.') ??
+        (isPortalAddress(context, retURL) ? undefined : 'The address to go back to is not one of Dev Center.') ??
         (redeemCaptchaToken(context, token)
           ? undefined
           : 'The captcha was not solved, has expired or was used already.')
@@ -62,18 +63,18 @@ export function forms(context: PlatformContext): Hono<PlatformEnv> {
 }
 
 function problemOf({ fields, required, limits }: Target, post: Record<string, string>): string | undefined {
-  const absent = fields.find((name) => post[name] === undefined)
-  if (absent !== undefined) return `The field ${absent} is missing.`
+  const missing = fields.find((name) => post[name] === undefined)
+  if (missing !== undefined) return `The field ${missing} is missing.`
   const empty = required.find((name) => (post[name] ?? '').trim() === '')
   if (empty !== undefined) return `The field ${empty} is required.`
-  const long = Object.entries(limits).find(([name, limit]) => (post[name] ?? '').length > limit)
-  if (long) return `The field ${long[0]} must not be longer than ${long[1]} characters.`
+  const tooLong = Object.entries(limits).find(([name, limit]) => (post[name] ?? '').length > limit)
+  if (tooLong) return `The field ${tooLong[0]} must not be longer than ${tooLong[1]} characters.`
   if (!isEmail(post['email'] ?? '')) return 'The email address is not valid.'
   return post['consent'] === '0' ? 'The consent was not given.' : undefined
 }
 
-/** Browsers are sent back to the portal only: the address is part of a post that anybody can make. */
-function leadsToPortal({ portalOrigins }: PlatformContext, address: string): boolean {
+/** Whether an address is the portal's. Anybody can make a post, so that the browser is not sent anywhere else. */
+function isPortalAddress({ portalOrigins }: PlatformContext, address: string): boolean {
   return URL.canParse(address) && portalOrigins.includes(new URL(address).origin)
 }
 

@@ -5,8 +5,8 @@ import type { PlatformContext } from '../context'
 import { PlatformError } from './errors'
 import type { PlatformEnv } from './env'
 
-/** The token of an Authorization header; undefined when there is none or it is not good. */
-export async function goodToken(
+/** The token of an Authorization header; undefined when it is missing or invalid. */
+export async function validToken(
   context: PlatformContext,
   header: string | undefined,
 ): Promise<AccessToken | undefined> {
@@ -14,10 +14,10 @@ export async function goodToken(
   return scheme?.toLowerCase() === 'bearer' && value ? verifyAccessToken(context, value) : undefined
 }
 
-/** Lets a call through with a good bearer token, else answers 401. */
+/** Answers 401 to a call without a valid bearer token. */
 export function requireToken(context: PlatformContext) {
   return createMiddleware<PlatformEnv>(async (c, next) => {
-    const token = await goodToken(context, c.req.header('authorization'))
+    const token = await validToken(context, c.req.header('authorization'))
     if (!token) {
       c.header('www-authenticate', 'Bearer')
       throw new PlatformError(401, 'Unauthorized', 'A valid access token is required. Please sign in again.')
@@ -41,7 +41,7 @@ export const requirePortal = createMiddleware<PlatformEnv>(async (c, next) => {
   await next()
 })
 
-/** Lets a call through that a person makes; after `requireToken`. A token of an application alone is answered 403. */
+/** Answers 403 to a token that an application obtained for itself; after `requireToken`. */
 export function requirePerson(context: PlatformContext) {
   return createMiddleware<PlatformEnv>(async (c, next) => {
     const { userId } = c.get('token')
@@ -53,7 +53,7 @@ export function requirePerson(context: PlatformContext) {
   })
 }
 
-/** Takes the token of a call when it has one; a bad one is answered 401. */
+/** Reads the token of a call if there is one; an invalid one is answered 401. */
 export function optionalToken(context: PlatformContext) {
   const required = requireToken(context)
   return createMiddleware<PlatformEnv>((c, next) =>
@@ -61,7 +61,7 @@ export function optionalToken(context: PlatformContext) {
   )
 }
 
-/** Whether a token is of the provider's staff with the Network Toolbox (2 §6). */
+/** Whether a token belongs to staff with the Network Toolbox (AUTH-13). */
 export function hasToolbox({ db }: PlatformContext, token: AccessToken | undefined): boolean {
   const user = token?.userId === undefined ? undefined : findUser(db, token.userId)
   if (!token || !user) return false

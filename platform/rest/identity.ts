@@ -12,7 +12,7 @@ import { invalid, notFound, PlatformError } from './errors'
 import { requirePerson, requirePortal, requireToken } from './guards'
 import { checkProfile, saveProfile } from './profile'
 
-/** People and organizations (1 §7, 3 §7): everybody reads and edits only themselves. */
+/** People and organizations (API-9 to API-14). Everybody reads and edits only their own data. */
 export function identity(context: PlatformContext): Hono<PlatformEnv> {
   const { db } = context
 
@@ -56,7 +56,7 @@ export function identity(context: PlatformContext): Hono<PlatformEnv> {
     .get('/orgs/:id', readOrganization)
 }
 
-/** A person as the identity API tells it; `organization` is the one of the token. */
+/** A person as the identity API answers it. `organization` is that of the token. */
 function userAnswer({ db, origin }: PlatformContext, user: UserRow, organizationId: string) {
   const organization = findOrganization(db, organizationId)
   return {

@@ -9,23 +9,22 @@ import { hashPassword } from '../db/passwords'
 import { findUserByEmail } from '../db/people'
 import { signupTitle } from '../db/signups'
 import { developerPermissions } from '../seed/accounts'
-import { readObject } from './bodies'
+import { readObject, textOf } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, PlatformError } from './errors'
+import { checkLink, invalid, PlatformError } from './errors'
 import { passwordProblem } from './password-policy'
-import { checkUsable, textOf } from './unauthed'
 
-const words = {
+const linkTexts = {
   what: 'invitation',
-  used: 'Your account is finalized. Sign in with your email address and the password you chose.',
-  again: 'Create a trial account again, or ask the person who invited you for a new invitation.',
+  ifUsed: 'Your account is finalized. Sign in with your email address and the password you chose.',
+  ifExpired: 'Create a trial account again, or ask the person who invited you for a new invitation.',
 }
 
-/** Invitations, for people who have no account yet (2 §7): what one says, and finalizing the account with it. */
+/** Invitations, for people who have no account yet: reading one, and finalizing the account with it (API-15). */
 export function invitations(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false })
     .get('/unauthed/:signedInvite', (c) => {
-      const invitation = usable(context, c.req.param('signedInvite'))
+      const invitation = usableInvitation(context, c.req.param('signedInvite'))
       return c.json({
         first_name: invitation.first_name,
         last_name: invitation.last_name,
@@ -34,7 +33,7 @@ export function invitations(context: PlatformContext): Hono<PlatformEnv> {
     })
     .patch('/verify', async (c) => {
       const body = await readObject(c)
-      const invitation = usable(context, textOf(body['signed_invite']))
+      const invitation = usableInvitation(context, textOf(body['signed_invite']))
       const [firstName, lastName] = [textOf(body['first_name']), textOf(body['last_name'])]
       const password = typeof body['password'] === 'string' ? body['password'] : ''
       const problems = {
@@ -49,13 +48,13 @@ export function invitations(context: PlatformContext): Hono<PlatformEnv> {
     })
 }
 
-function usable(context: PlatformContext, token: string): InvitationRow {
+function usableInvitation(context: PlatformContext, token: string): InvitationRow {
   const invitation = findInvitation(context.db, token)
   if (!invitation) {
     const message = 'Open the whole link of the invitation email again.'
     throw new PlatformError(404, 'This invitation is not known', message)
   }
-  checkUsable(context, invitation, words)
+  checkLink(invitation, context.now(), linkTexts)
   return invitation
 }
 
@@ -64,7 +63,7 @@ function nameProblem(name: string): string | undefined {
   return name.length > 60 ? 'Name cannot be longer than 60 characters.' : undefined
 }
 
-/** Makes the account: a member with access to the portal, who has not accepted the terms yet. */
+/** Creates the account: a member with access to the portal, who has not accepted the terms yet. */
 function finalize(
   { db, now }: PlatformContext,
   invitation: InvitationRow,

@@ -9,8 +9,8 @@ import type { PlatformEnv } from './env'
 import { invalid, notFound } from './errors'
 
 /**
- * What the organization and consent screens show (1 §7). Without a token: the key, which only the browser of the person
- * who is asked has got, is what gives access.
+ * What the organization and consent screens show (API-8). It needs no token: only the browser of the person who is asked
+ * knows the key.
  */
 export function organizationsCache(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).post('/', async (c) => {
@@ -21,10 +21,13 @@ export function organizationsCache(context: PlatformContext): Hono<PlatformEnv> 
     if (!request || !application) throw notFound('request for authorization')
 
     const organizations = membershipsOf(context.db, request.userId)
-    const asked = organizations.filter(({ id }) => id === request.organizationHint)
+    const requested = organizations.filter(({ id }) => id === request.organizationHint)
     return c.json({
       app_name: application.name,
-      org_list: (asked.length > 0 ? asked : organizations).map(({ id, name }) => ({ org_id: id, org_name: name })),
+      org_list: (requested.length > 0 ? requested : organizations).map(({ id, name }) => ({
+        org_id: id,
+        org_name: name,
+      })),
       redirect_uri: request.redirectUri,
       agreement_terms_url: application.termsUrl ?? null,
       consent_requested: { partners: partnersToConsent(context, request).map((name) => ({ name })) },

@@ -1,8 +1,8 @@
-/** The special characters of a password (decisions, People). */
+/** The special characters that a password may contain (AUTH-29). */
 const specials = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`'
 const special = `[${specials.replaceAll(/[\\\]^-]/g, '\\$&')}]`
 
-/** The rules of a password (2 §3), each with a pattern; the portal shows and checks them while somebody types. */
+/** The rules of a password (AUTH-23), each with a pattern. The portal checks them while a person types. */
 export const passwordPolicy = {
   minlength: { pattern: '.{8,}' },
   upper: { pattern: '[A-Z]' },
@@ -11,13 +11,13 @@ export const passwordPolicy = {
   special: { pattern: special },
 }
 
-const allowed = new RegExp(`^(?:[A-Za-z0-9]|${special})*$`)
-const longest = 128
+const allowedText = new RegExp(`^(?:[A-Za-z0-9]|${special})*$`)
+const maxLength = 128
 
-/** Why a text cannot be somebody's password; undefined when it can. Only letters, digits and the specials are accepted (2 §5). */
+/** Why a text cannot be a password; undefined when it can (AUTH-29, PROFILE-25). */
 export function passwordProblem(password: string): string | undefined {
-  const broken = Object.values(passwordPolicy).some(({ pattern }) => !new RegExp(pattern).test(password))
-  if (broken) return 'The password does not meet the password policy.'
-  if (password.length > longest) return `The password must not be longer than ${longest} characters.`
-  return allowed.test(password) ? undefined : `Use only letters without accents, digits and ${specials}`
+  const breaksRule = Object.values(passwordPolicy).some(({ pattern }) => !new RegExp(pattern).test(password))
+  if (breaksRule) return 'The password does not meet the password policy.'
+  if (password.length > maxLength) return `The password must not be longer than ${maxLength} characters.`
+  return allowedText.test(password) ? undefined : `Use only letters without accents, digits and ${specials}`
 }

@@ -7,19 +7,18 @@ import { findPasswordReset, markPasswordResetsUsed } from '../db/password-resets
 import { findUserByEmail } from '../db/people'
 import { endSessions, setPassword } from '../db/passwords'
 import { sendPasswordReset } from '../mail/password-reset'
-import { readObject } from './bodies'
+import { isEmail, readObject, textOf } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid, PlatformError } from './errors'
+import { checkLink, invalid, PlatformError, tooManyAttempts } from './errors'
 import { passwordPolicy, passwordProblem } from './password-policy'
-import { checkUsable, isEmail, textOf, tooManyAttempts } from './unauthed'
 
-const words = {
+const linkTexts = {
   what: 'link',
-  used: 'Your password was changed with it. Sign in with the new password, or ask for a new link.',
-  again: 'Ask for a new link.',
+  ifUsed: 'Your password was changed with it. Sign in with the new password, or ask for a new link.',
+  ifExpired: 'Ask for a new link.',
 }
 
-/** Forgotten passwords (2 §7), for people who are not signed in. No answer tells whether an address has an account. */
+/** Forgotten passwords (API-16, API-17). No answer reveals whether an email address has an account. */
 export function passwords(context: PlatformContext): Hono<PlatformEnv> {
   const { db, now } = context
   return new Hono<PlatformEnv>({ strict: false })
@@ -31,7 +30,7 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
       const email = textOf(body['email_address'])
       if (!isEmail(email)) throw invalid({ email_address: 'Please enter a valid email address.' })
       if (body['reset_destination'] !== 'devcenter') throw invalid({ reset_destination: 'Must be devcenter.' })
-      // Every mail counts, also to an address without an account, so that the limit tells nothing either.
+      // Requests for addresses without an account count too, so that the limit does not reveal accounts.
       if (!startAttempt(context, 'reset-mail', email)) throw tooManyAttempts()
       const user = findUserByEmail(db, email)
       if (user) sendPasswordReset(context, user)
@@ -50,7 +49,7 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
         throw new PlatformError(404, 'This link is not valid', message)
       }
       attempt.forget()
-      checkUsable(context, reset, words)
+      checkLink(reset, now(), linkTexts)
       const problem = passwordProblem(password)
       if (problem !== undefined) throw invalid({ new_password: problem })
       db.transaction(() => {
@@ -58,7 +57,7 @@ export function passwords(context: PlatformContext): Hono<PlatformEnv> {
         markPasswordResetsUsed(db, user.id, now().toISOString())
         endSessions(db, user.id)
       })
-      // Somebody who forgot the password has tried it often; the new one works at once.
+      // A person who forgot the password has usually tried several. The new one must work at once.
       clearAttempts(context, 'password', email)
       return c.json({ status: 'ok' })
     })

@@ -4,7 +4,7 @@ type Changes = Partial<Record<Column, Bindable>>
 type Checked = { changes: Changes } | { errors: Record<string, string> }
 type Column = (typeof columns)[keyof typeof columns]
 
-/** The fields of a profile that can be written, and the columns that keep them. */
+/** The fields of a profile that can be written, and their columns. */
 const columns = {
   first_name: 'first_name',
   last_name: 'last_name',
@@ -17,8 +17,8 @@ const columns = {
 } as const
 
 /**
- * Checks a change of a profile (2 §5, §7; 3 §7). The email address may be sent, but only the present one. An empty
- * photo, title or number takes the old one away.
+ * Checks a change of a profile (API-11 to API-13). The email address may be sent, but must be the current one. An empty
+ * photo, title or number deletes the old one.
  */
 export function checkProfile(
   body: Record<string, unknown>,
@@ -33,7 +33,7 @@ export function checkProfile(
     const problem =
       field === 'email' ? emailProblem(value, person.email) : problemOf(field, value, person.organizations)
     if (problem !== undefined) errors[field] ??= problem
-    else if (isColumn(field)) changes[columns[field]] = stored(field, value)
+    else if (isColumn(field)) changes[columns[field]] = columnValue(field, value)
   }
   return Object.keys(errors).length > 0 ? { errors } : { changes }
 }
@@ -48,7 +48,7 @@ function isColumn(field: string): field is keyof typeof columns {
   return Object.hasOwn(columns, field)
 }
 
-function stored(field: keyof typeof columns, value: unknown): Bindable {
+function columnValue(field: keyof typeof columns, value: unknown): Bindable {
   if (field === 'preferences') {
     const { language, timezone, locale } = value as Record<string, unknown>
     return JSON.stringify({ language, timezone, locale })
@@ -76,7 +76,7 @@ const nameRule = (text: string) => {
 }
 const lengthRule = (text: string) => (text.length > 255 ? 'Must not be longer than 255 characters.' : undefined)
 
-/** Why a trimmed text may not be a field's value; undefined when it may. */
+/** Rules of the trimmed texts; each returns a problem or undefined. */
 const rules: Record<
   Exclude<keyof typeof columns, 'preferences'>,
   (text: string, organizations: string[]) => string | undefined

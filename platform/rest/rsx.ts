@@ -11,10 +11,10 @@ import type { PlatformEnv } from './env'
 import { invalid, notFound, PlatformError } from './errors'
 import { hasToolbox, optionalToken, requirePortal, requireToken } from './guards'
 
-/** The callers that the RSX service knows (header `X-SPS-Service`). */
+/** The services that may call RSX, by the header `X-SPS-Service` (API-19). */
 const knownServices = ['dev-center']
 
-/** The RSX service (2 §7, 3 §7): which schemas there are, and what is in them. */
+/** The RSX service: which schemas exist, and what they contain (API-20 to API-22). */
 export function rsx(context: PlatformContext): Hono<PlatformEnv> {
   const versionsFor = (c: Context<PlatformEnv>) => readableVersions(hasToolbox(context, c.get('token')))
 
@@ -24,7 +24,7 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
     const schema = documentSchema(version, c.req.param('document') ?? '', structure)
     if (!schema) throw notFound('document')
     const { makeSchema, schemaType } = await import('../rsx/schemas/schema-asset')
-    // Where a version has codes, the structure alone is another file.
+    // In versions with codes, the structure without them is a file of its own.
     const kind = structure && schemaSet !== 'network' ? 'structure' : 'schema'
     const name = `schemas/${version}/${schema.document.name}-${kind}.${format}`
     const body = await context.madeFiles.get(name, () => makeSchema(schema, format))
@@ -81,7 +81,7 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
     })
 }
 
-/** A version that the caller may read: 404 for an unknown one, 403 for a restricted one. */
+/** A version that the caller may read. Unknown ones are answered 404, restricted ones 403. */
 function readableVersion(context: PlatformContext, c: Context<PlatformEnv>, name: string): RsxVersion {
   const version = findVersion(name)
   if (!version) throw notFound('schema version')
@@ -94,7 +94,7 @@ function forbidden(version?: string): PlatformError {
   return new PlatformError(403, 'Forbidden', `${what} for staff with the Network Toolbox only.`)
 }
 
-/** Refuses calls that do not say which service makes them. */
+/** Answers 400 to calls that do not name a known service. */
 const requireService = createMiddleware<PlatformEnv>(async (c, next) => {
   const service = c.req.header('x-sps-service')
   if (service === undefined || !knownServices.includes(service)) {

@@ -17,7 +17,7 @@ interface ServiceRow {
   is_beta: number
 }
 
-/** The services of the network: all of them with a token, the public ones without (1 §7). */
+/** The services of the network: all of them with a token, the public ones without (API-1). */
 export function services(context: PlatformContext): Hono<PlatformEnv> {
   const { db, origin } = context
 
@@ -33,11 +33,11 @@ export function services(context: PlatformContext): Hono<PlatformEnv> {
 
   return new Hono<PlatformEnv>({ strict: false })
     .get('/public/v1/services', (c) => {
-      const { page, pageSize } = readPaging(c, { pageSize: 25, maximum: 100 })
+      const { page, pageSize } = readPaging(c, { pageSize: 25, maxPageSize: 100 })
       return c.json(list('where public = 1', page, pageSize))
     })
     .get('/v1/services', requireToken(context), (c) => {
-      const { page, pageSize } = readPaging(c, { pageSize: 25, maximum: 100 })
+      const { page, pageSize } = readPaging(c, { pageSize: 25, maxPageSize: 100 })
       return c.json(list('', page, pageSize))
     })
     .get('/v1/services/:id', requireToken(context), (c) => {

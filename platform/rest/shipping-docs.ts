@@ -10,17 +10,16 @@ import type { PlatformEnv } from './env'
 import { answerProblem, invalid, notFound } from './errors'
 import { requireToken } from './guards'
 
-/** As many templates as one call may consolidate. */
-const mostTemplates = 100
+/** How many templates one call may consolidate. */
+const maxTemplates = 100
 
 /**
- * The label or the packing-slip API (3 §7): templates of retailers, what they ask for, and what several ask for
- * together. Trial organizations read all of them and can render the samples only. As the customers' APIs do, it answers
- * errors as problems.
+ * The label or the packing-slip API (API-24): templates of retailers, their design schemas, and the consolidated schema of
+ * several. Trial organizations read all templates and can render the samples only. Errors are problems (RFC 9457).
  */
 export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono<PlatformEnv> {
   const { db } = context
-  const rendersAll = (c: Context<PlatformEnv>) => findOrganization(db, c.get('token').organizationId)?.is_trial !== 1
+  const canRenderAll = (c: Context<PlatformEnv>) => findOrganization(db, c.get('token').organizationId)?.is_trial !== 1
   const find = (id: string) => {
     const template = findTemplate(kind, id)
     if (!template) throw notFound(`${kind} "${id}"`)
@@ -32,8 +31,8 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
     .use(limitBody(), requireToken(context))
     .get('/', (c) => {
       const { limit, offset } = readWindow(c)
-      const all = rendersAll(c)
-      const answers = templatesOf(kind).map((template) => answer(template, all))
+      const rendersAll = canRenderAll(c)
+      const answers = templatesOf(kind).map((template) => answer(template, rendersAll))
       const found = answers.filter((template) => filters.every((filter) => filter(c, template)))
       return c.json({
         status: 'ok',
@@ -45,7 +44,7 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
       const ids = readIds(await readObject(c))
       return c.json(consolidated(kind, ids.map(find)))
     })
-    .get('/:id', (c) => c.json(answer(find(c.req.param('id')), rendersAll(c))))
+    .get('/:id', (c) => c.json(answer(find(c.req.param('id')), canRenderAll(c))))
     .get('/:id/design-schema', (c) => {
       const template = find(c.req.param('id'))
       return c.req.query('flatten') === 'true' ? c.json(flatSchema(template)) : c.json(nestedSchema(template))
@@ -67,7 +66,7 @@ function answer(template: Template, rendersAll: boolean) {
   } satisfies z.input<typeof templateSchema> & Record<string, unknown>
 }
 
-/** The filters of the list: part of a value whatever its case, or with `__EQ` the value itself. */
+/** The filters of the list: a part of the value, ignoring case, or with `__EQ` the exact value. */
 const filters = (['name', 'ownerName', 'ownerID', 'canRender'] as const).map(
   (field) => (c: Context, template: Answer) => {
     const value = String(template[field])
@@ -81,11 +80,11 @@ const filters = (['name', 'ownerName', 'ownerID', 'canRender'] as const).map(
 
 function readWindow(c: Context): { limit: number; offset: number } {
   const errors: Record<string, string> = {}
-  const read = (name: string, fallback: number, [least, most]: [number, number]) => {
+  const read = (name: string, fallback: number, [min, max]: [number, number]) => {
     const text = c.req.query(name)
     if (text === undefined) return fallback
     const value = /^\d{1,9}$/.test(text) ? Number(text) : -1
-    if (value < least || value > most) errors[name] = `Must be a whole number from ${least} to ${most}.`
+    if (value < min || value > max) errors[name] = `Must be a whole number from ${min} to ${max}.`
     return value
   }
   const window = { limit: read('limit', 50, [1, 500]), offset: read('offset', 0, [0, 1e9]) }
@@ -97,7 +96,7 @@ function readIds(body: Record<string, unknown>): string[] {
   const { templates } = body
   if (!Array.isArray(templates) || templates.length === 0)
     throw invalid({ templates: 'Must name at least one template.' })
-  if (templates.length > mostTemplates) throw invalid({ templates: `Must name at most ${mostTemplates} templates.` })
+  if (templates.length > maxTemplates) throw invalid({ templates: `Must name at most ${maxTemplates} templates.` })
   const ids = templates.map((entry: unknown) =>
     typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined,
   )

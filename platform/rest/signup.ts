@@ -5,17 +5,16 @@ import { startAttempt } from '../db/attempts'
 import { findUserByEmail } from '../db/people'
 import { countSignups, insertSignup } from '../db/signups'
 import { sendInvitation } from '../mail/invitation'
-import { readObject } from './bodies'
+import { isEmail, readObject, textOf } from './bodies'
 import type { PlatformEnv } from './env'
-import { invalid } from './errors'
-import { isEmail, textOf, tooManyAttempts } from './unauthed'
+import { invalid, tooManyAttempts } from './errors'
 
-/** Whose people do not sign up: they have accounts of the provider. */
+/** The provider's own domain. Its people have accounts and cannot sign up (SIGNUP-3). */
 const internalDomain = 'provider.example'
 
 /**
- * Trial accounts (3 §7): a good signup is stored and invites the person. What counts against an address are attempts that
- * fail and repeated invitations, so that nobody's mailbox is filled.
+ * Trial accounts (API-25): stores a valid signup and invites the person. Failed and repeated signups of an email address
+ * are limited, so that nobody can fill a mailbox.
  */
 export function signup(context: PlatformContext): Hono<PlatformEnv> {
   const { db, now } = context
@@ -30,7 +29,7 @@ export function signup(context: PlatformContext): Hono<PlatformEnv> {
     if (!redeemCaptchaToken(context, body['recaptcha'])) throw captchaRefused()
     const errors = problems({ firstname: firstName, lastname: lastName, email, title, company })
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    if (findUserByEmail(db, email)) return c.json(duplicate, 400)
+    if (findUserByEmail(db, email)) return c.json(accountExists, 400)
 
     if (countSignups(db, email) === 0) attempt.forget()
     db.transaction(() => {
@@ -42,8 +41,8 @@ export function signup(context: PlatformContext): Hono<PlatformEnv> {
   })
 }
 
-/** What the portal reads of a refused duplicate is the message of the group `meta` (3 §7). */
-const duplicate = {
+/** The refusal of an email address that has an account. The portal reads the message under `meta` (SIGNUP-8). */
+const accountExists = {
   error: {
     error: 'Validation Error',
     errorDescription: 'This account already exists.',
