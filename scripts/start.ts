@@ -30,7 +30,7 @@ console.log(`
   Local platform   ${platform.origin}
 
   Accounts (password of all: ${password})
-${accounts.map(({ email, sentence }) => `    ${email.padEnd(width)}  ${sentence}`).join('\n')}
+${accounts.map(({ email, introduction }) => `    ${email.padEnd(width)}  ${introduction}`).join('\n')}
 
   Ctrl-C ends both.
 `)

@@ -20,7 +20,7 @@ const types = {
   'frame.css': 'text/css; charset=utf-8',
 }
 
-/** The captcha service: its script, the page of the widget's frame, and the tokens that a tick gets. */
+/** The captcha service: its script, the page of the widget's frame, and the tokens of solved captchas. */
 export function captcha(context: PlatformContext): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
   for (const [name, type] of Object.entries(types)) {
@@ -35,7 +35,7 @@ export function captcha(context: PlatformContext): Hono<PlatformEnv> {
   return app
     .get('/frame', async (c) => {
       const { k, theme, size } = c.req.query()
-      const good = k === siteKey
+      const isKnownKey = k === siteKey
       const markup = await html`<!doctype html>
         <html lang="en" class="${theme === 'dark' ? 'dark' : ''}">
           <head>
@@ -47,7 +47,7 @@ export function captcha(context: PlatformContext): Hono<PlatformEnv> {
           <body>
             <div class="widget ${size === 'compact' ? 'compact' : ''}">
               ${
-                good
+                isKnownKey
                   ? html`<label><input type="checkbox" />I'm not a robot</label><small>Captcha<br />stand-in</small>
                       <p role="status"></p>`
                   : html`<p class="bad" role="status">Invalid site key</p>`

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { PlatformContext } from '../context'
 import { PlatformError } from '../rest/errors'
 
-/** How long a solved captcha counts, in milliseconds: as long as with the real service. */
+/** How long a solved captcha is valid, in milliseconds: as with the real service. */
 export const captchaLifetimeMs = 2 * 60_000
 
-/** A token for a captcha that was solved now. */
+/** Issues the token of a solved captcha. */
 export function issueCaptchaToken({ db, now }: PlatformContext): string {
   const token = `cap_${randomBytes(32).toString('base64url')}`
   db.run('delete from captcha_tokens where expires_at <= ?', now().getTime())
@@ -13,7 +13,7 @@ export function issueCaptchaToken({ db, now }: PlatformContext): string {
   return token
 }
 
-/** Whether a token was issued here, is still good and was not used before. It is used up by being asked about. */
+/** Whether a token is valid. It can be redeemed once. */
 export function redeemCaptchaToken({ db, now }: PlatformContext, token: unknown): boolean {
   if (typeof token !== 'string') return false
   const [row] = db.all<{ expires_at: number }>('select expires_at from captcha_tokens where token = ?', token)
@@ -22,7 +22,7 @@ export function redeemCaptchaToken({ db, now }: PlatformContext, token: unknown)
   return row.expires_at > now().getTime()
 }
 
-/** The refusal of a captcha that does not count. */
+/** The refusal of an invalid captcha. */
 export function captchaRefused(): PlatformError {
   const message = 'The captcha was not solved, has expired or was used already. Solve it again.'
   return new PlatformError(400, 'Captcha Not Verified', message, { recaptcha: message })

@@ -7,7 +7,7 @@ import type { NewInvitation } from '../db/invitations'
 import type { Fault } from './faults'
 import { createWorld, type WorldOptions } from './world'
 
-/** The endpoint with which tests make their own world, break calls, and look at what happened. */
+/** The endpoint with which tests create a world of their own, break calls, and read what happened. */
 export function control(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false })
     .post('/world', async (c) => c.json(await createWorld(context, (await readObject(c)) as WorldOptions), 201))

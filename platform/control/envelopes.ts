@@ -1,4 +1,4 @@
-/** An envelope of the error-tracking SDK, as far as tests look into it. */
+/** The parts of an error-tracking envelope that tests read. */
 export interface Envelope {
   project: string
   receivedAt: string
@@ -10,15 +10,15 @@ export interface Envelopes {
   list(): Envelope[]
 }
 
-const kept = 200
+const maxEnvelopes = 200
 
-/** Envelopes live in memory: nobody needs them after a restart. */
+/** Keeps the last envelopes in memory. */
 export function createEnvelopes(): Envelopes {
   const envelopes: Envelope[] = []
   return {
     add(envelope) {
       envelopes.push(envelope)
-      if (envelopes.length > kept) envelopes.shift()
+      if (envelopes.length > maxEnvelopes) envelopes.shift()
     },
     list: () => [...envelopes],
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A fault on demand: which calls it meets, and what happens to them. */
+/** A fault that a test requests: the calls it applies to, and what happens to them. */
 export interface Fault {
   match: {
     /** Regular expression on the path with its query, anchored at the start. */
@@ -12,17 +12,17 @@ export interface Fault {
     testId?: string
   }
   status?: number
-  /** Answered as JSON. */
+  /** A body to answer as JSON. */
   body?: unknown
-  /** Answered as it is, as JSON by its content type: for broken bodies. */
+  /** A body to answer unchanged with the content type of JSON, for example broken JSON. */
   raw?: string
   headers?: Record<string, string>
   delayMs?: number
-  /** Ends the connection without an answer. */
+  /** Whether to close the connection without an answer. */
   drop?: boolean
-  /** Ends the connection after so many bytes of the real answer: a download that breaks half way. */
+  /** Closes the connection after this number of bytes of the real answer, for a download that breaks off. */
   cutAfter?: number
-  /** How many calls it meets before it is gone; all of them when absent. */
+  /** How many calls it applies to; all of them by default. */
   times?: number
 }
 
@@ -36,19 +36,19 @@ interface Call {
 
 export interface Faults {
   add(fault: Fault): string
-  /** Takes one fault away, or all of them. */
+  /** Removes one fault, or all of them. */
   remove(id?: string): void
-  /** The fault that this call meets, counted as met. */
+  /** The fault that applies to a call, counted as used; undefined when there is none. */
   take(call: Call): Fault | undefined
 }
 
 export function createFaults(): Faults {
-  const faults = new Map<string, { fault: Fault; path: RegExp | undefined; left: number }>()
+  const faults = new Map<string, { fault: Fault; path: RegExp | undefined; remainingCalls: number }>()
   return {
     add(fault) {
       const id = randomUUID()
       const path = fault.match.path === undefined ? undefined : new RegExp(`^(?:${fault.match.path})`)
-      faults.set(id, { fault, path, left: fault.times ?? Infinity })
+      faults.set(id, { fault, path, remainingCalls: fault.times ?? Infinity })
       return id
     },
     remove(id) {
@@ -58,8 +58,8 @@ export function createFaults(): Faults {
     take(call) {
       for (const [id, entry] of faults) {
         if (!matches(entry.fault.match, entry.path, call)) continue
-        entry.left -= 1
-        if (entry.left <= 0) faults.delete(id)
+        entry.remainingCalls -= 1
+        if (entry.remainingCalls <= 0) faults.delete(id)
         return entry.fault
       }
       return undefined

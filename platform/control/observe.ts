@@ -7,11 +7,11 @@ import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
 import type { Fault } from './faults'
 
-/** Writes every call into the request log and, where faults are switched on, lets them meet it. */
+/** Adds every call to the request log and, with the control endpoint, applies faults to it. */
 export function observe(context: PlatformContext) {
   return createMiddleware<PlatformEnv>(async (c, next) => {
     const { pathname: path, search: query } = new URL(c.req.url)
-    const controlled = context.control && c.req.method !== 'OPTIONS' && !path.startsWith('/__control')
+    const mayFail = context.control && c.req.method !== 'OPTIONS' && !path.startsWith('/__control')
     const call = { method: c.req.method, path, query, userId: bearerOf(c), testId: c.req.header('x-test-id') }
     const log = (status: number) => {
       context.requests.add({
@@ -24,16 +24,16 @@ export function observe(context: PlatformContext) {
       })
     }
 
-    const fault = controlled ? context.faults.take(call) : undefined
+    const fault = mayFail ? context.faults.take(call) : undefined
     if (fault?.delayMs !== undefined) await wait(fault.delayMs)
     if (fault?.drop) {
       log(0)
       return drop(c)
     }
-    const faulty = fault && answerOf(fault, c)
-    if (faulty) {
-      log(faulty.status)
-      return faulty
+    const faultAnswer = fault && answerOf(fault, c)
+    if (faultAnswer) {
+      log(faultAnswer.status)
+      return faultAnswer
     }
 
     await next()
@@ -56,7 +56,7 @@ function bearerOf(c: Context<PlatformEnv>): string | undefined {
   }
 }
 
-/** Marks an answer that stands for a dropped connection where there is no connection to drop. */
+/** Marks an answer that stands for a dropped connection, in tests without a server. */
 export const droppedHeader = 'x-platform-dropped'
 
 function drop(c: Context<PlatformEnv>): Response {
@@ -65,12 +65,12 @@ function drop(c: Context<PlatformEnv>): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** Answers as before, but ends the connection after some bytes. */
+/** Sends the beginning of the answer and closes the connection. */
 async function cut(c: Context<PlatformEnv>, bytes: number): Promise<void> {
   const { status, headers } = c.res
   const part = new Uint8Array(await c.res.arrayBuffer()).subarray(0, bytes)
   const { incoming, outgoing } = c.env
-  // Forgotten first: an answer that replaces another one would get its headers.
+  // Removed first, because Hono copies the headers of an answer to the one that replaces it.
   c.res = undefined
   if (incoming && outgoing && 'setHeader' in outgoing) {
     outgoing.writeHead(status, Object.fromEntries(headers))
@@ -80,12 +80,12 @@ async function cut(c: Context<PlatformEnv>, bytes: number): Promise<void> {
   }
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(part),
-    pull: (controller) => controller.error(new Error('The connection was cut, as asked for')),
+    pull: (controller) => controller.error(new Error('The connection was closed by a fault')),
   })
   c.res = new Response(body, { status, headers })
 }
 
-/** The answer of a fault; undefined when it does not replace the real one. */
+/** The answer of a fault; undefined for a fault that keeps the real answer. */
 function answerOf(fault: Fault, c: Context<PlatformEnv>): Response | undefined {
   const { status, body, raw, headers } = fault
   if (status === undefined && body === undefined && raw === undefined) return undefined

@@ -1,4 +1,4 @@
-/** One answered call. Never holds bodies, tokens or secrets. */
+/** An answered call, without bodies, tokens and secrets. */
 interface LoggedRequest {
   at: string
   method: string
@@ -15,7 +15,7 @@ export interface RequestLog {
   list(userId?: string): LoggedRequest[]
 }
 
-const kept = 5000
+const maxLoggedRequests = 5000
 const secretParameters =
   /^(code|code_verifier|state|reset_code|signed_invite|token|id_token|id_token_hint|access_token|refresh_token|client_secret|password)$/i
 
@@ -24,13 +24,13 @@ export function createRequestLog(): RequestLog {
   return {
     add(request) {
       requests.push({ ...request, path: withoutInvitation(request.path), query: withoutSecrets(request.query) })
-      if (requests.length > 2 * kept) requests = requests.slice(-kept)
+      if (requests.length > 2 * maxLoggedRequests) requests = requests.slice(-maxLoggedRequests)
     },
     list: (userId) => (userId === undefined ? [...requests] : requests.filter((request) => request.userId === userId)),
   }
 }
 
-/** The signed token of an invitation is part of a path (2 §7). */
+/** Hides the token of an invitation, which is part of a path (API-15). */
 function withoutInvitation(path: string): string {
   return path.replace(/(\/invitations\/unauthed\/)[^/]+/, '$1hidden')
 }

@@ -9,7 +9,7 @@ import { mintAccessToken } from '../tokens'
 
 type AppType = ApplicationFields['appType']
 
-/** What a test wants to differ from: one customer organization, one developer, no applications. */
+/** How a world differs from the default: one customer organization, one developer, no applications. */
 export interface WorldOptions {
   /** Names of the organizations; the first is the preferred one. */
   organizations?: string[]
@@ -22,7 +22,7 @@ export interface WorldOptions {
   devcenter?: boolean
   /** False: has not accepted the terms yet. */
   tosAccepted?: boolean
-  /** Types of the applications to make, repeated until `applicationCount` is reached. */
+  /** Types of the applications, repeated until there are `applicationCount`. */
   applications?: AppType[]
   applicationCount?: number
 }
@@ -36,11 +36,11 @@ export interface World {
   applications: ReturnType<typeof applicationAnswer>[]
 }
 
-let worlds = 0
+let worldCount = 0
 
-/** Creates an organization or several, a person and applications that no other test knows. */
+/** Creates organizations, a person and applications for one test alone. */
 export async function createWorld(context: PlatformContext, options: WorldOptions): Promise<World> {
-  const key = `${(worlds += 1)}-${newId().slice(0, 8)}`
+  const key = `${(worldCount += 1)}-${newId().slice(0, 8)}`
   const { trial = false, devcenter = true, tosAccepted = true, emailDomain = 'customer.example' } = options
   const names = options.organizations ?? [trial ? `World ${key} - Trial` : `World ${key}`]
   const organizations = names.map((name, index) => ({ id: `org-world-${key}-${index}`, name }))

@@ -4,10 +4,7 @@ import { portalAddress, sendMail } from './outbox'
 
 const invitationMs = 7 * 86_400_000
 
-/**
- * Invites a person: stores the invitation and sends the mail that leads to finalizing the account. It is good for seven
- * days unless told otherwise, and for one account.
- */
+/** Stores an invitation and sends its mail, with which a person finalizes an account. By default it is valid for seven days. */
 export function sendInvitation(context: PlatformContext, invitation: NewInvitation, validMs = invitationMs): void {
   const expiresAt = new Date(context.now().getTime() + validMs).toISOString()
   const token = insertInvitation(context.db, invitation, expiresAt)

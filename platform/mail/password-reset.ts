@@ -5,7 +5,7 @@ import { portalAddress, sendMail } from './outbox'
 
 const resetMs = 60 * 60_000
 
-/** Sends the mail with which a person sets a new password; the provider's staff is told to use the network password (2 §6). */
+/** Sends the mail with which a person sets a new password. Employees are told to use the network password (PROFILE-29). */
 export function sendPasswordReset(context: PlatformContext, user: UserRow): void {
   const recipient = user.email
   if (user.user_type?.endsWith(' Employee')) {
@@ -22,8 +22,8 @@ export function sendPasswordReset(context: PlatformContext, user: UserRow): void
     subject: 'Choose a new Dev Center password',
     text: [
       `Hello ${user.first_name},`,
-      'somebody, hopefully you, asked for a new password for your Dev Center account.',
-      'The link works once, within one hour. If it was not you, ignore this message: your password stays as it is.',
+      'a new password was requested for your Dev Center account.',
+      'The link works once, within one hour. If you did not request it, ignore this message. Your password does not change.',
     ].join('\n\n'),
     link: {
       label: 'Choose a new password',

@@ -10,7 +10,7 @@ const types = {
   'icon.svg': 'image/svg+xml',
 }
 
-/** Style, scripts and icon of the platform's own pages. */
+/** Serves the style, scripts and icon of the platform's own pages. */
 export function pageAssets(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
   for (const [name, type] of Object.entries(types)) {

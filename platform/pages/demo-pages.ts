@@ -4,12 +4,12 @@ import { demoApplications } from '../oidc/demo-clients'
 import type { PlatformEnv } from '../rest/env'
 import { page } from './page'
 
-const says: Record<string, string> = {
+const explanations: Record<string, string> = {
   'demo-storefront-orders': 'asks for access to one of your organizations',
-  'demo-remit-ledger': 'also asks for your consent to the data of three retailers',
+  'demo-remit-ledger': 'also asks for your consent to share the data of three retailers',
 }
 
-/** A third-party application for trying the authorization screens, and the agreement that it refers to. */
+/** The page of the demo applications, for trying the authorization screens, and the agreement that one of them links to. */
 export function demo(): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).get('/', () => demoPage()).get('/terms', () => termsPage())
 }
@@ -18,8 +18,8 @@ function demoPage(): Promise<Response> {
   const content = html`<section class="card">
       <h1>Demo client</h1>
       <p>
-        An application like those that other companies build. Connect sends you through a real authorization, by code
-        with PKCE, and shows what its token says at the end.
+        An application like those of other companies. Connect starts a real authorization, by code with PKCE, and shows
+        the claims of the token at the end.
       </p>
       <form id="connect">
         <fieldset>
@@ -28,7 +28,7 @@ function demoPage(): Promise<Response> {
             ({ id, name }, index) =>
               html`<label class="choice">
                 <input type="radio" name="client" value="${id}" ${index === 0 ? 'checked' : ''} />
-                <span><strong>${name}</strong> ${says[id] ?? ''}</span>
+                <span><strong>${name}</strong> ${explanations[id] ?? ''}</span>
               </label>`,
           )}
         </fieldset>
@@ -43,20 +43,20 @@ function demoPage(): Promise<Response> {
       <h3 id="claims-title">Claims of the access token</h3>
       <pre id="claims" tabindex="0" role="region" aria-labelledby="claims-title"></pre>
     </section>`
-  return page({ title: 'Demo client', content, status: 200, script: '/u/demo.js', calls: true })
+  return page({ title: 'Demo client', content, status: 200, script: '/u/demo.js', mayCallPlatform: true })
 }
 
 function termsPage(): Promise<Response> {
   const content = html`<section class="card">
     <h1>Agreement on shared data</h1>
     <p>
-      Remit Ledger is made up, and so is this agreement: it stands in for the terms that a partner application asks
-      people to read before they share the data of their retailers.
+      Remit Ledger and this agreement are invented. The agreement stands for the terms of a partner application, which
+      people read before they share the data of their retailers.
     </p>
     <p>
-      What is shared: data of the retailers named on the consent screen, and the adjustments, invoices, orders and
-      remittances exchanged with them. What for: matching payments with invoices. It ends when you remove the
-      connection.
+      You share the data of the retailers named on the consent screen, and the adjustments, invoices, orders and
+      remittances that you exchange with them. Remit Ledger uses it to match payments with invoices, until you remove
+      the connection.
     </p>
   </section>`
   return page({ title: 'Agreement on shared data', content, status: 200 })

@@ -5,9 +5,9 @@ import { listMails, type SentMail } from '../db/mails'
 import type { PlatformEnv } from '../rest/env'
 import { page } from './page'
 
-const at = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const sentAtFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** `GET /outbox`: the mails that the platform would have sent, newest first; `?to=` those to one address. */
+/** `GET /outbox`: the mails that the platform would have sent, newest first; with `?to=` only those to one address. */
 export function outbox({ db }: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>({ strict: false }).get('/', (c) => {
     const recipient = c.req.query('to')
@@ -30,7 +30,7 @@ function mailCard({ recipient, subject, text, link, sentAt }: SentMail) {
     <h2>${subject}</h2>
     <p class="lead">
       To <a href="/outbox?to=${encodeURIComponent(recipient)}">${recipient}</a>,
-      <time datetime="${sentAt}">${at.format(new Date(sentAt))}</time>
+      <time datetime="${sentAt}">${sentAtFormat.format(new Date(sentAt))}</time>
     </p>
     ${text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
     ${link === undefined ? '' : html`<p><a class="primary" href="${link.address}">${link.label}</a></p>`}

@@ -8,11 +8,11 @@ interface Page {
   content: Html
   status: number
   script?: string
-  /** Whether its script may call the platform. */
-  calls?: boolean
+  /** Whether the policy lets its script call the platform. */
+  mayCallPlatform?: boolean
 }
 
-// No form-action: browsers apply it to the redirects after the form as well, and those end at the applications.
+// No form-action: browsers apply it to redirects after a form too, and these lead to the applications.
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -24,8 +24,12 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The markup of a page of the platform, in the looks of Dev Center. */
-export async function pageMarkup({ title, content, script }: Omit<Page, 'status' | 'calls'>): Promise<string> {
+/** The markup of a page, in the style of Dev Center. */
+export async function pageMarkup({
+  title,
+  content,
+  script,
+}: Omit<Page, 'status' | 'mayCallPlatform'>): Promise<string> {
   const markup = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -45,12 +49,15 @@ export async function pageMarkup({ title, content, script }: Omit<Page, 'status'
   return String(raw(markup))
 }
 
-export async function page({ status, calls = false, ...rest }: Page): Promise<Response> {
-  const headers = { ...pageHeaders, ...(calls && { 'content-security-policy': `${policy}; connect-src 'self'` }) }
+export async function page({ status, mayCallPlatform = false, ...rest }: Page): Promise<Response> {
+  const headers = {
+    ...pageHeaders,
+    ...(mayCallPlatform && { 'content-security-policy': `${policy}; connect-src 'self'` }),
+  }
   return new Response(await pageMarkup(rest), { status, headers })
 }
 
-/** A page that only says something. */
+/** A page with a heading and a text. */
 export function messagePage({
   title,
   message,
@@ -63,7 +70,7 @@ export function messagePage({
   return page({ title, status, content: messageContent(title, message) })
 }
 
-/** Heading and text of such a page; `code` is the word for it in a protocol. */
+/** The content of such a page. `code` is the error code of a protocol. */
 export function messageContent(title: string, message: string, code?: string): Html {
   return html`<section class="card">
     <h1>${title}</h1>

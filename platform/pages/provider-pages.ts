@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { messageContent, pageHeaders, pageMarkup } from './page'
 
-/** Said of a sign-in or authorization that cannot go on in this browser. */
+/** The message for a sign-in or authorization that cannot continue in this browser. */
 export const expiredSignIn = {
   title: 'This sign-in has expired',
   message:
@@ -10,28 +10,28 @@ export const expiredSignIn = {
 }
 
 /**
- * Errors that cannot be sent back to an application: unknown application, address of return that was not saved, an
- * authorization that is over or was begun in another browser.
+ * Shows errors that cannot be returned to an application: it is unknown, its redirect URI was not saved, or the
+ * authorization has ended or was begun in another browser.
  */
 export async function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): Promise<void> {
-  const { title, message } = explained(out, error)
+  const { title, message } = explain(out, error)
   const content = messageContent(title, message, out.error)
   ctx.set(pageHeaders)
   ctx.body = await pageMarkup({ title, content })
 }
 
-function explained(out: ErrorOut, error: Error) {
+function explain(out: ErrorOut, error: Error) {
   if (error.name === 'SessionNotFound') return expiredSignIn
   if (out.error === 'invalid_redirect_uri')
     return {
       title: 'This redirect URI was not saved',
       message:
-        'The application asks to return to an address that is not among its redirect URIs. Save it in step 3 of the application first.',
+        'The application wants to return to an address that is not one of its redirect URIs. Save it in step 3 of the application first.',
     }
   return { title: 'The request cannot be completed', message: out.error_description ?? 'Something went wrong.' }
 }
 
-/** Ends the session without a question: the library's form, sent by a script. */
+/** Signs out without a question: a script sends the library's form. */
 export async function renderSignOut(ctx: KoaContextWithOIDC, form?: string): Promise<void> {
   const content =
     form === undefined ? messageContent('You are signed out', 'You can close this page.') : signOutForm(form)

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import type { templateSchema, templatesPageSchema } from '@/api/shipping-docs/schemas'
 import type { PlatformContext } from '../context'
 import { findOrganization } from '../db/people'
-import { consolidated, flatSchema, nestedSchema } from '../shipping-docs/design-schema'
+import { consolidatedSchema, flatSchema, nestedSchema } from '../shipping-docs/design-schema'
 import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
 import { limitBody, readObject } from './bodies'
 import type { PlatformEnv } from './env'
@@ -42,7 +42,7 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
     })
     .post('/consolidate', async (c) => {
       const ids = readIds(await readObject(c))
-      return c.json(consolidated(kind, ids.map(find)))
+      return c.json(consolidatedSchema(kind, ids.map(find)))
     })
     .get('/:id', (c) => c.json(answer(find(c.req.param('id')), canRenderAll(c))))
     .get('/:id/design-schema', (c) => {

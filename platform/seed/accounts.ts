@@ -1,10 +1,28 @@
+/** The organizations of the seed. The last two are the provider's own. */
+export const organizations = [
+  { id: 'org-northwind', name: 'Northwind Outfitters', namespace: 'northwind', site: 'Portland, OR', isTrial: false },
+  { id: 'org-alpine', name: 'Alpine Supply', namespace: 'alpine', site: 'Denver, CO', isTrial: false },
+  { id: 'org-harbor', name: 'Harbor Retail', namespace: 'harbor', site: 'Boston, MA', isTrial: false },
+  { id: 'org-fabrikam', name: 'Fabrikam - Trial', namespace: 'fabrikam', site: 'Columbus, OH', isTrial: true },
+  { id: 'org-lakeside', name: 'Lakeside Grocers', namespace: 'lakeside', site: 'Madison, WI', isTrial: false },
+  { id: 'org-tailspin', name: 'Tailspin Toys', namespace: 'tailspin', site: 'Austin, TX', isTrial: false },
+  { id: 'org-provider', name: 'Network Provider', namespace: 'sps', site: 'Minneapolis, MN', isTrial: false },
+  {
+    id: 'org-provider-support',
+    name: 'Network Provider Support',
+    namespace: 'spsc',
+    site: 'Minneapolis, MN',
+    isTrial: false,
+  },
+]
+
 interface SeedAccount {
   id: string
   email: string
   firstName: string
   lastName: string
-  /** One sentence for the list on the sign-in page. */
-  sentence: string
+  /** A sentence for the list on the sign-in page. */
+  introduction: string
   organizations: string[]
   jobTitle?: string
   phone?: string
@@ -12,13 +30,15 @@ interface SeedAccount {
   roles?: string[]
   /** Main colour of the photo, red, green, blue. */
   avatar?: [number, number, number]
-  tosAccepted?: boolean
-  devcenter?: boolean
+  /** False: has not accepted the terms. */
+  hasAcceptedTerms?: boolean
+  /** False: has no permission for the portal. */
+  hasAccess?: boolean
 }
 
 export const password = 'Portal-2026!'
 
-/** What a member with access to the portal may do, and what one without it may. */
+/** The permissions of a member with access to the portal, and of one without it (AUTH-7). */
 export const developerPermissions = ['devcenter:applications:read', 'devcenter:applications:write', 'transactions:read']
 export const otherPermissions = ['transactions:read']
 
@@ -31,7 +51,7 @@ export const accounts: SeedAccount[] = [
     lastName: 'Whitfield',
     jobTitle: 'Integration Developer',
     phone: '+1 555 0142',
-    sentence: 'Developer of Northwind Outfitters, a full customer, with two pages of applications.',
+    introduction: 'Developer of Northwind Outfitters, a full customer, with two pages of applications.',
     organizations: ['org-northwind'],
     avatar: [0, 105, 140],
   },
@@ -42,7 +62,7 @@ export const accounts: SeedAccount[] = [
     lastName: 'Ibarra',
     jobTitle: 'Solutions Architect',
     phone: '+1 555 0177',
-    sentence: 'Member of three organizations: has the organization picker.',
+    introduction: 'Member of three organizations: has the organization picker.',
     organizations: ['org-northwind', 'org-alpine', 'org-harbor'],
     avatar: [95, 70, 160],
   },
@@ -52,7 +72,7 @@ export const accounts: SeedAccount[] = [
     firstName: 'Tess',
     lastName: 'Okafor',
     jobTitle: 'Founder',
-    sentence: 'Trial user: sandbox credentials only, and the trial banner.',
+    introduction: 'Trial user: sandbox credentials only, and the trial banner.',
     organizations: ['org-fabrikam'],
   },
   {
@@ -62,7 +82,7 @@ export const accounts: SeedAccount[] = [
     lastName: 'Brandt',
     jobTitle: 'Platform Engineer',
     phone: '+1 555 0110',
-    sentence: 'Staff of the provider with the Network Toolbox: sees internal tools and documents.',
+    introduction: 'Staff of the provider with the Network Toolbox: sees internal tools and documents.',
     organizations: ['org-provider'],
     userType: 'Network Employee',
     roles: ['network-toolbox:user'],
@@ -73,7 +93,7 @@ export const accounts: SeedAccount[] = [
     firstName: 'Owen',
     lastName: 'Sundar',
     jobTitle: 'Support Specialist',
-    sentence: 'Staff of the provider without the Network Toolbox.',
+    introduction: 'Staff of the provider without the Network Toolbox.',
     organizations: ['org-provider-support'],
     userType: 'Network Employee',
   },
@@ -82,9 +102,9 @@ export const accounts: SeedAccount[] = [
     email: 'newcomer@northwind.example',
     firstName: 'Nina',
     lastName: 'Castellan',
-    sentence: 'Has not accepted the terms of use yet.',
+    introduction: 'Has not accepted the terms of use yet.',
     organizations: ['org-northwind'],
-    tosAccepted: false,
+    hasAcceptedTerms: false,
   },
   {
     id: 'user-reid-holloway',
@@ -92,8 +112,8 @@ export const accounts: SeedAccount[] = [
     firstName: 'Reid',
     lastName: 'Holloway',
     jobTitle: 'Accounts Payable',
-    sentence: 'Has no permission for this portal: is shown how to get access.',
+    introduction: 'Has no permission for this portal: is shown how to get access.',
     organizations: ['org-northwind'],
-    devcenter: false,
+    hasAccess: false,
   },
 ]

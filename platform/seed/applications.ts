@@ -7,7 +7,7 @@ type SeedApplication = [string, Type, string, string, string, ...string[]]
 
 const callback = 'http://localhost:3000/callback'
 
-/** Two pages for the developer of Northwind Outfitters, oldest first: every type, icon and colour. */
+/** The applications of the developer of Northwind Outfitters, oldest first: two pages, with every type, icon and colour. */
 export const northwindApplications: SeedApplication[] = [
   [
     'Order Import for the ERP',

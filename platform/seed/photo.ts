@@ -3,13 +3,13 @@ import { png } from './png'
 
 const size = 400
 
-/** A square photo stand-in as PNG: head and shoulders in light on one colour (red, green, blue). */
+/** Draws a photo as a square PNG: light head and shoulders on one colour (red, green, blue). */
 export function photo([red, green, blue]: [number, number, number]): Buffer {
   const rows = Buffer.alloc(size * (size * 3 + 1))
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
-      const figure = inEllipse(x, y, 200, 155, 72, 82) || inEllipse(x, y, 200, 400, 150, 140)
-      const light = figure ? 0.82 : 0
+      const isFigure = inEllipse(x, y, 200, 155, 72, 82) || inEllipse(x, y, 200, 400, 150, 140)
+      const light = isFigure ? 0.82 : 0
       const at = y * (size * 3 + 1) + 1 + x * 3
       rows[at] = red + (255 - red) * light
       rows[at + 1] = green + (255 - green) * light

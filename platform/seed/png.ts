@@ -1,4 +1,4 @@
-/** A PNG of this size in pixels; `header` is the rest of its IHDR after width and height, `data` its compressed rows. */
+/** Builds a PNG. Sizes are in pixels; `header` is its IHDR after width and height, `data` its compressed rows. */
 export function png(width: number, height: number, header: readonly number[], data: Buffer): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width, 0)
@@ -20,7 +20,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame
 }
 
-// zlib.crc32 came with a later Node than the oldest one that is supported.
+// zlib.crc32 does not exist in the oldest supported Node.
 function crc32(bytes: Buffer): number {
   let crc = ~0
   for (const byte of bytes) {

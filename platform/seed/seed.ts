@@ -3,8 +3,7 @@ import { insertApplication } from '../db/applications'
 import type { Database } from '../db/database'
 import { hashPassword } from '../db/passwords'
 import { northwindApplications, otherApplications } from './applications'
-import { organizations } from './organizations'
-import { accounts, developerPermissions, otherPermissions, password } from './accounts'
+import { accounts, developerPermissions, organizations, otherPermissions, password } from './accounts'
 import { photo } from './photo'
 import { services } from './services'
 
@@ -12,7 +11,7 @@ const termsAcceptedAt = '2026-01-12T15:04:00.000Z'
 const firstApplicationAt = Date.parse('2025-02-11T14:20:00.000Z')
 const dayMs = 86_400_000
 
-/** Fills a new database. One that has people is left as it is. */
+/** Fills a new database. Does nothing when it has people. */
 export function seed(db: Database): void {
   if (db.all('select 1 from users limit 1')[0]) return
   db.transaction(() => {
@@ -27,15 +26,14 @@ export function seed(db: Database): void {
 function seedPeople(db: Database): void {
   for (const person of accounts) {
     const avatarImageId = person.avatar && `avatar-${person.id}`
-    const permissions = person.devcenter === false ? otherPermissions : developerPermissions
+    const permissions = person.hasAccess === false ? otherPermissions : developerPermissions
     insertUser(db, {
       ...person,
-      introduction: person.sentence,
       roles: person.roles ?? [],
       passwordHash: hashPassword(password),
       avatarImageId,
       preferredOrganizationId: person.organizations[0],
-      tosAgreedAt: person.tosAccepted === false ? undefined : termsAcceptedAt,
+      tosAgreedAt: person.hasAcceptedTerms === false ? undefined : termsAcceptedAt,
       memberships: person.organizations.map((organizationId) => ({ organizationId, permissions })),
     })
     if (avatarImageId && person.avatar) {
@@ -54,9 +52,9 @@ function seedServices(db: Database): void {
       service.name,
       service.description,
       position,
-      service.inactive !== true,
-      service.public === true,
-      service.beta === true,
+      service.isInactive !== true,
+      service.isPublic === true,
+      service.isBeta === true,
     )
   }
 }

@@ -3,33 +3,33 @@ interface SeedService {
   slug: string
   name: string
   description: string
-  public?: boolean
-  beta?: boolean
-  inactive?: boolean
+  isPublic?: boolean
+  isBeta?: boolean
+  isInactive?: boolean
 }
 
-/** The services of the network, in the order in which the API lists them. Not public means: with a token only. */
+/** The services of the network, in the order of the API's list. Services that are not public are listed with a token only. */
 export const services: SeedService[] = [
   {
     id: 'svc-getting-started',
     slug: 'getting-started',
     name: 'Getting Started',
     description: 'From an empty account to the first document on the network, in an afternoon.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-authentication',
     slug: 'authentication',
     name: 'Authentication',
     description: 'How applications obtain access tokens: client credentials, authorization code and PKCE.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-transactions',
     slug: 'transactions',
     name: 'Transactions',
     description: 'Send and receive orders, shipments and invoices as files, and see what became of each of them.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-label',
@@ -37,36 +37,36 @@ export const services: SeedService[] = [
     name: 'Shipping Labels',
     description:
       'Render GS1-128 carton and pallet labels for every retailer as PDF or ZPL, one at a time or in batches.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-packing-slip',
     slug: 'packing-slip',
     name: 'Packing Slips',
     description: 'Render the packing slips that retailers ask for, from the data of a shipment.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-trading-partners',
     slug: 'trading-partners',
     name: 'Trading Partners',
     description: 'Submit a new trading relationship and follow its onboarding.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-item-catalog',
     slug: 'item-catalog',
     name: 'Item Catalog',
     description: 'Publish items with the attributes that each retailer requires.',
-    public: true,
-    beta: true,
+    isPublic: true,
+    isBeta: true,
   },
   {
     id: 'inventory-api',
     slug: 'inventory-api',
     name: 'Inventory',
     description: 'Report available and projected quantities per item and location.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'document-collection-api',
@@ -74,14 +74,14 @@ export const services: SeedService[] = [
     name: 'Document Collection',
     description:
       'Group the documents of one business process: an order with its acknowledgement, shipments and invoices.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-order-insights',
     slug: 'order-insights',
     name: 'Order Insights',
     description: 'Fill rates, lead times and chargebacks per trading partner.',
-    beta: true,
+    isBeta: true,
   },
   {
     id: 'svc-remittances',
@@ -94,7 +94,7 @@ export const services: SeedService[] = [
     slug: 'webhooks',
     name: 'Event Notifications',
     description: 'Be called when a document arrives, instead of asking for it.',
-    beta: true,
+    isBeta: true,
   },
   {
     id: 'svc-routing-requests',
@@ -107,8 +107,8 @@ export const services: SeedService[] = [
     slug: 'order-status',
     name: 'Order Status (retired)',
     description: 'Replaced by Transactions.',
-    public: true,
-    inactive: true,
+    isPublic: true,
+    isInactive: true,
   },
   {
     id: 'svc-build-guides',
@@ -127,7 +127,7 @@ export const services: SeedService[] = [
     slug: 'rsx-docs',
     name: 'RSX Documentation',
     description: 'The XML format of the network: documents, fields, qualifiers and examples.',
-    public: true,
+    isPublic: true,
   },
   {
     id: 'svc-internal-docs',
@@ -140,6 +140,6 @@ export const services: SeedService[] = [
     slug: 'user-guides',
     name: 'User Guides',
     description: 'Guides for people who map, test and support integrations.',
-    public: true,
+    isPublic: true,
   },
 ]

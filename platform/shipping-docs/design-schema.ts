@@ -26,7 +26,7 @@ interface FlatItem {
 
 const titles: Record<TemplateKind, string> = { label: 'ShippingLabel', 'packing-slip': 'PackingSlip' }
 
-/** What one template asks for, as a flat list of groups: the root, then each group before those within it. */
+/** The design schema of a template as a flat list of groups, each before the groups that it contains. */
 export function flatSchema(template: Template): FlatSchema {
   return flatten(
     titles[template.kind],
@@ -35,15 +35,15 @@ export function flatSchema(template: Template): FlatSchema {
 }
 
 /**
- * What several templates ask for: every field that one of them carries, in the order of the documents, with the distinct
- * lengths, all codes and the retailers that require it.
+ * The design schema of several templates: every field that one of them has, in the order of the document, with the
+ * distinct lengths, all codes and the retailers that require it.
  */
-export function consolidated(kind: TemplateKind, templates: readonly Template[]): FlatSchema {
+export function consolidatedSchema(kind: TemplateKind, templates: readonly Template[]): FlatSchema {
   const merged = mergeAll(templates.map(({ fields, ownerName }) => fields.map((field) => ({ field, ownerName }))))
   return flatten(titles[kind], merged, true)
 }
 
-/** The same as a nested JSON Schema (draft 7). */
+/** The design schema of a template as a nested JSON Schema (draft 7). */
 export function nestedSchema(template: Template): Record<string, unknown> {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -53,7 +53,7 @@ export function nestedSchema(template: Template): Record<string, unknown> {
 }
 
 function objectSchema(fields: readonly TemplateField[]): Record<string, unknown> {
-  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const required = fields.filter((field) => field.isRequired).map(({ name }) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, nestedField(field)])),
@@ -80,7 +80,7 @@ interface OwnedField {
   ownerName: string
 }
 
-/** One field of several templates. */
+/** A field that several templates have. */
 interface MergedField {
   name: string
   path: string
@@ -94,7 +94,7 @@ interface MergedField {
   children: MergedField[]
 }
 
-/** Fields of several templates by name; a field that a template lacks comes after the one it follows elsewhere. */
+/** Merges fields of one name. A field that a template lacks is placed after its predecessor in the other templates. */
 function mergeAll(lists: readonly OwnedField[][]): MergedField[] {
   const byName = new Map<string, OwnedField[]>()
   const order: string[] = []
@@ -114,7 +114,7 @@ function mergeAll(lists: readonly OwnedField[][]): MergedField[] {
 function merge(owned: OwnedField[]): MergedField {
   const fields = owned.map(({ field }) => field)
   const [first] = fields
-  if (!first) throw new Error('A field of no template')
+  if (!first) throw new Error('A merged field needs a template')
   const codes = Object.assign({}, ...fields.map((field) => field.codes ?? {})) as Record<string, string>
   return {
     name: first.name,
@@ -126,7 +126,7 @@ function merge(owned: OwnedField[]): MergedField {
     max: distinct(fields.map(({ max }) => max)),
     codes: Object.keys(codes).length > 0 ? codes : undefined,
     mandatoryFor: [
-      ...new Set(owned.filter(({ field }) => field.required).map(({ ownerName }) => ownerName)),
+      ...new Set(owned.filter(({ field }) => field.isRequired).map(({ ownerName }) => ownerName)),
     ].toSorted(),
     children: mergeAll(
       owned.map(({ field, ownerName }) => field.children.map((child) => ({ field: child, ownerName }))),
@@ -138,7 +138,7 @@ function distinct(lengths: (number | undefined)[]): number[] {
   return [...new Set(lengths.filter((length) => length !== undefined))].toSorted((a, b) => a - b)
 }
 
-function flatten(title: string, roots: readonly MergedField[], several = false): FlatSchema {
+function flatten(title: string, roots: readonly MergedField[], isConsolidated = false): FlatSchema {
   const sections: FlatSection[] = []
   const visit = (id: string, parent: string, path: string, fields: readonly MergedField[]) => {
     sections.push({
@@ -146,7 +146,7 @@ function flatten(title: string, roots: readonly MergedField[], several = false):
       parent_id: parent,
       path,
       type: 'object',
-      items: fields.map((field) => flatItem(field, several)),
+      items: fields.map((field) => flatItem(field, isConsolidated)),
     })
     for (const field of fields)
       if (field.type === 'object' || field.type === 'array') visit(field.name, id, field.path, field.children)
@@ -155,7 +155,7 @@ function flatten(title: string, roots: readonly MergedField[], several = false):
   return { title, sections }
 }
 
-function flatItem(field: MergedField, several: boolean): FlatItem {
+function flatItem(field: MergedField, isConsolidated: boolean): FlatItem {
   const { name, type, description, format, codes, mandatoryFor } = field
   const lengths = (values: number[]) => (values.length === 1 ? values[0] : values)
   const [minLength, maxLength] = [lengths(field.min), lengths(field.max)]
@@ -168,6 +168,6 @@ function flatItem(field: MergedField, several: boolean): FlatItem {
     ...(format && { format }),
     ...(codes && { enumDescriptions: codes }),
     required: mandatoryFor.length > 0,
-    ...(several && { mandatoryFor }),
+    ...(isConsolidated && { mandatoryFor }),
   }
 }

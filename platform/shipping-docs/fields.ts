@@ -1,7 +1,7 @@
-/** A field that a label or a packing slip can carry, with everything below it. */
+/** A field that a label or a packing slip can have, with the fields below it. */
 export interface FieldSpec {
   name: string
-  /** Unique: the names on the way, joined by dots. */
+  /** The names of the field and its groups, joined by dots; unique. */
   path: string
   type: 'object' | 'array' | 'string' | 'integer' | 'number'
   description: string
@@ -29,8 +29,8 @@ const codeLists: Record<string, Record<string, string>> = {
 }
 
 /*
- * One line a field: depth by two blanks, name, kind, description. Kinds: {} object, [] list, date, time, integer,
- * number, text as `shortest-longest`, text with codes as `shortest-longest:list`.
+ * One field per line: two blanks per level, name, kind, description. Kinds: {} object, [] list, date, time, integer,
+ * number, text as `minLength-maxLength`, text with codes as `minLength-maxLength:list`.
  */
 const address = `
   AddressTypeCode 2-2:party Role of the party

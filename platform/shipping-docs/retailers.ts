@@ -1,9 +1,9 @@
 /*
- * What fictional retailers ask for, in short. A template carries the fields of its plan and what its retailer adds;
- * an exclamation mark makes a field required.
+ * The templates of fictional retailers in a short form. A template has the fields of its plan and those that its retailer
+ * adds. An exclamation mark makes a field required.
  */
 
-/** A kind of label or slip that retailers order: name, description, fields. */
+/** A kind of label or slip that retailers use. */
 export interface Plan {
   name: string
   description: string

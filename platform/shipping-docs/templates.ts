@@ -4,9 +4,9 @@ import { labelPlans, retailers, sampleOwner, slipPlans, type Plan, type Retailer
 
 export type TemplateKind = keyof typeof fieldTrees
 
-/** A field as one template asks for it. */
+/** A field of a template. */
 export interface TemplateField extends Omit<FieldSpec, 'children'> {
-  required: boolean
+  isRequired: boolean
   children: TemplateField[]
 }
 
@@ -17,24 +17,24 @@ export interface Template {
   kind: TemplateKind
   name: string
   description: string
-  /** About 39 digits: a text, whatever it looks like. */
+  /** A text of about 39 digits. */
   ownerId: string
   ownerName: string
-  /** One of the templates that everybody may render. */
+  /** Whether everybody may render it. */
   isSample: boolean
   fields: TemplateField[]
 }
 
-/** All templates of a kind, by retailer, in the order of the retailers. */
+/** All templates of a kind, in the order of the retailers. */
 export function templatesOf(kind: TemplateKind): readonly Template[] {
-  return all[kind]
+  return templates[kind]
 }
 
 export function findTemplate(kind: TemplateKind, id: string): Template | undefined {
   return byId[kind].get(id)
 }
 
-function build(kind: TemplateKind): Template[] {
+function createTemplates(kind: TemplateKind): Template[] {
   return retailers.flatMap((retailer) => {
     const plans: Plan[] =
       kind === 'label' ? retailer.labels.map((plan) => labelPlans[plan]) : retailer.slips.map((plan) => slipPlans[plan])
@@ -58,24 +58,27 @@ function digest(text: string): string {
 }
 
 function fieldsOf(kind: TemplateKind, plan: Plan, retailer: Retailer): TemplateField[] {
-  const wanted = new Map<string, boolean>()
-  // A retailer's own fields hold where the plan has their group (or the field stands at the top of its group).
-  const groups = new Set(paths(plan.fields).map(({ path }) => path))
-  const added = paths(retailer.fields).filter(({ path }) => groups.has(parentOf(path)) || hasOwnGroup(path, retailer))
-  for (const { path, required } of [...paths(plan.fields), ...added])
-    wanted.set(path, required || (wanted.get(path) ?? false))
+  /** Whether a field is required, by its path. */
+  const chosen = new Map<string, boolean>()
+  // A retailer's own field applies where the plan has its group, or where the retailer adds that group too.
+  const groups = new Set(readPaths(plan.fields).map(({ path }) => path))
+  const added = readPaths(retailer.fields).filter(
+    ({ path }) => groups.has(parentOf(path)) || hasOwnGroup(path, retailer),
+  )
+  for (const { path, isRequired } of [...readPaths(plan.fields), ...added])
+    chosen.set(path, isRequired || (chosen.get(path) ?? false))
   const lengths = new Map(retailer.lengths.split(' ').map((entry) => entry.split(':') as [string, string]))
 
   const pick = (field: FieldSpec): TemplateField[] => {
-    const required = wanted.get(field.path)
-    if (required === undefined) return []
-    const [longest, shortest] = (lengths.get(field.path)?.split('-') ?? []).toReversed().map(Number)
+    const isRequired = chosen.get(field.path)
+    if (isRequired === undefined) return []
+    const [max, min] = (lengths.get(field.path)?.split('-') ?? []).toReversed().map(Number)
     return [
       {
         ...field,
-        ...(longest !== undefined && { max: longest }),
-        ...(shortest !== undefined && { min: shortest }),
-        required,
+        ...(max !== undefined && { max }),
+        ...(min !== undefined && { min }),
+        isRequired,
         children: field.children.flatMap(pick),
       },
     ]
@@ -83,24 +86,25 @@ function fieldsOf(kind: TemplateKind, plan: Plan, retailer: Retailer): TemplateF
   return fieldTrees[kind].flatMap(pick)
 }
 
-function paths(text: string): { path: string; required: boolean }[] {
+/** Reads the short form of fields: paths, with an exclamation mark after required ones. */
+function readPaths(text: string): { path: string; isRequired: boolean }[] {
   return text
     .split(/\s+/)
     .filter(Boolean)
-    .map((entry) => ({ path: entry.replace('!', ''), required: entry.endsWith('!') }))
+    .map((entry) => ({ path: entry.replace('!', ''), isRequired: entry.endsWith('!') }))
 }
 
 function parentOf(path: string): string {
   return path.split('.').slice(0, -1).join('.')
 }
 
-/** Whether the retailer asks for the group of a field itself. */
+/** Whether the retailer itself adds the group of a field. */
 function hasOwnGroup(path: string, { fields }: Retailer): boolean {
-  return paths(fields).some((entry) => entry.path === parentOf(path))
+  return readPaths(fields).some((entry) => entry.path === parentOf(path))
 }
 
-const all = { label: build('label'), 'packing-slip': build('packing-slip') }
+const templates = { label: createTemplates('label'), 'packing-slip': createTemplates('packing-slip') }
 const byId = {
-  label: new Map(all.label.map((template) => [template.id, template])),
-  'packing-slip': new Map(all['packing-slip'].map((template) => [template.id, template])),
+  label: new Map(templates.label.map((template) => [template.id, template])),
+  'packing-slip': new Map(templates['packing-slip'].map((template) => [template.id, template])),
 }

@@ -26,12 +26,12 @@ const docs = fileURLToPath(new URL('../../platform/content/docs/', import.meta.u
 /** In the sidebar's sections for staff (environment: INTERNAL_BUILD_GUIDES and INTERNAL_DEV_TOOLS), and those of the integration resources. */
 const staffOnly = ['build-guides', 'dev-tools', 'internal-docs']
 /** Slugs of the services whose pages the portal shows: in the documentation, and in areas of their own. */
-export const services = seeded.filter(({ inactive }) => !inactive).map(({ slug }) => slug)
+export const services = seeded.filter(({ isInactive }) => !isInactive).map(({ slug }) => slug)
 
 /** Whether the portal lists a service for a reader: private ones need a session, internal ones an account of staff. */
 export function mayRead(slug: string, { signedIn, internal }: ContentReader): boolean {
   if (staffOnly.includes(slug)) return internal
-  return seeded.some((service) => service.slug === slug && (service.public || signedIn))
+  return seeded.some((service) => service.slug === slug && (service.isPublic || signedIn))
 }
 
 /** Every published file with one of these endings, as `slug/path`. */

@@ -1,4 +1,4 @@
-// Stand-in of the captcha's script: the interface of the real one, with its widget in a frame of this origin.
+// Imitates the captcha's script: the same interface, with the widget in a frame of this origin.
 ;(() => {
   const script = document.currentScript
   const source = new URL(script.src)
@@ -25,7 +25,7 @@
       return widgets.push(widget) - 1
     }
 
-    function hear({ origin, source: sender, data }) {
+    function onMessage({ origin, source: sender, data }) {
       if (origin !== source.origin) return
       const widget = widgets.find(({ frame }) => frame.contentWindow === sender)
       if (!widget) return
@@ -47,19 +47,19 @@
       widget.frame.contentWindow?.postMessage({ kind: 'reset' }, source.origin)
     }
 
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     return {
       ready: (callback) => callback(),
       render,
       reset,
       getResponse: (id = 0) => widgets[id]?.response ?? '',
-      // Only invisible widgets are executed; this one is ticked.
+      // Only invisible widgets are executed. This one has a box to tick.
       execute: () => undefined,
     }
   }
 
   window.grecaptcha ??= create()
   const callback = source.searchParams.get('onload')
-  // After the load event: the loader of the portal's component counts the script as loaded only then.
+  // After the load event: the portal's component regards the script as loaded only then.
   if (callback) script.addEventListener('load', () => setTimeout(() => window[callback]?.()))
 })()

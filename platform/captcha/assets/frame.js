@@ -1,14 +1,14 @@
-// The widget's frame: a tick fetches a token, which goes to the page that embeds the frame.
+// The widget's frame: ticking the box fetches a token, which is posted to the page that embeds the frame.
 const query = new URLSearchParams(window.location.search)
 const portal = query.get('origin')
 const box = document.querySelector('input')
 const status = document.querySelector('[role=status]')
-let expiry
+let expiryTimer
 
-const tell = (message) => window.parent.postMessage(message, portal)
+const post = (message) => window.parent.postMessage(message, portal)
 
-function clear(text) {
-  clearTimeout(expiry)
+function reset(text) {
+  clearTimeout(expiryTimer)
   box.checked = false
   box.disabled = false
   status.textContent = text
@@ -25,13 +25,13 @@ async function solve() {
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     const { token, expiresInMs } = await answer.json()
     status.textContent = 'You are verified'
-    expiry = setTimeout(() => {
-      clear('Verification expired. Tick the box again.')
-      tell({ kind: 'expired' })
+    expiryTimer = setTimeout(() => {
+      reset('Verification expired. Tick the box again.')
+      post({ kind: 'expired' })
     }, expiresInMs)
-    tell({ kind: 'solved', token })
+    post({ kind: 'solved', token })
   } catch {
-    clear('Could not reach the captcha. Try again.')
+    reset('Could not reach the captcha. Try again.')
     box.focus()
   }
 }
@@ -40,6 +40,6 @@ box?.addEventListener('change', () => {
   if (box.checked) void solve()
 })
 window.addEventListener('message', ({ origin, data }) => {
-  if (box && origin === portal && data.kind === 'reset') clear('')
+  if (box && origin === portal && data.kind === 'reset') reset('')
 })
-tell({ kind: 'ready' })
+post({ kind: 'ready' })

@@ -1,6 +1,6 @@
-// The demo client: authorization code with PKCE, as an application of another company would do it.
+// The demo client: authorization code with PKCE, as in an application of another company.
 const address = `${location.origin}/demo`
-const stored = 'demo-client'
+const storageKey = 'demo-client'
 const $ = (id) => document.querySelector(`#${id}`)
 
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
@@ -14,7 +14,7 @@ function base64url(bytes) {
 
 async function connect(clientId) {
   const attempt = { clientId, state: random(), verifier: random() }
-  sessionStorage.setItem(stored, JSON.stringify(attempt))
+  sessionStorage.setItem(storageKey, JSON.stringify(attempt))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier))
   const query = new URLSearchParams({
     response_type: 'code',
@@ -30,12 +30,12 @@ async function connect(clientId) {
 }
 
 async function finish(answer) {
-  const attempt = JSON.parse(sessionStorage.getItem(stored) ?? 'null')
-  sessionStorage.removeItem(stored)
-  // Neither the code nor the state stays in the address or in the history.
+  const attempt = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+  sessionStorage.removeItem(storageKey)
+  // Removes code and state from the address and the history.
   history.replaceState(null, '', '/demo')
   if (!attempt || answer.get('state') !== attempt.state)
-    return show('Not connected', 'This answer belongs to no attempt of this tab. Connect again.')
+    return show('Not connected', 'This tab did not start this authorization. Connect again.')
   for (const input of document.querySelectorAll('[name=client]')) input.checked = input.value === attempt.clientId
   if (answer.has('error'))
     return show('Not connected', answer.get('error_description') ?? '', { Error: answer.get('error') })
@@ -55,7 +55,7 @@ async function finish(answer) {
   const claims = claimsOf(body.access_token)
   return show(
     'Connected',
-    'The platform issued a token. It speaks for you, in this application and for this organization only.',
+    'The platform issued a token. It is valid for you, this application and this organization.',
     {
       Application: `${claims.app_name} (${claims.azp})`,
       Organization: `${claims.org_name} (${claims.org_id})`,

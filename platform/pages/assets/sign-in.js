@@ -1,4 +1,4 @@
-// Choosing an account fills in its address, so that only the password is left to type.
+// Choosing an account fills in its email address. Only the password is left to type.
 const email = document.querySelector('#email')
 const password = document.querySelector('#password')
 
