@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
@@ -49,11 +50,9 @@ export default defineConfig(({ command }) => ({
       // swagger-parser needs these.
       path: `${verifyShims}/path.ts`,
       util: `${verifyShims}/util.ts`,
-      // The variant for browsers needs a document, which the markdown worker has not.
-      'decode-named-character-reference': fileURLToPath(
-        new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
-      ),
     },
+    // decode-named-character-reference then takes its variant for workers: the one for browsers needs a document.
+    conditions: ['worker', ...defaultClientConditions],
   },
   // Modules keep their lazy imports, such as the YAML parser of the reader.
   worker: { format: 'es' },

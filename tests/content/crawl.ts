@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { tocPath } from '@/modules/doc-pages/service-toc'
 import { areaPath } from '@/modules/doc-area/doc-area'
-import { codeOf } from '@/modules/markdown/code-of'
+import { fencedBlock } from '@/modules/markdown/fenced-block'
 import { resolveLink, type PageLocation } from '@/modules/markdown/resolve-link'
 import { sampleFile } from '@/modules/downloads/sample-files'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
@@ -80,7 +80,7 @@ export async function problemsIn(file: string, reader: ContentReader): Promise<s
       if (!properties['alt']) problems.push(`${String(properties['src'])}: an image without a text`)
     }
     if (tagName === 'pre')
-      problems.push(await fenceProblem(codeOf({ tagName, properties, children } as Element), reader))
+      problems.push(await fenceProblem(fencedBlock({ tagName, properties, children } as Element), reader))
   }
   return problems.filter((problem) => problem !== undefined)
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { describe, expect, it } from 'vitest'
-import { codeOf } from '@/modules/markdown/code-of'
+import { fencedBlock } from '@/modules/markdown/fenced-block'
 import { contentResponse } from '../../platform/content/serve'
 import { rsxCatalogue } from '../../platform/rsx/catalogue'
 import { documents } from '../../platform/rsx/documents'
@@ -59,7 +59,7 @@ async function samplesOf(file: string): Promise<{ code: string; source: string |
     if (/^h\d$/.test(element.tagName)) source = undefined
     if (element.tagName === 'p' || element.tagName === 'li') source = exampleName.exec(textOf(element))?.[0] ?? source
     if (element.tagName !== 'pre') return []
-    const { code, language } = codeOf(element)
+    const { code, language } = fencedBlock(element)
     return language === 'xml' || rsxSample.test(code) ? [{ code, source }] : []
   })
 }
@@ -70,7 +70,7 @@ const nameLike = /^(?:[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)+|[A-Z]\w*(?:[/_][A-Z]\
 async function unknownNames(file: string): Promise<string[]> {
   const all = (await elements(file)).flatMap((element) => {
     if (element.tagName === 'pre') {
-      const { code } = codeOf(element)
+      const { code } = fencedBlock(element)
       return [...code.matchAll(/<\/?([A-Z]\w*)/g)].map(([, name = '']) => name)
     }
     const text = element.tagName === 'code' ? textOf(element) : ''

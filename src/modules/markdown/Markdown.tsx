@@ -1,13 +1,14 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import type { ExtraProps } from 'react-markdown'
+import { components } from './components'
 import { PageLocationContext } from './page-location'
 import type { Heading, ParsedMarkdown } from './parsed-markdown'
 import type { PageLocation } from './resolve-link'
-import { components } from './components'
-import { toReact, type ElementProps } from './to-react'
+import { toReact, type IdScope } from './to-react'
 import { useHashTarget } from './use-hash-target'
 import styles from './Markdown.module.css'
 
-/** A section that the portal adds to a page: it stands between the lead and the first heading below the title. */
+/** A section that the portal inserts into a page, before the first heading below the title. */
 export interface PageSection {
   heading: Heading
   content: ReactNode
@@ -15,29 +16,32 @@ export interface PageSection {
 
 interface MarkdownProps {
   document: ParsedMarkdown
+  /** What links, images and files are relative to. */
   location: PageLocation
   section?: PageSection | undefined
-  /** Renders fenced blocks; as code unless given: a text of foreign origin asks nobody for anything. */
-  fence?: ComponentType<ElementProps>
+  /** Renders fenced blocks; the default renders code only, so that text from another host cannot start requests. */
+  fence?: ComponentType<ComponentProps<'pre'> & ExtraProps>
+  /** Makes the ids of a text unique that is not the only one on the page. */
+  scope?: IdScope
 }
 
-/** A parsed markdown page. Its links, images and files are relative to the page's own location. */
-export function Markdown({ document, location, section, fence }: MarkdownProps) {
-  useHashTarget(document)
-  const content = useMemo(
-    () => toReact(document.tree.children, fence ? { ...components, pre: fence } : components),
-    [document, fence],
-  )
+/** Renders parsed Markdown. */
+export function Markdown({ document, location, section, fence, scope }: MarkdownProps) {
   const { children } = document.tree
-  const first = children.findIndex((node) => node.type === 'element' && node.tagName === 'h2')
-  const at = first < 0 ? content.length : first
+  const content = useMemo(
+    () => toReact(children, fence ? { ...components, pre: fence } : components, scope),
+    [children, fence, scope],
+  )
+  useHashTarget(content)
+  const firstHeading = children.findIndex((node) => node.type === 'element' && node.tagName === 'h2')
+  const sectionIndex = firstHeading < 0 ? content.length : firstHeading
   return (
     <PageLocationContext value={location}>
       {section ? (
         <>
-          <div className={styles.prose}>{content.slice(0, at)}</div>
+          <div className={styles.prose}>{content.slice(0, sectionIndex)}</div>
           {section.content}
-          {at < content.length && <div className={styles.prose}>{content.slice(at)}</div>}
+          {sectionIndex < content.length && <div className={styles.prose}>{content.slice(sectionIndex)}</div>}
         </>
       ) : (
         <div className={styles.prose}>{content}</div>

@@ -9,7 +9,7 @@ interface MarkdownHeadingProps {
   children: ReactNode
 }
 
-/** A heading with a link to itself, which is copied on click and put into the address. */
+/** A heading with a link to itself. A click copies the link and puts it into the address bar. */
 export function MarkdownHeading({ level, id, children }: MarkdownHeadingProps) {
   const { search } = useLocation()
   const Heading = `h${level}` as const

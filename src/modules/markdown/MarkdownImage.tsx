@@ -11,8 +11,8 @@ interface MarkdownImageProps {
 }
 
 /**
- * An image of a page, relative to the page's own location. Only published content has images: the page's policy lets no
- * others in, so of those the alternative text is shown.
+ * An image of a page. The content security policy allows images from the content host only; for any other host the
+ * alternative text is shown.
  */
 export function MarkdownImage({ src = '', alt = '', title }: MarkdownImageProps) {
   const location = usePageLocation()
@@ -22,15 +22,15 @@ export function MarkdownImage({ src = '', alt = '', title }: MarkdownImageProps)
   return <Image key={address} address={address} alt={alt} title={title} size={sizeOf(address)} />
 }
 
-/** In CSS pixels, on a page that is wide enough. */
+/** Size in CSS pixels on a page that is wide enough. */
 interface Size {
   width: number
   height: number
 }
 
 /**
- * The size that the author gives behind the address (`images/label.svg#400x600`): the image keeps its place while it is
- * on its way.
+ * Reads the size that the author has put behind the address (`images/label.svg#400x600`). With it the browser reserves the
+ * space, and the page does not shift when the image arrives.
  */
 function sizeOf(address: string): Size | undefined {
   const [, width, height] = /#([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(address) ?? []
@@ -44,7 +44,7 @@ interface ImageProps {
   size: Size | undefined
 }
 
-/** An image whose text stands in its place where it cannot be loaded, instead of the browser's broken picture. */
+/** An image that shows its alternative text when it cannot be loaded, instead of the browser's broken image. */
 function PublicImage({ address, alt, title, size }: ImageProps) {
   const [failed, setFailed] = useState(false)
   if (failed) return alt

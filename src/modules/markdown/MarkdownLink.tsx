@@ -7,8 +7,8 @@ import { resolveLink } from './resolve-link'
 type MarkdownLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string }
 
 /**
- * A link of a page: pages open in the portal, files are saved, foreign sites learn nothing of this window. The title of a
- * link to a file may say `sample_files` (the address answers a JSON that holds the file) and `pretty` (1 §7).
+ * A link of a page: pages open in the portal, files are downloaded, other sites get no access to this window. The title of a
+ * link to a file may contain `sample_files` (the address answers a JSON that holds the file) and `pretty` (DOC-57).
  */
 export function MarkdownLink({ href, children, ...rest }: MarkdownLinkProps) {
   const location = usePageLocation()
@@ -16,17 +16,17 @@ export function MarkdownLink({ href, children, ...rest }: MarkdownLinkProps) {
   const target = resolveLink(href, location)
   if (target.kind === 'nowhere') return children
   if (target.kind === 'file') {
-    const words = rest.title?.split(/\s+/) ?? []
-    const sampleFiles = words.includes('sample_files')
-    // The file in a sample is called as the link says; the address names the JSON around it.
-    const name = sampleFiles && typeof children === 'string' ? children : target.name
+    const options = rest.title?.split(/\s+/) ?? []
+    const isSampleFiles = options.includes('sample_files')
+    // The last segment of the address is the name of the JSON, not of the file in it.
+    const name = isSampleFiles && typeof children === 'string' ? children : target.name
     return (
       <DownloadLink
         url={target.url}
         name={name}
         access={location.access}
-        sampleFiles={sampleFiles}
-        pretty={words.includes('pretty')}
+        sampleFiles={isSampleFiles}
+        pretty={options.includes('pretty')}
       >
         {children}
       </DownloadLink>

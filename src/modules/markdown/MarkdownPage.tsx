@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { Markdown, type PageSection } from './Markdown'
-import { PageFence } from './PageFence'
 import { OnThisPage, OnThisPageMenu } from './OnThisPage'
+import { PageFence } from './PageFence'
 import type { ParsedMarkdown } from './parsed-markdown'
 import type { PageLocation } from './resolve-link'
 import styles from './MarkdownPage.module.css'
@@ -10,19 +10,22 @@ import styles from './MarkdownPage.module.css'
 interface MarkdownPageProps {
   document: ParsedMarkdown
   location: PageLocation
-  /** Heading of a page that brings none of its own. */
+  /** Heading of a page that has none of its own. */
   title: string
-  /** What stands before the page: breadcrumbs, notes. */
+  /** Shown above the text: breadcrumbs, notes. */
   before?: ReactNode
   section?: PageSection | undefined
-  /** What follows it: the cards of the pages around it. */
+  /** Shown below the text: links to the previous and the next page. */
   after?: ReactNode
 }
 
-/** A markdown page in a frame: the text, and beside it the list of its headings. */
+/** A published page, with the list of its headings beside it. */
 export function MarkdownPage({ document, location, title, section, before, after }: MarkdownPageProps) {
-  const own = section?.heading
-  const headings = useMemo(() => (own ? [own, ...document.headings] : document.headings), [own, document])
+  const sectionHeading = section?.heading
+  const headings = useMemo(
+    () => (sectionHeading ? [sectionHeading, ...document.headings] : document.headings),
+    [sectionHeading, document],
+  )
   return (
     <div className={styles.page}>
       <FrameBar place={document.title ?? title} end={<OnThisPageMenu headings={headings} />} />

@@ -5,11 +5,11 @@ import { Splash } from '@/ui/Splash'
 interface NotFoundViewProps {
   title?: string
   text?: string
-  /** What can be done about it. */
+  /** What the reader can do about it. */
   actions?: ReactNode
 }
 
-/** The place of a document that is not there (2 §8), beside the tree. */
+/** Shown beside the tree instead of a document that does not exist. */
 export function NotFoundView({
   title = 'File Not Found',
   text = 'We could not find the requested document',

@@ -8,7 +8,7 @@ import { useCurrentHeading } from './use-current-heading'
 import { useDismissal } from './use-dismissal'
 import styles from './OnThisPage.module.css'
 
-/** The headings of a page; the one that is being read is marked. */
+/** A list of the headings of a page. The heading above the part that is in view is marked. */
 export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentHeading(headings)
   if (headings.length === 0) return null
@@ -20,7 +20,7 @@ export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** The same list as a menu, where there is no room for a column. */
+/** The same list as a menu, for narrow windows. */
 export function OnThisPageMenu({ headings }: { headings: readonly Heading[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDismissal(menu)

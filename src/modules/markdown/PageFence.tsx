@@ -1,19 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
+import type { ExtraProps } from 'react-markdown'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { lazyPart } from '@/ui/lazy-part'
-import { codeOf } from './code-of'
-import { schemaFence } from './schema-fence'
-import type { ElementProps } from './to-react'
+import { fencedBlock, schemaRequest } from './fenced-block'
 
 const SchemaViewer = lazyPart(
   () => import('./SchemaViewer'),
   (module) => module.SchemaViewer,
 )
 
-/** A fenced block of a published page: code, or the viewer of a schema that it names. */
-export function PageFence({ element }: ElementProps) {
-  const { code, language } = codeOf(element)
-  const schema = useMemo(() => schemaFence({ code, language }), [code, language])
-  if (!schema) return <CodeBlock code={code} language={language} />
-  return <SchemaViewer request={schema} />
+/** A fenced block of a published page: code, or the viewer of the schema that it names. */
+export function PageFence({ node }: ComponentProps<'pre'> & ExtraProps) {
+  const block = useMemo(() => node && fencedBlock(node), [node])
+  const request = useMemo(() => block && schemaRequest(block), [block])
+  if (!request) return block && <CodeBlock {...block} />
+  return <SchemaViewer request={request} />
 }

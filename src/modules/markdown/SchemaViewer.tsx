@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
 import { tellsSessionEnd } from '@/api/core/api-error'
@@ -8,28 +8,35 @@ import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { Icon } from '@/ui/Icon'
 import { RetryButton } from '@/ui/RetryButton'
 import { showToast } from '@/ui/toast'
-import { sectionsQuery } from './sections-query'
 import styles from './SchemaViewer.module.css'
 
-/** A documented schema by sections (1 §7); levels below the first open on demand. */
+function sectionsQuery(request: SchemaRequest) {
+  return queryOptions({
+    queryKey: ['content', 'sections', request],
+    queryFn: async ({ signal }) => (await import('@/api/content/sections')).getSections(request, signal),
+  })
+}
+
+/** Shows a documented schema by sections (DOC-55). Levels below the first open on demand. */
 export function SchemaViewer({ request }: { request: SchemaRequest }) {
   const { data, error, isFetching, refetch } = useQuery(sectionsQuery(request))
-  const counted = useCountText()
+  const countText = useCountText()
 
-  // What is on screen stays when reading it anew fails. A session that has ended has its own dialog.
-  const failed = error !== null && data === undefined
-  const told = failed && !tellsSessionEnd(error)
+  // After a failed refetch the old data stays on screen.
+  const hasFailed = error !== null && data === undefined
+  // The end of the session has a dialog of its own.
+  const shouldShowToast = hasFailed && !tellsSessionEnd(error)
   useEffect(() => {
-    if (!told) return
+    if (!shouldShowToast) return
     showToast({
       title: 'Error while fetching data',
       message: 'An error has occurred while fetching schema data, please try again later.',
       tone: 'bad',
       key: 'schema',
     })
-  }, [told])
+  }, [shouldShowToast])
 
-  if (failed) {
+  if (hasFailed) {
     return (
       <p className={styles.state}>
         The schema could not be loaded.
@@ -44,14 +51,14 @@ export function SchemaViewer({ request }: { request: SchemaRequest }) {
       {data.map(({ title, items }, index) => (
         <section key={index} aria-label={title}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
-          <Entries entries={items} counted={counted} />
+          <Entries entries={items} countText={countText} />
         </section>
       ))}
     </div>
   )
 }
 
-function Entries({ entries, counted }: { entries: readonly SchemaEntry[]; counted: CountText }) {
+function Entries({ entries, countText }: { entries: readonly SchemaEntry[]; countText: CountText }) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry, index) => (
@@ -59,16 +66,16 @@ function Entries({ entries, counted }: { entries: readonly SchemaEntry[]; counte
           <p className={styles.line}>
             <code>{entry.key}</code>
             {entry.type !== undefined && <span>{entry.type}</span>}
-            <span>{rulesOf(entry)}</span>
+            <span>{rulesText(entry)}</span>
           </p>
           {entry.description !== undefined && <p className={styles.description}>{entry.description}</p>}
           {entry.items.length > 0 && (
             <details>
               <summary>
                 <Icon of={ChevronRight} size="sm" />
-                {counted(entry.items.length, 'field')}
+                {countText(entry.items.length, 'field')}
               </summary>
-              <Entries entries={entry.items} counted={counted} />
+              <Entries entries={entry.items} countText={countText} />
             </details>
           )}
         </li>
@@ -77,21 +84,21 @@ function Entries({ entries, counted }: { entries: readonly SchemaEntry[]; counte
   )
 }
 
-function rulesOf({ minLength, maxLength, defaultValue }: SchemaEntry): string {
-  const length = lengthOf(minLength, maxLength)
-  const standard =
+function rulesText({ minLength, maxLength, defaultValue }: SchemaEntry): string {
+  const length = lengthText(minLength, maxLength)
+  const defaultText =
     defaultValue === undefined || defaultValue === null
       ? undefined
       : `default ${typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue)}`
-  return [length, standard].filter(Boolean).join(', ')
+  return [length, defaultText].filter(Boolean).join(', ')
 }
 
-function lengthOf(least: number | undefined, most: number | undefined): string | undefined {
-  if (least === undefined) return most === undefined ? undefined : `at most ${characters(most)}`
-  if (most === undefined) return `at least ${characters(least)}`
-  return least === most ? `exactly ${characters(most)}` : `${least} to ${characters(most)}`
+function lengthText(min: number | undefined, max: number | undefined): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : `at most ${characterCount(max)}`
+  if (max === undefined) return `at least ${characterCount(min)}`
+  return min === max ? `exactly ${characterCount(max)}` : `${min} to ${characterCount(max)}`
 }
 
-function characters(count: number): string {
+function characterCount(count: number): string {
   return `${count} ${count === 1 ? 'character' : 'characters'}`
 }

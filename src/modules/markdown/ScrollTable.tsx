@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { scrollable } from '@/lib/scrollable'
 import styles from './ScrollTable.module.css'
 
-/** A table that scrolls within its own box, also by keyboard. */
+/** A table that scrolls sideways in a box of its own, which the keyboard can reach. */
 export function ScrollTable({ label = 'Table', children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.box} role="region" aria-label={label} {...scrollable}>

@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps } from 'react'
+import type { Components, ExtraProps } from 'react-markdown'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { Callout } from '@/ui/Callout'
+import { fencedBlock } from './fenced-block'
 import { MarkdownHeading } from './MarkdownHeading'
 import { MarkdownImage } from './MarkdownImage'
 import { MarkdownLink } from './MarkdownLink'
 import { ScrollTable } from './ScrollTable'
-import { codeOf } from './code-of'
-import type { ElementProps } from './to-react'
 
 const callouts: Record<string, { title: string; tone: 'info' | 'warn' }> = {
   note: { title: 'Note', tone: 'info' },
@@ -16,8 +16,8 @@ const callouts: Record<string, { title: string; tone: 'info' | 'warn' }> = {
   caution: { title: 'Caution', tone: 'warn' },
 }
 
-/** What renders these elements of a page; the others are plain elements. */
-export const components: Record<string, ComponentType<ElementProps>> = {
+/** The components that render these elements of a page, in the form of react-markdown's `components`. */
+export const components: Components = {
   a: ({ href = '', id, title, children, ...rest }) => (
     <MarkdownLink
       href={href}
@@ -38,24 +38,18 @@ export const components: Record<string, ComponentType<ElementProps>> = {
   input: ({ checked = false }) => (
     <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
-  pre: ({ element }) => <CodeBlock {...codeOf(element)} />,
+  pre: ({ node }) => node && <CodeBlock {...fencedBlock(node)} />,
   table: ({ children, ...rest }) => <ScrollTable label={rest['aria-label']}>{children}</ScrollTable>,
-  div: ({ element, children }) => {
-    const kind = callouts[String(element.properties['dataCallout'])]
-    return kind ? (
-      <Callout tone={kind.tone} title={kind.title}>
-        {children}
-      </Callout>
-    ) : (
-      <div>{children}</div>
-    )
+  div: ({ node, children }) => {
+    const callout = callouts[String(node?.properties['dataCallout'])]
+    return callout ? <Callout {...callout}>{children}</Callout> : <div>{children}</div>
   },
 }
 
-/** Headings with a link to themselves; the hidden one of the footnotes, which has a class, has none. */
+/** Headings link to themselves. The heading of the footnotes, which is hidden by its class, does not. */
 function heading(level: 2 | 3 | 4 | 5 | 6) {
-  const Plain = `h${level}` as const
-  return function Heading({ id, className, children }: ElementProps) {
+  const Tag = `h${level}` as const
+  return function Heading({ id, className, children }: ComponentProps<'h2'> & ExtraProps) {
     if (className === undefined) {
       return (
         <MarkdownHeading level={level} id={id}>
@@ -64,9 +58,9 @@ function heading(level: 2 | 3 | 4 | 5 | 6) {
       )
     }
     return (
-      <Plain id={id} className={className}>
+      <Tag id={id} className={className}>
         {children}
-      </Plain>
+      </Tag>
     )
   }
 }

@@ -3,9 +3,9 @@ import type { PageLocation } from './resolve-link'
 
 export const PageLocationContext = createContext<PageLocation | undefined>(undefined)
 
-/** Where the page that is being rendered lives. */
+/** The location of the page that is being rendered. */
 export function usePageLocation(): PageLocation {
   const location = useContext(PageLocationContext)
-  if (!location) throw new Error('Rendered outside a markdown page')
+  if (!location) throw new Error('Rendered outside a Markdown page')
   return location
 }

@@ -5,15 +5,15 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { pageOf } from './parse-markdown'
+import { toParsedMarkdown } from './parse-markdown'
 import type { ParsedMarkdown } from './parsed-markdown'
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, { allowDangerousHtml: true })
 
-const known = new Set(htmlTagNames)
+const htmlElements = new Set(htmlTagNames)
 
-/** Elements that say what Markdown has another element for. */
-const sameAs: Record<string, string> = {
+/** HTML elements by the element that Markdown has for the same purpose. */
+const markdownEquivalents: Record<string, string> = {
   b: 'strong',
   i: 'em',
   kbd: 'code',
@@ -24,10 +24,10 @@ const sameAs: Record<string, string> = {
   var: 'em',
 }
 
-/** Elements that may hold lines of text and that Markdown has none for. */
-const boxes = new Set(['center', 'dd', 'details', 'div', 'dt', 'figcaption', 'summary'])
+/** HTML elements that become paragraphs if they hold nothing but inline elements and text. */
+const blockElements = new Set(['center', 'dd', 'details', 'div', 'dt', 'figcaption', 'summary'])
 
-const inline = new Set([
+const inlineElements = new Set([
   'a',
   'b',
   'br',
@@ -44,62 +44,69 @@ const inline = new Set([
   'sup',
 ])
 
-/** Elements whose text is none that anybody reads. */
-const unread = new Set(['script', 'style', 'template', 'title'])
+/** Elements whose text is not meant for readers. */
+const elementsWithoutReadableText = new Set(['script', 'style', 'template', 'title'])
 
 /**
- * Parses Markdown whose HTML is read as the Markdown that it stands for; of all else in it only the text is left
- * (decision 0032). @throws when it is too large to be shown.
+ * Parses Markdown with HTML in it. HTML becomes the elements that Markdown has for it; of all other HTML only the text stays
+ * (docs/decisions/0032).
+ * @throws Error if the text has too many elements.
  */
 export function parseHtml(text: string): ParsedMarkdown {
-  const written = processor.runSync(processor.parse(text))
-  keepPlaceholders(written)
-  const tree = raw(written) as Root
+  const withRawHtml = processor.runSync(processor.parse(text))
+  convertPlaceholders(withRawHtml)
+  const tree = raw(withRawHtml) as Root
   const stack: (Root | Element)[] = [tree]
   for (let next = stack.pop(); next; next = stack.pop()) {
-    next.children = (next.children as ElementContent[]).filter(isRead)
+    next.children = (next.children as ElementContent[]).filter(isReadable)
     for (const child of next.children as ElementContent[]) {
       if (child.type !== 'element') continue
-      tame(child)
+      convertElement(child)
       stack.push(child)
     }
   }
-  return pageOf(tree)
+  return toParsedMarkdown(tree)
 }
 
-/** `<token>` is no HTML but what a reader is to put in its place; what is closed is somebody's own element. */
-function keepPlaceholders(parent: Root | Element) {
+/**
+ * Turns placeholders such as `<token>` into text. A tag is HTML, not a placeholder, if HTML has an element of this name, or if
+ * the tag is closed: then it is an element of the author's own.
+ */
+function convertPlaceholders(parent: Root | Element) {
   const children = parent.children as ElementContent[]
-  const ends = new Map(children.map((child, index) => [nameIn(child, /^<\/([^\s<>/]+)>$/), index]))
+  const endTagIndexes = new Map(children.map((child, index) => [rawName(child, /^<\/([^\s<>/]+)>$/), index]))
   parent.children = children.map((child, index): ElementContent => {
-    if (child.type === 'element') keepPlaceholders(child)
-    const name = nameIn(child, /^<([a-z][^\s<>/]*)>$/i)
-    const isElement = known.has(name.toLowerCase()) || (ends.get(name) ?? -1) > index
+    if (child.type === 'element') convertPlaceholders(child)
+    const name = rawName(child, /^<([a-z][^\s<>/]*)>$/i)
+    const isElement = htmlElements.has(name.toLowerCase()) || (endTagIndexes.get(name) ?? -1) > index
     return name === '' || isElement ? child : { type: 'text', value: `<${name}>` }
   })
 }
 
-/** The name in HTML of this form as it is written; empty for anything else. */
-function nameIn(node: ElementContent, form: RegExp): string {
-  return (node.type === 'raw' && form.exec(node.value)?.[1]) || ''
+/** The first group of a pattern that raw HTML matches; empty for any other node. */
+function rawName(node: ElementContent, pattern: RegExp): string {
+  return (node.type === 'raw' && pattern.exec(node.value)?.[1]) || ''
 }
 
-function isRead(node: ElementContent): boolean {
+function isReadable(node: ElementContent): boolean {
   if (node.type !== 'element') return true
-  // What closes a paragraph that is none makes an empty one.
+  // An end tag without a start tag makes an empty paragraph.
   if (node.tagName === 'p' && node.children.every(isBlank)) return false
-  return !unread.has(node.tagName) && (node.tagName !== 'input' || node.properties['type'] === 'checkbox')
+  if (node.tagName === 'input') return node.properties['type'] === 'checkbox'
+  return !elementsWithoutReadableText.has(node.tagName)
 }
 
 function isBlank(node: ElementContent): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
 
-/** Leaves nothing of an element but what Markdown could have made; ids are the page's own. */
-function tame(element: Element) {
+/** Changes an element into what Markdown could have made. Ids are left to the portal, except those of footnotes. */
+function convertElement(element: Element) {
   const { tagName, properties, children } = element
-  const isLine = boxes.has(tagName) && children.every((child) => child.type !== 'element' || inline.has(child.tagName))
-  element.tagName = sameAs[tagName] ?? (isLine ? 'p' : tagName)
+  const isParagraph =
+    blockElements.has(tagName) &&
+    children.every((child) => child.type !== 'element' || inlineElements.has(child.tagName))
+  element.tagName = markdownEquivalents[tagName] ?? (isParagraph ? 'p' : tagName)
   if (!String(properties['id']).startsWith('user-content-')) delete properties['id']
   if (tagName === 'input') properties['disabled'] = true
 }

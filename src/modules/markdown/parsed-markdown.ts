@@ -1,19 +1,21 @@
 import type { Root } from 'hast'
 
-/** A heading that the list of a page's headings names. */
+/** A heading that the list "On this page" shows. */
 export interface Heading {
   id: string
   text: string
   level: 2 | 3
 }
 
-/** A page after parsing: safe to render as it is. */
+/** A parsed page or description: a tree that is safe to render as it is. */
 export interface ParsedMarkdown {
   tree: Root
   headings: Heading[]
-  /** The text of the first-level heading; undefined when the page has none. */
+  /** Every id in the tree: of headings and footnotes. */
+  ids: string[]
+  /** The text of the first-level heading; undefined if the page has none. */
   title: string | undefined
 }
 
-/** Longest page that is parsed, in characters. */
-export const longestPage = 500_000
+/** The longest text that is parsed, in characters. */
+export const maxTextLength = 500_000

@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
 import { getText } from '@/api/content/client'
 import { parseInWorker } from './parse-in-worker'
-import { longestPage } from './parsed-markdown'
+import { maxTextLength } from './parsed-markdown'
 
 /**
- * A markdown page at an absolute address, fetched and parsed.
- * `private` pages send the token at once, others only when the host asks for it.
+ * Fetches and parses the Markdown page at an absolute address. A `private` page is requested with the token, an `open` one
+ * only after the host has refused a request without it.
  */
 export function markdownQuery(url: string, access: 'open' | 'private') {
   return queryOptions({
     queryKey: ['content', 'markdown', { url, access }],
     queryFn: async ({ signal }) => {
       const text = await getText(url, { access, signal })
-      const tooLong = text.length > longestPage
-      if (!tooLong) {
+      const isTooLong = text.length > maxTextLength
+      if (!isTooLong) {
         try {
           return await parseInWorker({ text, kind: 'page' }, signal)
         } catch (error) {

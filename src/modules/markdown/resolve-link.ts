@@ -1,17 +1,17 @@
 import { decode } from '@/lib/decode'
 import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
 
-/** Where a page lives: links and images are relative to it. */
+/** The location of a page, which its links and images are relative to. */
 export interface PageLocation {
-  /** Absolute address of the markdown file. */
+  /** Absolute address of the Markdown file. */
   file: string
   /** Path of the page in the portal in its long form (`/docs/label/README`, `/docs/label/guides/first-call`). */
   path: string
-  /** Whether its files need a token. */
+  /** Whether its files are requested with the token. */
   access: 'open' | 'private'
 }
 
-/** Where a link leads: a page of the portal, a heading of this page, a file to save, another site, or nowhere. */
+/** What a link leads to: a page of the portal, a heading of this page, a file to download, another site, or nothing. */
 export type LinkTarget =
   | { kind: 'page'; to: string }
   | { kind: 'heading'; hash: string }
@@ -19,7 +19,7 @@ export type LinkTarget =
   | { kind: 'elsewhere'; href: string }
   | { kind: 'nowhere' }
 
-/** Resolves a link of a page: `../` and other services, headings, files, `.md` files as pages. */
+/** Resolves a link of a page. Links to `.md` files lead to the pages that the portal shows for them. */
 export function resolveLink(href: string, location: PageLocation): LinkTarget {
   const link = cleanAddress(href)
   if (link.startsWith('#')) return { kind: 'heading', hash: link }
@@ -45,15 +45,15 @@ export function resolveImage(src: string, location: PageLocation): string {
   return URL.parse(cleanAddress(src), location.file)?.href ?? src
 }
 
-/** A last segment with an extension that is not Markdown's; `v1.2` is no file. */
+/** Whether the last segment has an extension other than `.md`. An extension starts with a letter, so `v1.2` has none. */
 function isFile(pathname: string): boolean {
   const extension = /\.([a-z][a-z0-9]{0,5})$/i.exec(pathname)?.[1]?.toLowerCase()
   return extension !== undefined && extension !== 'md'
 }
 
-/** The short form of a page's path: no `.md`, no `README` right below the service, no slash at the end. */
+/** The short form of a page's path: without `.md`, without `README` right below the service, without a slash at the end. */
 function pagePath(pathname: string): string {
-  const folder = pathname.endsWith('/') && pathname.split('/').length > 4
-  const page = folder ? `${pathname}README` : pathname.replace(/(\.md|\/)$/i, '')
+  const isFolder = pathname.endsWith('/') && pathname.split('/').length > 4
+  const page = isFolder ? `${pathname}README` : pathname.replace(/(\.md|\/)$/i, '')
   return page.replace(/^(\/docs\/[^/]+)\/README$/, '$1') || '/'
 }

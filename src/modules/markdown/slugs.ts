@@ -1,9 +1,9 @@
-/** Ids that the portal's own frame has; a heading never takes one. */
-const reserved = ['main', 'root']
+/** Ids of the portal's own elements, which a heading must not have. */
+const reservedIds = ['main', 'root']
 
-/** Makes the ids of headings as code hosts do: small letters, hyphens for spaces, punctuation dropped, repeats counted. */
+/** Makes ids of headings as GitHub does: lower case, hyphens for spaces, no punctuation, repeated ids numbered. */
 export function createSlugger(): (text: string) => string {
-  const used = new Map(reserved.map((id) => [id, 0]))
+  const usedIds = new Map(reservedIds.map((id) => [id, 0]))
   return (text) => {
     const plain = text
       .trim()
@@ -12,12 +12,12 @@ export function createSlugger(): (text: string) => string {
       .replaceAll(' ', '-')
     const base = plain || 'section'
     let id = base
-    while (used.has(id)) {
-      const count = (used.get(base) ?? 0) + 1
-      used.set(base, count)
+    while (usedIds.has(id)) {
+      const count = (usedIds.get(base) ?? 0) + 1
+      usedIds.set(base, count)
       id = `${base}-${count}`
     }
-    used.set(id, 0)
+    usedIds.set(id, 0)
     return id
   }
 }

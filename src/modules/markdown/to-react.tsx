@@ -1,52 +1,53 @@
-import type { Element, ElementContent, RootContent } from 'hast'
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import type { Element, ElementContent, Properties, RootContent } from 'hast'
+import { createElement, type ElementType, type ReactNode } from 'react'
+import type { Components } from 'react-markdown'
+import { decode } from '@/lib/decode'
 
-/** What a component of an element gets: the element's safe properties under React's names, and the element itself. */
-export interface ElementProps {
-  element: Element
-  children: ReactNode
-  id?: string
-  className?: string
-  href?: string
-  src?: string
-  alt?: string
-  title?: string
-  checked?: boolean
-  'aria-label'?: string
-  'aria-describedby'?: string
+/** A prefix for the ids of a tree, and the ids: links of the tree to these are prefixed too. */
+export interface IdScope {
+  prefix: string
+  ids: ReadonlySet<string>
 }
 
 /**
- * A sanitised tree as React elements. It has two dozen elements and a dozen properties, so this is all that it takes; a
- * converter for any HTML is ten times as large.
+ * Renders the nodes of a sanitised tree with an element mapping of react-markdown (`components`). The tree has two dozen
+ * elements and a dozen properties; react-markdown's own renderer knows all of HTML and would add 9 kB to every article
+ * (docs/decisions/0008).
  */
 export function toReact(
   nodes: readonly (RootContent | ElementContent)[],
-  components: Record<string, ComponentType<ElementProps>>,
+  components: Components,
+  scope?: IdScope,
 ): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.type === 'text') return node.value
     if (node.type !== 'element') return null
-    const all = toReact(node.children, components)
+    const all = toReact(node.children, components, scope)
     const children = all.length > 1 ? all : all[0]
-    const Component = components[node.tagName]
-    if (!Component) return createElement(node.tagName, { key: index, ...propsOf(node) }, children)
-    return (
-      <Component key={index} {...propsOf(node)} element={node}>
-        {children}
-      </Component>
-    )
+    const component: ElementType | undefined = components[node.tagName as keyof Components]
+    const props = { key: index, ...reactProps(node, scope), ...(component !== undefined && { node }) }
+    return createElement(component ?? node.tagName, props, children)
   })
 }
 
-/** Aria and data properties have hyphens in React, everything else is called alike in both; lists are class names. */
-function propsOf({ properties }: Element): Record<string, unknown> {
+/** The properties of an element under the names React has for them. */
+function reactProps({ properties }: Element, scope: IdScope | undefined): Record<string, Properties[string]> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [
-      /^aria[A-Z]/.test(name)
-        ? `aria-${name.slice(4).toLowerCase()}`
-        : name.replace(/^data[A-Z].*/, (data) => data.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-      Array.isArray(value) ? value.join(' ') : value,
-    ]),
+    Object.entries(properties).map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(' ') : value
+      return [reactName(name), scope && typeof text === 'string' ? scoped(name, text, scope) : text]
+    }),
   )
+}
+
+/** `ariaLabel` is `aria-label` in React, `dataFootnoteRef` is `data-footnote-ref`; all other names are the same. */
+function reactName(name: string): string {
+  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice('aria'.length).toLowerCase()}`
+  return /^data[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name
+}
+
+function scoped(name: string, value: string, { prefix, ids }: IdScope): string {
+  if (name === 'id' || name === 'ariaDescribedBy') return prefix + value
+  const isOwnHash = name === 'href' && value.startsWith('#') && ids.has(decode(value.slice(1)))
+  return isOwnHash ? `#${prefix}${value.slice(1)}` : value
 }

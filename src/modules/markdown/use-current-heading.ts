@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Heading } from './parsed-markdown'
 
-/** Distance below the top of the window at which a heading counts as reached, in pixels. */
-const reached = 120
+/** How far below the top of the window a heading may be to count as reached, in pixels. */
+const reachedPixels = 120
 
-/** The id of the heading that the reader is below; the first one at the top of the page. */
+/** The id of the last heading that has been scrolled past; the first heading at the top of the page. */
 export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 
@@ -14,10 +14,10 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
       frame = 0
       const passed = headings.findLast(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
-        return top !== undefined && top <= reached
+        return top !== undefined && top <= reachedPixels
       })
-      const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
-      const last = end && window.scrollY > 0 ? headings.at(-1) : undefined
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+      const last = isAtEnd && window.scrollY > 0 ? headings.at(-1) : undefined
       setCurrent((last ?? passed ?? headings[0])?.id)
     }
     const schedule = () => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Closes a native disclosure on Escape and when the focus leaves it. */
+/** Closes a `details` element on Escape and when the focus leaves it. */
 export function useDismissal(target: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = target.current

@@ -1,24 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { decode } from '@/lib/decode'
 import { useSavedScroll } from '@/browser/saved-scroll'
-import type { ParsedMarkdown } from './parsed-markdown'
+import { decode } from '@/lib/decode'
 
 /**
- * Brings the heading that the address names into view, which is there only once the page is rendered. Who was here
- * before comes back to where they were.
+ * Scrolls to the heading that the address names once the text is rendered, because the browser looked for it before. Does
+ * nothing on a page that is revisited: its scroll position is restored.
  */
-export function useHashTarget(page: ParsedMarkdown): void {
+export function useHashTarget(content: readonly ReactNode[]): void {
   const { hash } = useLocation()
-  const revisited = useSavedScroll() !== undefined
+  const isRevisited = useSavedScroll() !== undefined
   useEffect(() => {
-    if (revisited || hash.length < 2 || page.tree.children.length === 0) return
+    if (isRevisited || hash.length < 2 || content.length === 0) return
     const target = document.getElementById(decode(hash.slice(1)))
     if (!target) return
     target.scrollIntoView()
-    // As with a plain link, the next Tab goes on from there.
+    // As after a plain link, the next Tab continues from the heading.
     if (target.contains(document.activeElement)) return
     target.setAttribute('tabindex', '-1')
     target.focus({ preventScroll: true })
-  }, [hash, page, revisited])
+  }, [hash, content, isRevisited])
 }

@@ -3,12 +3,11 @@ import { getFile } from '@/api/content/file'
 import { reportError } from '@/config/error-report'
 
 /**
- * Address of an image that takes the token, which the browser's own request for it would not carry: undefined until it
- * is there. The image stays the same while the caller is there. A failure is only reported; the alternative text stands
- * in the image's place.
+ * Loads an image with the token, which an `img` element cannot send, and returns an object URL; undefined until it is loaded.
+ * A failure is reported and not shown: the caller shows the alternative text.
  */
 export function usePrivateImage(address: string): string | undefined {
-  const [shown, setShown] = useState<string>()
+  const [objectUrl, setObjectUrl] = useState<string>()
 
   useEffect(() => {
     const controller = new AbortController()
@@ -18,7 +17,7 @@ export function usePrivateImage(address: string): string | undefined {
       .then((file) => {
         if (signal.aborted) return
         url = URL.createObjectURL(file)
-        setShown(url)
+        setObjectUrl(url)
       })
       .catch((error: unknown) => {
         if (!signal.aborted) reportError(error)
@@ -29,5 +28,5 @@ export function usePrivateImage(address: string): string | undefined {
     }
   }, [address])
 
-  return shown
+  return objectUrl
 }

@@ -1,7 +1,8 @@
 import type { Element, Root, RootContent } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '@/modules/markdown/parse-markdown'
-import { sanitize, textOf } from '@/modules/markdown/sanitize'
+import { textOf } from '@/modules/markdown/hast-tree'
+import { sanitize } from '@/modules/markdown/sanitize'
 
 function elements(tree: Root, tagName: string): Element[] {
   const found: Element[] = []

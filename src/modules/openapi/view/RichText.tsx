@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Markdown } from '@/modules/markdown/Markdown'
+import { MarkdownDescription } from '@/modules/markdown/MarkdownDescription'
 import { parseInWorker } from '@/modules/markdown/parse-in-worker'
 import { useShownDocument } from './document-context'
 
@@ -21,5 +21,5 @@ export function RichText({ text, plain }: RichTextProps) {
     retry: false,
   })
   if (!document) return plain
-  return <Markdown document={document} location={{ file: url, path, access }} />
+  return <MarkdownDescription document={document} location={{ file: url, path, access }} />
 }
