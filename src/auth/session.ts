@@ -24,8 +24,9 @@ export interface SignInProblem {
 const { subscribe, notify } = createNotifier()
 let session: Session = { status: browserStorage.get(sessionKey) === null ? 'anonymous' : 'loading' }
 let ended = false
-// The platform refused the token that this page holds.
-let refused = false
+// How many private calls were answered 401, and how many of them the token of this page has been renewed for.
+let refusals = 0
+let refusalsRenewed = 0
 // Somebody signed out in another tab: this page makes no call for its person until it continued.
 let signedOut = false
 
@@ -56,9 +57,10 @@ export function useSessionEnded(): boolean {
 
 /** Told by the data layer when a private call answered 401: the page stays, a dialog offers to sign in again. */
 export function reportSessionEnded(): void {
-  if (session.status !== 'signedIn' || ended) return
+  if (session.status !== 'signedIn') return
+  refusals += 1
+  if (ended) return
   ended = true
-  refused = true
   notify()
 }
 
@@ -98,10 +100,11 @@ function forgetDrafts(): void {
 
 /** Looks for the provider's session without showing anything; also the way back after `failed`. */
 export async function resumeSession(): Promise<void> {
+  const refusalsBefore = refusals
   try {
     const identity = await (await auth0()).resume()
     if (identity) {
-      enter(identity)
+      enter(identity, refusalsBefore)
     } else {
       // Where tokens are renewed without the provider's session, other tabs may work on.
       if (!environment().auth.refreshTokens) forget()
@@ -119,18 +122,20 @@ export async function resumeSession(): Promise<void> {
 export async function continueSession(): Promise<'continued' | 'none' | Identity> {
   if (session.status !== 'signedIn') return 'none'
   const { userId, organizationId } = session
+  const refusalsBefore = refusals
   const identity = await auth0()
     .then(({ resume }) => resume(organizationId, true))
     .catch(() => undefined)
   if (!identity) return 'none'
   if (identity.userId !== userId || identity.organizationId !== organizationId) return identity
-  enter(identity)
+  enter(identity, refusalsBefore)
   return 'continued'
 }
 
-function enter(identity: Identity): void {
+/** @param refusalsBefore those that had happened when the token was requested; later ones may be of this token. */
+function enter(identity: Identity, refusalsBefore: number): void {
   ended = false
-  refused = false
+  refusalsRenewed = refusalsBefore
   signedOut = false
   browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
@@ -217,8 +222,10 @@ export function signOut(): Promise<void> {
 
 async function accessToken(): Promise<string | undefined> {
   if (session.status !== 'signedIn' || signedOut) return undefined
-  const token = await (await auth0()).accessToken(session, refused)
-  refused = false
+  const refusalsBefore = refusals
+  const token = await (await auth0()).accessToken(session, refusalsBefore > refusalsRenewed)
+  // A call that was refused meanwhile still needs a renewal.
+  refusalsRenewed = Math.max(refusalsRenewed, refusalsBefore)
   return token
 }
 

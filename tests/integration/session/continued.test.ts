@@ -23,6 +23,8 @@ const provider = vi.hoisted(() => ({
   signedIn: undefined as Signed | undefined,
   kept: undefined as Signed | undefined,
   asked: [] as (string | undefined)[],
+  /** Settles when the provider may answer. */
+  ready: Promise.resolve(),
 }))
 vi.mock('@auth0/auth0-spa-js', () => {
   class GenericError extends Error {
@@ -36,13 +38,14 @@ vi.mock('@auth0/auth0-spa-js', () => {
     GenericError,
     TimeoutError: class extends GenericError {},
     Auth0Client: class {
-      getTokenSilently({ cacheMode, authorizationParams }: Options) {
+      async getTokenSilently({ cacheMode, authorizationParams }: Options) {
         if (cacheMode === 'off' || !provider.kept) {
           provider.asked.push(authorizationParams?.login_hint)
-          if (!provider.signedIn) return Promise.reject(new GenericError('login_required', ''))
+          await provider.ready
+          if (!provider.signedIn) throw new GenericError('login_required', '')
           provider.kept = provider.signedIn
         }
-        return Promise.resolve(provider.kept.token)
+        return provider.kept.token
       }
       loginWithRedirect = () => Promise.resolve()
       getIdTokenClaims = () => Promise.resolve(provider.kept?.claims)
@@ -78,6 +81,25 @@ it('a refused token is not sent again when the dialog was only closed', async ()
   await expect(currentToken()).resolves.toBe('second')
   await currentToken()
   expect(provider.asked).toHaveLength(1)
+})
+
+it.each([
+  ['a call renews the token', () => currentToken()],
+  ['the page goes on', () => continueSession()],
+])('a call that is refused while %s is not forgotten: the next one renews the token again', async (_, renew) => {
+  reportSessionEnded()
+  dismissSessionEnded()
+  let answer = () => {}
+  provider.ready = new Promise((resolve) => (answer = resolve))
+  const renewal = renew()
+  await vi.waitFor(() => expect(provider.asked).toHaveLength(1))
+  reportSessionEnded()
+  answer()
+  await renewal
+  await currentToken()
+  expect(provider.asked).toHaveLength(2)
+  await currentToken()
+  expect(provider.asked).toHaveLength(2)
 })
 
 it('the page does not go on without a session', async () => {
