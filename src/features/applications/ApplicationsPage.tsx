@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { devcenterQueries } from '@/api/devcenter/queries'
+import { Arriving } from '@/ui/Arriving'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Page, PageHead, Split } from '@/ui/Page'
 import { ApplicationList } from './components/ApplicationList'
@@ -20,17 +23,20 @@ export function ApplicationsPage() {
         )}
         .
       </PageHead>
-      <Split
-        sideBelow
-        side={
-          <>
-            <ServicesDocumentation />
-            <DevelopmentTools />
-          </>
-        }
-      >
+      <Split sideBelow side={<Sidebar />}>
         <ApplicationList />
       </Split>
     </Page>
+  )
+}
+
+/** The documentation of services and the tools, which stay invisible while the list above them is still to come (APP-7). */
+function Sidebar() {
+  const { isPending } = useQuery(devcenterQueries.services(true))
+  return (
+    <Arriving pending={isPending}>
+      <ServicesDocumentation />
+      <DevelopmentTools />
+    </Arriving>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/ui/class-names'
 import { SkeletonLine } from '@/ui/Skeleton'
 import { CodeBlock } from './CodeBlock'
 import { LanguageSelect } from './LanguageSelect'
@@ -25,7 +26,7 @@ export function RequestSample({ request, head, complete }: RequestSampleProps) {
     return <CodeBlock code={complete?.(code, language) ?? code} language={language} head={head} end={select} />
   }
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, !none && styles.pending)}>
       <div className={styles.bar}>
         {head}
         {select}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
@@ -5,14 +6,30 @@ import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
+import { Arriving } from '@/ui/Arriving'
 import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { gettingStarted, serviceSections } from '../model/sections'
-import { useServices } from '../hooks/use-services'
+import { serviceOf, unlisted, useServices } from '../hooks/use-services'
+import { useServiceToc } from '../hooks/use-service-toc'
+import { slugOf } from '../model/doc-address'
 import { GettingStartedEntry } from './GettingStartedEntry'
 import { ServiceBranch } from './ServiceBranch'
 
-/** The five sections of 'Apis and Services' (2 §2) and the tools; those of the staff exist for staff only. */
+/** One element, so that the tree does not render with every step of a navigation, only when its own facts change. */
+const allSections = <DocsSections />
+
+/** The tree of the documentation. Until the services and the branch of this page have loaded, nothing below them is visible. */
 export function DocsSidebar() {
+  const { pathname, search } = useLocation()
+  const { services, error } = useServices()
+  const slug = slugOf(pathname, search) ?? ''
+  const own = services && serviceOf(services, slug)
+  const toc = useServiceToc(own ?? unlisted(slug), own !== undefined)
+  return <Arriving pending={(!services && !error) || toc.pending}>{allSections}</Arriving>
+}
+
+/** The five sections of 'Apis and Services' (2 §2) and the tools; those of the staff exist for staff only. */
+function DocsSections() {
   const { services, error } = useServices()
   const sections = services && serviceSections(services, environment())
   return (
