@@ -11,7 +11,7 @@ export interface Toast {
 /** How long a toast that is not persistent shows, in milliseconds. */
 export const shownMs = 5000
 
-interface ToastOptions {
+export interface ToastOptions {
   title: string
   message?: string | undefined
   tone?: 'ok' | 'bad' | 'info'

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { headerForKey } from './model'
 import type { Step } from './model'
@@ -17,13 +17,23 @@ interface StepWizardProps {
 }
 
 /**
- * Numbered steps with expandable bodies (2 §2, step wizard). Up, Down, Home and End move between the headers. The
+ * Numbered steps with expandable bodies (UI-7 to UI-12). Up, Down, Home and End move between the headers. The
  * content of a closed step is unmounted: what must outlive it belongs to the caller.
  */
 export function StepWizard({ steps, open, onToggle, mode = 'one', headingLevel = 2 }: StepWizardProps) {
   const { isOpen, toggle } = useOpenSteps(mode, steps, open, onToggle)
   const headers = useRef<(HTMLButtonElement | null)[]>([])
   const visible = steps.filter((step) => !step.hidden)
+  const openIndex = visible.findIndex((step) => step.id === open)
+  const previousOpen = useRef(open)
+
+  // A step that closes takes the focus in it along: it continues at the header of the step that opened.
+  useEffect(() => {
+    const opened = previousOpen.current !== open
+    previousOpen.current = open
+    const header = headers.current[openIndex]
+    if (opened && header && document.activeElement?.contains(header)) header.focus()
+  }, [open, openIndex])
 
   function move(event: KeyboardEvent, index: number) {
     const target = headerForKey(event.key, index, visible.length)

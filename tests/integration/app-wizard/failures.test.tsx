@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
+import { dismissSessionEnded, useSessionEnded } from '@/auth/session'
 import { currentToasts } from '@/ui/toast'
 import type { World } from '../../../platform/control/world'
 import { platformForTests, platformOrigin } from '../support/portal'
@@ -85,8 +86,8 @@ describe.each([
   const name = method === 'PUT' ? 'Application 1 typed' : ' typed'
   const field = () => screen.getByRole('textbox', { name: 'Name' })
 
-  test.each(failures)(
-    '%s is told in the form, which stays as it was',
+  test.each(failures.filter(([kind]) => kind !== '401'))(
+    '%s is shown in the form, which stays as it was',
     async (_, { failure, title, message, after }) => {
       const user = userEvent.setup()
       await edit(user)
@@ -104,6 +105,20 @@ describe.each([
       await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Success!' }]))
     },
   )
+
+  test('the end of the session is left to its own dialog; the form stays as it was', async () => {
+    const user = userEvent.setup()
+    await edit(user)
+    platform.fail({ match: { path, method }, status: 401 })
+    const { result: isEnded } = renderHook(useSessionEnded)
+    await save(user)
+    await waitFor(() => expect(isEnded.current).toBe(true))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field()).toHaveValue(name)
+    expect(currentToasts()).toEqual([])
+    act(dismissSessionEnded)
+  })
 
   test('a time-out says so', async () => {
     const user = userEvent.setup()
@@ -189,7 +204,7 @@ describe('a native application with a private-use redirect URI', () => {
     await user.click(screen.getByRole('button', { name: /App Types/ }))
     await user.click(screen.getByRole('radio', { name: 'Web Service Application' }))
     await save(user)
-    await user.click(within(await summary()).getByRole('button', { name: 'Open Redirect URI' }))
+    await user.click(within(await summary()).getByRole('link', { name: 'Open Redirect URI' }))
     const uris = await screen.findByRole('textbox', { name: 'Redirect URIs' })
     expect(uris).toHaveValue('com.example.app://cb')
     await user.clear(uris)
@@ -208,7 +223,7 @@ describe('a native application with a private-use redirect URI', () => {
     const alert = await summary()
     expect(alert).toHaveTextContent('"com.example.app://cb" must use https')
     expect(alert).toHaveFocus()
-    await user.click(within(alert).getByRole('button', { name: 'Open Redirect URI' }))
+    await user.click(within(alert).getByRole('link', { name: 'Open Redirect URI' }))
     expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('com.example.app://cb')
     expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
     // The hint speaks of the type that was chosen, not of the saved one.

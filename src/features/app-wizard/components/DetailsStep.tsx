@@ -6,24 +6,25 @@ import { ColorPicker } from './ColorPicker'
 import { IconPicker } from './IconPicker'
 import { StepFrame } from './StepFrame'
 import styles from './StepForms.module.css'
-import type { OnSaved, StepForm } from '../hooks/use-step-form'
+import type { OnSettled, StepForm } from '../hooks/use-step-form'
 
 interface DetailsStepProps {
   step: StepForm<DetailsValues>
-  onSaved: OnSaved
+  onSettled: OnSettled
   /** Leaves a new application. */
   onCancel: (() => void) | undefined
 }
 
 /** Step 1: name, description, icon and colour (1 §3, §5). */
-export function DetailsStep({ step, onSaved, onCancel }: DetailsStepProps) {
+export function DetailsStep({ step, onSettled, onCancel }: DetailsStepProps) {
   const { control, formState } = step.form
   const name = useWatch({ control, name: 'name' })
   const invalid = Object.keys(formState.errors).length > 0 ? 'Correct the marked field to save.' : undefined
   return (
     <StepFrame
       step={step}
-      onSaved={onSaved}
+      onSettled={onSettled}
+
       disabledReason={name.trim() === '' ? 'Enter a name to save.' : invalid}
       onCancel={onCancel}
     >

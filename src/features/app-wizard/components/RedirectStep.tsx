@@ -7,22 +7,22 @@ import type { RedirectValues } from '../model/step-values'
 import { LineHints } from './LineHints'
 import { StepFrame } from './StepFrame'
 import styles from './StepForms.module.css'
-import type { OnSaved, StepForm } from '../hooks/use-step-form'
+import type { OnSettled, StepForm } from '../hooks/use-step-form'
 
 interface RedirectStepProps {
   step: StepForm<RedirectValues>
-  onSaved: OnSaved
+  onSettled: OnSettled
   /** The type as chosen, saved or not: the hints follow it. */
   appType: string | undefined
 }
 
 /** Step 3: the redirect URIs, one per line, with hints beside them (1 §5). */
-export function RedirectStep({ step, onSaved, appType }: RedirectStepProps) {
+export function RedirectStep({ step, onSettled, appType }: RedirectStepProps) {
   const { control, formState } = step.form
   const text = useWatch({ control, name: 'redirectUris' })
   const shown = useDeferredValue(text)
   return (
-    <StepFrame step={step} onSaved={onSaved} disabledReason={formState.errors.redirectUris && reasonOf(text)}>
+    <StepFrame step={step} onSettled={onSettled} disabledReason={formState.errors.redirectUris && reasonOf(text)}>
       <div className={classNames(styles.columns, styles.even)}>
         <TextAreaField
           control={control}

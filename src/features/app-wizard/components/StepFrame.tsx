@@ -3,14 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/forms/Form'
 import { FormFooter } from '@/forms/FormFooter'
 import { ConflictNotice } from './ConflictNotice'
-import type { OnSaved, StepForm } from '../hooks/use-step-form'
+import type { OnSettled, StepForm } from '../hooks/use-step-form'
 
 interface StepFrameProps<V extends FieldValues> {
   step: StepForm<V>
-  onSaved: OnSaved
+  onSettled: OnSettled
   /** Why the step cannot be saved now. */
   disabledReason: string | undefined
-  /** Instead of giving the edits up. */
+  /** Replaces the default of Cancel, which discards the edits. */
   onCancel?: (() => void) | undefined
   children: ReactNode
 }
@@ -18,27 +18,22 @@ interface StepFrameProps<V extends FieldValues> {
 /** The form of a step: conflict, failure, fields and footer. */
 export function StepFrame<V extends FieldValues>({
   step,
-  onSaved,
+  onSettled,
   disabledReason,
   onCancel,
   children,
 }: StepFrameProps<V>) {
-  const cancel = onCancel ?? (step.dirty ? step.discard : undefined)
+  const cancel = onCancel ?? (step.isEdited ? step.discard : undefined)
   return (
     <Form
       form={step.form}
-      onSubmit={(values) => step.save(values, onSaved)}
+      onSubmit={(values) => step.save(values, onSettled)}
       error={step.problem}
       footer={
-        <FormFooter
-          dirty={step.dirty}
-          pending={step.form.formState.isSubmitting}
-          disabledReason={disabledReason}
-          onCancel={cancel}
-        />
+        <FormFooter dirty={step.isEdited} pending={step.isSaving} disabledReason={disabledReason} onCancel={cancel} />
       }
     >
-      {step.conflict && <ConflictNotice onReload={step.reload} onOverwrite={() => step.overwrite(onSaved)} />}
+      {step.hasConflict && <ConflictNotice onReload={step.reload} onOverwrite={() => step.overwrite(onSettled)} />}
       {children}
     </Form>
   )

@@ -10,22 +10,23 @@ import type { TypeValues } from '../model/step-values'
 import { StepFrame } from './StepFrame'
 import forms from './StepForms.module.css'
 import styles from './TypesStep.module.css'
-import type { OnSaved, StepForm } from '../hooks/use-step-form'
+import type { OnSettled, StepForm } from '../hooks/use-step-form'
 
 interface TypesStepProps {
   step: StepForm<TypeValues>
-  onSaved: OnSaved
+  onSettled: OnSettled
 }
 
 /** Step 2: the type, with what it means for redirect URIs and secrets (1 §3, §4). */
-export function TypesStep({ step, onSaved }: TypesStepProps) {
+export function TypesStep({ step, onSettled }: TypesStepProps) {
   const { field, fieldState } = useController({ control: step.form.control, name: 'appType' })
   const id = useId()
   const error = fieldState.error?.message
   return (
     <StepFrame
       step={step}
-      onSaved={onSaved}
+      onSettled={onSettled}
+
       disabledReason={field.value === undefined ? 'Choose a type to save.' : undefined}
     >
       <div

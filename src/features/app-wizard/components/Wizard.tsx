@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate, useNavigation } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Application } from '@/api/devcenter/schemas'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
@@ -18,9 +17,12 @@ import { Lead } from './Lead'
 import { Preview } from './Preview'
 import { RedirectStep } from './RedirectStep'
 import { TypesStep } from './TypesStep'
-import { saveToast, useStepForm } from '../hooks/use-step-form'
+import { useCurrentStep } from '../hooks/use-current-step'
+import { useStepForm, type SaveOutcome } from '../hooks/use-step-form'
+import { conflictToast, failedToast, savedToast } from '../model/save-toasts'
 
 type FormStep = 'details' | 'types' | 'redirects'
+type SavedOutcome = Extract<SaveOutcome, { kind: 'saved' }>
 
 interface WizardProps {
   /** Undefined for a new one. */
@@ -29,93 +31,62 @@ interface WizardProps {
   onCreated: (id: string) => void
 }
 
-/** An application with its four steps (1 §4). Edits of all steps live here until saved. */
+/** An application with its four steps (APP-16). Edits of all steps live here until saved. */
 export function Wizard({ application, onCreated }: WizardProps) {
   const navigate = useNavigate()
-  const { state } = useNavigation()
-  const container = useRef<HTMLDivElement>(null)
-  const focusNext = useRef<number>(undefined)
-  // What the reader sees while a save is under way; undefined once the page is left.
-  const seen = useRef<{ open: number | undefined }>(undefined)
-
-  const details = useStepForm(detailsModel, application, pageOf('details'))
-  const types = useStepForm(typeModel, application, pageOf('types'))
-  const redirects = useStepForm(redirectModel, application, pageOf('redirects'))
-  const forms = { details, types, redirects }
+  const details = useStepForm(detailsModel, application)
+  const types = useStepForm(typeModel, application)
+  const redirects = useStepForm(redirectModel, application)
   const appType = useWatch({ control: types.form.control, name: 'appType' })
 
-  const unsaved = new Set<FormStep>()
-  if (details.dirty) unsaved.add('details')
-  if (types.dirty) unsaved.add('types')
-  if (redirects.dirty) unsaved.add('redirects')
-  const guard = useLeaveGuard(unsaved.size > 0)
+  const edited = new Set<FormStep>()
+  if (details.isEdited) edited.add('details')
+  if (types.isEdited) edited.add('types')
+  if (redirects.isEdited) edited.add('redirects')
+  const guard = useLeaveGuard(edited.size > 0)
 
-  const heads = stepHeads(application, unsaved)
+  const heads = stepHeads(application, edited)
   const { open, onToggle } = useExpandIndex(heads)
+  const currentStep = useCurrentStep(open)
 
-  useEffect(() => {
-    if (state === 'idle') seen.current = { open }
-    return () => {
-      seen.current = undefined
-    }
-  }, [open, state])
-
-  // Where a step was closed together with the button that had the focus, it goes on at the next header. Who is elsewhere by
-  // then, in a dialog or another field, stays there.
-  useEffect(() => {
-    if (open === undefined || open !== focusNext.current) return
-    focusNext.current = undefined
-    if (!document.activeElement?.contains(container.current)) return
-    container.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-  }, [open])
-
-  function openStep(id: number) {
-    focusNext.current = id
-    onToggle(id)
-  }
-
-  function pageOf(step: FormStep) {
-    return {
-      isOpen: () => seen.current?.open === stepIds[step],
-      openRedirects: () => openStep(stepIds.redirects),
+  async function settle(step: FormStep, outcome: SaveOutcome) {
+    const current = currentStep()
+    const isOpen = current !== 'left' && current.open === stepIds[step]
+    if (outcome.kind === 'saved') {
+      showToast(savedToast(outcome.before === undefined))
+      for (const form of [details, types, redirects]) form.acceptSaveOfOtherStep(outcome.before, outcome.application)
+      // The later steps of a new application are locked until now, so nobody can have opened another one.
+      if (current !== 'left' && (isOpen || !outcome.before)) await continueAfter(step, outcome)
+    } else if (!isOpen) {
+      // An open step shows it itself.
+      showToast(outcome.kind === 'conflict' ? conflictToast : failedToast(outcome.problem))
     }
   }
 
-  async function finish(step: FormStep, saved: Application, before: Application | undefined) {
-    for (const form of Object.values(forms)) form.rebase(before, saved)
-    showToast({
-      title: 'Success!',
-      message: `Your application has successfully been ${before ? 'updated' : 'created'}`,
-      tone: 'ok',
-      key: saveToast,
-    })
-    // Whoever left the page, or opened another step, is not called back. Of a new application all others are locked.
-    if (!seen.current || (before && seen.current.open !== stepIds[step])) return
+  async function continueAfter(step: FormStep, { application: saved, before, hasNewerEdits }: SavedOutcome) {
     if (!before) {
-      // The way back from the next step is this one, not the form of another new application.
+      // Back leads from the next step to this one, not to the form of another new application.
       onCreated(saved.id)
       guard.allowNextNavigation()
       await navigate(paths.app(saved.id, { expandIndex: stepIds[step] }), { replace: true })
     }
-    // Whoever goes on typing is not done with the step.
-    if (forms[step].edited()) return
-    focusNext.current = stepAfter(saved, step)
-    await navigate(paths.app(saved.id, { expandIndex: focusNext.current }), { preventScrollReset: true })
+    if (hasNewerEdits) return
+    await navigate(paths.app(saved.id, { expandIndex: stepAfter(saved, step) }), { preventScrollReset: true })
   }
 
   const contents: Record<keyof typeof stepIds, ReactNode> = {
     details: (
       <DetailsStep
         step={details}
-        onSaved={(...saved) => finish('details', ...saved)}
+        onSettled={(outcome) => settle('details', outcome)}
         onCancel={application ? undefined : () => void navigate(paths.applications())}
       />
     ),
-    types: <TypesStep step={types} onSaved={(...saved) => finish('types', ...saved)} />,
+    types: <TypesStep step={types} onSettled={(outcome) => settle('types', outcome)} />,
     redirects: (
-      <RedirectStep step={redirects} onSaved={(...saved) => finish('redirects', ...saved)} appType={appType} />
+      <RedirectStep step={redirects} onSettled={(outcome) => settle('redirects', outcome)} appType={appType} />
     ),
-    connection: application && <ConnectionStep key={application.id} application={application} onOpenStep={openStep} />,
+    connection: application && <ConnectionStep key={application.id} application={application} onOpenStep={onToggle} />,
   }
   const steps = heads.map(({ name, ...head }) => ({ ...head, content: contents[name] }))
 
@@ -130,10 +101,8 @@ export function Wizard({ application, onCreated }: WizardProps) {
         )
       }
     >
-      <div ref={container}>
-        <StepWizard steps={steps} open={open} onToggle={onToggle} />
-        {guard.dialog}
-      </div>
+      <StepWizard steps={steps} open={open} onToggle={onToggle} />
+      {guard.dialog}
     </Lead>
   )
 }

@@ -1,160 +1,132 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { fieldErrorsOf } from '@/api/core/api-error'
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { fieldErrorsOf, tellsSessionEnd } from '@/api/core/api-error'
 import { useSaveApplication } from '@/api/devcenter/mutations'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
 import type { FormError } from '@/forms/Form'
-import { formOptions } from '@/forms/form-options'
-import { resetSaved } from '@/forms/reset-saved'
-import { resolverOf } from '@/forms/resolver'
-import { applyServerErrors } from '@/forms/server-errors'
-import { Button } from '@/ui/Button'
-import { showToast } from '@/ui/toast'
-import { conflictTitle, saveProblem } from '../model/save-problem'
-import { applicationBody, sameValues } from '../model/step-values'
-import type { StepModel } from '../model/step-values'
+import { useSubmit } from '@/forms/use-submit'
+import { paths } from '@/lib/paths'
+import { buttonClass } from '@/ui/button-class'
+import { saveProblem } from '../model/save-problem'
+import { saveStep, type SaveResult } from '../model/save-step'
+import { stepIds } from '../model/steps'
+import { sameValues, type StepModel } from '../model/step-values'
+import { useFollowingForm } from './use-following-form'
 
-/** Called after a save; `before` is the application that was saved over, undefined for a new one. */
-export type OnSaved = (saved: Application, before: Application | undefined) => Promise<void>
+/** How a save ended. `hasNewerEdits`: the reader went on typing while it was under way. */
+export type SaveOutcome =
+  | Extract<SaveResult, { kind: 'conflict' }>
+  | (Extract<SaveResult, { kind: 'saved' }> & { hasNewerEdits: boolean })
+  | { kind: 'failed'; problem: FormError }
+
+/** Called once after a save, also when the page has been left; the end of a session is not reported. */
+export type OnSettled = (outcome: SaveOutcome) => Promise<void> | void
 
 export interface StepForm<V extends FieldValues> {
   form: UseFormReturn<V>
-  dirty: boolean
+  isEdited: boolean
+  save: (values: V, onSettled: OnSettled) => Promise<void>
+  isSaving: boolean
   /** Why the last save failed as a whole. */
   problem: FormError | undefined
-  /** The application as somebody else saved it after these edits began. */
-  conflict: Application | undefined
-  save: (values: V, onSaved: OnSaved) => Promise<void>
-  /** Answers a conflict: the server's values, or these on top of them. */
+  /** Whether somebody else saved the application after these edits began. */
+  hasConflict: boolean
+  /** Resolve a conflict: take the server's values, or save these on top of them. */
   reload: () => void
-  overwrite: (onSaved: OnSaved) => void
-  /** Back to the values the edits began with. */
+  overwrite: (onSettled: OnSettled) => void
+  /** Goes back to the values that the edits began with. */
   discard: () => void
-  /** Another step saved the application: its own save is no conflict with the edits here. */
-  rebase: (before: Application | undefined, after: Application) => void
-  /** Whether anything is typed that the last save did not send, as of now and not of the last rendering. */
-  edited: () => boolean
+  /** Another step saved the application: unless it changed this step's values, that is no conflict with the edits here. */
+  acceptSaveOfOtherStep: (before: Application | undefined, after: Application) => void
 }
 
-interface StepPage {
-  /** Whether the step is open now: a closed one cannot tell of a save that went on without it. */
-  isOpen: () => boolean
-  openRedirects: () => void
-}
-
-/** Notices of saves take each other's place: quick saves of one step after the other do not pile up. */
-export const saveToast = 'application-saved'
-
-/**
- * The form of one step. It lives in the page, so that edits outlive the closing of the step. While nothing is edited it
- * follows the application; from the first edit on it remembers which one it began with, and a save reads the
- * application again to find out whether another tab was faster (decisions, Applications). A failure for the redirect URIs,
- * which are another step's, offers to open that one. What happens while the step is closed is told by a toast, too.
- */
+/** The form of one step with its save. It lives in the page, so that edits outlive the closing of the step. */
 export function useStepForm<V extends FieldValues>(
   model: StepModel<V>,
   application: Application | undefined,
-  { isOpen, openRedirects }: StepPage,
 ): StepForm<V> {
   const queryClient = useQueryClient()
-  const { mutateAsync } = useSaveApplication()
-  const form = useForm<V>({
-    ...formOptions,
-    resolver: resolverOf(model.errors),
-    defaultValues: model.read(application) as DefaultValues<V>,
-  })
-  const dirty = form.formState.isDirty
-  const base = useRef(application)
-  const [problem, setProblem] = useState<FormError>()
+  const { mutateAsync: write } = useSaveApplication()
+  const { form, isEdited, baseOf, adopt, moveBase, hasEditsBeyond } = useFollowingForm(model, application)
   const [conflict, setConflict] = useState<Application>()
-  const { reset } = form
+  const onSettled = useRef<OnSettled>(undefined)
+  const read = (id: string) => queryClient.fetchQuery({ ...devcenterQueries.application(id), staleTime: 0 })
 
-  useEffect(() => {
-    if (dirty || application === undefined || base.current === application) return
-    base.current = application
-    reset(model.read(application))
-  }, [application, dirty, model, reset])
-
-  /** `sent`: the values that a save of these made it. */
-  function adopt(next: Application | undefined, sent?: V) {
-    base.current = next
-    setProblem(undefined)
+  async function settle(values: V): Promise<SaveOutcome> {
     setConflict(undefined)
-    if (sent === undefined) reset(model.read(next))
-    else resetSaved(form, sent, model.read(next))
+    const result = await saveStep(model, baseOf(), isEdited ? values : undefined, { read, write })
+    if (result.kind === 'conflict') {
+      setConflict(result.current)
+      return result
+    }
+    adopt(result.application, values)
+    return { ...result, hasNewerEdits: hasEditsBeyond(result.application) }
   }
 
-  async function save(values: V, onSaved: OnSaved) {
-    const known = base.current
-    setProblem(undefined)
-    setConflict(undefined)
-    try {
-      const current =
-        known && (await queryClient.fetchQuery({ ...devcenterQueries.application(known.id), staleTime: 0 }))
-      const changes = dirty ? model.changes(values) : {}
-      const moved = dirty && current !== undefined && current.updatedAt !== known?.updatedAt
-      if (moved && !sameValues(model, model.read({ ...current, ...changes }), model.read(current))) {
-        tellConflict(current)
-        return
+  const submission = useSubmit<V, void>({
+    send: async (values) => {
+      let outcome: SaveOutcome
+      try {
+        outcome = await settle(values)
+      } catch (error) {
+        const messages = Object.values(fieldErrorsOf(error) ?? {})
+        if (!tellsSessionEnd(error))
+          await onSettled.current?.({ kind: 'failed', problem: saveProblem(error, messages, !baseOf()) })
+        throw error
       }
-      // What is there already was saved by a call whose answer came too late.
-      const saved = moved ? current : await mutateAsync({ id: current?.id, body: applicationBody(current, changes) })
-      adopt(saved, values)
-      await onSaved(saved, moved ? known : current)
-    } catch (error) {
-      tell(error)
-    }
+      await onSettled.current?.(outcome)
+    },
+    failure: (error, unplaced) => ({ ...saveProblem(error, unplaced, !baseOf()), action: redirectsLink(error) }),
+    fields: { names: model.fields as readonly FieldPath<V>[], setError: form.setError },
+  })
+
+  /** A change of the type may be refused because of the redirect URIs, which are another step's. */
+  function redirectsLink(error: unknown) {
+    const id = baseOf()?.id
+    const isRefused = fieldErrorsOf(error)?.['redirectUris'] !== undefined
+    if (id === undefined || !isRefused || model.fields.some((field) => field === 'redirectUris')) return undefined
+    return (
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to={paths.app(id, { expandIndex: stepIds.redirects })}
+        preventScrollReset
+      >
+        Open Redirect URI
+      </Link>
+    )
   }
 
-  function tellConflict(current: Application) {
-    setConflict(current)
-    if (isOpen()) return
-    const message =
-      'Nothing was saved. Open the step with your changes to keep them or to take the values saved elsewhere.'
-    showToast({ title: conflictTitle, message, tone: 'bad', key: saveToast })
+  async function save(values: V, settled: OnSettled) {
+    if (submission.isSending) return
+    onSettled.current = settled
+    await submission.submit(values)
   }
 
-  function tell(error: unknown) {
-    const fields = model.fields as readonly FieldPath<V>[]
-    const fieldErrors = fieldErrorsOf(error)
-    const unplaced = applyServerErrors(fieldErrors, fields, form.setError)
-    const first = base.current === undefined
-    if (!isOpen()) {
-      const { title, messages } = saveProblem(error, Object.values(fieldErrors ?? {}), first)
-      showToast({ title, message: messages.join(' '), tone: 'bad', key: saveToast })
-    }
-    if (unplaced?.length === 0) return
-    // A change of the type may be refused for what is in another step.
-    const inRedirects = !fields.some((field) => field === 'redirectUris') && fieldErrors?.['redirectUris']
-    setProblem({
-      ...saveProblem(error, unplaced ?? [], first),
-      action: inRedirects && (
-        <Button size="sm" onClick={openRedirects}>
-          Open Redirect URI
-        </Button>
-      ),
-    })
+  function startOver(next: Application | undefined) {
+    submission.clearError()
+    setConflict(undefined)
+    adopt(next)
   }
 
   return {
     form,
-    dirty,
-    problem,
-    conflict,
+    isEdited,
     save,
-    reload: () => adopt(conflict),
-    overwrite: (onSaved) => {
-      base.current = conflict
-      void form.handleSubmit((values) => save(values, onSaved))()
+    isSaving: submission.isSending,
+    problem: submission.error,
+    hasConflict: conflict !== undefined,
+    reload: () => startOver(conflict),
+    overwrite: (settled) => {
+      moveBase(conflict)
+      void form.handleSubmit((values) => save(values, settled))()
     },
-    discard: () => adopt(base.current),
-    rebase: (before, after) => {
-      const alike = sameValues(model, model.read(before), model.read(after))
-      if (alike && base.current?.updatedAt === before?.updatedAt) base.current = after
+    discard: () => startOver(baseOf()),
+    acceptSaveOfOtherStep: (before, after) => {
+      const isUnchanged = sameValues(model, model.read(before), model.read(after))
+      if (isUnchanged && baseOf()?.updatedAt === before?.updatedAt) moveBase(after)
     },
-    edited: () => !sameValues(model, form.getValues(), model.read(base.current)),
   }
 }

@@ -9,7 +9,7 @@ import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
 import { Arriving } from '@/ui/Arriving'
 import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { gettingStarted, serviceSections } from '../model/sections'
-import { serviceOf, unlisted, useServices } from '../hooks/use-services'
+import { serviceOf, useServices } from '../hooks/use-services'
 import { useServiceToc } from '../hooks/use-service-toc'
 import { slugOf } from '../model/doc-address'
 import { GettingStartedEntry } from './GettingStartedEntry'
@@ -22,9 +22,7 @@ const allSections = <DocsSections />
 export function DocsSidebar() {
   const { pathname, search } = useLocation()
   const { services, error } = useServices()
-  const slug = slugOf(pathname, search) ?? ''
-  const own = services && serviceOf(services, slug)
-  const toc = useServiceToc(own ?? unlisted(slug), own !== undefined)
+  const toc = useServiceToc(services && serviceOf(services, slugOf(pathname, search) ?? ''))
   return <Arriving pending={(!services && !error) || toc.pending}>{allSections}</Arriving>
 }
 

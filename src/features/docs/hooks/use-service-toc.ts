@@ -6,10 +6,11 @@ import { servicePlace } from '@/modules/doc-pages/service-toc'
 import { useToc } from '@/modules/doc-pages/use-toc'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 
-/** The table of contents of a service as this reader sees it, once it is wanted. */
-export function useServiceToc(service: Service, wanted: boolean): { toc: ResolvedToc; pending: boolean } {
-  const { slug } = service
+/** The table of contents of a service as this reader sees it, once it is wanted and the service is known. */
+export function useServiceToc(service: Service | undefined, wanted = true): { toc: ResolvedToc; pending: boolean } {
+  const slug = service?.slug ?? ''
   const place = useMemo(() => servicePlace(slug), [slug])
-  const location = wanted ? docLocation(service, environment()) : undefined
-  return useToc({ location, access: docAccess(service), place, isAssumed: service.id === '' })
+  const location = wanted && service ? docLocation(service, environment()) : undefined
+  const access = service ? docAccess(service) : 'open'
+  return useToc({ location, access, place, isAssumed: service?.id === '' })
 }
