@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { foldText } from '@/lib/fold-text'
 import { Icon } from './Icon'
 import styles from './ChoiceList.module.css'
 import control from './control.module.css'
@@ -12,7 +13,7 @@ interface ChoiceListProps<T> {
   hint?: string
   items: readonly T[]
   getKey: (item: T) => string
-  /** What is shown and searched, without regard to case. */
+  /** What is shown and searched, without regard to case and accents. */
   getLabel: (item: T) => string
   /** A second line, which tells items of the same name apart. */
   getDetail?: (item: T) => string
@@ -44,8 +45,8 @@ export function ChoiceList<T>({
 }: ChoiceListProps<T>) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const [wanted, follow] = useDebounced(search.trim().toLowerCase(), debounceMs)
-  const hits = items.filter((item) => getLabel(item).toLowerCase().includes(wanted))
+  const [wanted, follow] = useDebounced(foldText(search.trim()), debounceMs)
+  const hits = items.filter((item) => foldText(getLabel(item)).includes(wanted))
 
   function followAtOnce(event: KeyboardEvent) {
     if (event.key !== 'Enter') return

@@ -1,6 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
+import { foldText } from '@/lib/fold-text'
 import styles from './Combobox.module.css'
 import control from './control.module.css'
 import { Icon } from './Icon'
@@ -184,11 +185,7 @@ function matching(options: readonly ComboboxOption[], search: string): readonly 
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[_\s]+/g, ' ')
-    .toLowerCase()
+  return foldText(text).replaceAll(/[_\s]+/g, ' ')
 }
 
 /** Where a key moves among `count` options; undefined for other keys. */

@@ -47,6 +47,17 @@ describe('ChoiceList', () => {
     }
   })
 
+  it.each([
+    ['İstanbul Lojistik', 'istanbul'],
+    ['Cafe\u0301 Nord', 'Café'],
+    ['Diyarbakır Tekstil', 'DIYARBAKIR'],
+  ])('finds %s by %s', async (name, typed) => {
+    render(<Organizations names={[name, 'Harbor Retail']} />)
+    await userEvent.type(screen.getByRole('searchbox'), typed)
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getByRole('radio', { name })).toBeVisible()
+  })
+
   it('says when nothing matches', async () => {
     render(<Organizations names={['Alpine Supply', 'Harbor Retail']} />)
     await userEvent.type(screen.getByRole('searchbox'), 'zzz')

@@ -88,3 +88,16 @@ describe('registry of tools', () => {
     expect(ids(true, 'prod')).toEqual(['shipping-doc-browser'])
   })
 })
+
+test('retailers are found without regard to case and accents', () => {
+  const templates = ['İstanbul Giyim', 'Cafe\u0301 Nord', 'Harbor & Pine'].map((ownerName, index) => ({
+    id: `t${index}`,
+    ownerName,
+    name: 'Carton label',
+    description: undefined,
+    canRender: undefined,
+  }))
+  const found = (text: string) => browse(templates, { text, retailer: '' }).map(({ retailer }) => retailer)
+  expect(found('istanbul')).toEqual(['İstanbul Giyim'])
+  expect(found('CAFÉ')).toEqual(['Cafe\u0301 Nord'])
+})

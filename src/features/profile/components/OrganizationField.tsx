@@ -18,7 +18,7 @@ const placeholder = 'Choose an organization'
 /** The organization that a sign-in starts with, one of the person's own. */
 export function OrganizationField({ control, organizations }: OrganizationFieldProps) {
   const { field, fieldState } = useController({ control, name: 'preferred_org_id' })
-  const options = organizations.map(({ id, organization_name }) => ({ value: id, label: organization_name ?? id }))
+  const options = organizationOptions(organizations)
   return (
     <Field
       label="Preferred organization"
@@ -42,4 +42,16 @@ export function OrganizationField({ control, organizations }: OrganizationFieldP
       }
     </Field>
   )
+}
+
+/** The organizations by name; those that share a name also show their id. */
+function organizationOptions(organizations: readonly Membership[]): { value: string; label: string }[] {
+  const nameOf = ({ id, organization_name }: Membership) => organization_name ?? id
+  const counts = new Map<string, number>()
+  for (const name of organizations.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return organizations.map((organization) => {
+    const name = nameOf(organization)
+    const isShared = (counts.get(name) ?? 0) > 1
+    return { value: organization.id, label: isShared ? `${name} (${organization.id})` : name }
+  })
 }

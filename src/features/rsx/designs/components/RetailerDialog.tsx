@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { foldText } from '@/lib/fold-text'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
@@ -22,8 +23,8 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
   const number = useFormatNumber()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choice.chosen))
-  const wanted = search.trim().toLowerCase()
-  const hits = retailers.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const wanted = foldText(search.trim())
+  const hits = retailers.filter(({ name }) => foldText(name).includes(wanted))
 
   function toggle(name: string, on: boolean) {
     const next = new Set(chosen)

@@ -1,4 +1,5 @@
 import type { Template } from '@/api/shipping-docs/schemas'
+import { foldText } from '@/lib/fold-text'
 
 /** Stands for a retailer whose name is not known. */
 const unnamed = 'Unnamed retailer'
@@ -19,12 +20,12 @@ export interface RetailerGroup {
 
 /** The templates that fit, by retailer in the order of the alphabet; within one in the order of the list. */
 export function browse(templates: readonly Template[], { text, retailer, only }: BrowseFilter): RetailerGroup[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldText(text.trim())
   const fits = (template: Template) =>
     (retailer === '' || ownerOf(template) === retailer) &&
     (only === undefined || only.includes(template.id)) &&
     (wanted === '' ||
-      [ownerOf(template), template.name ?? '', template.id].some((value) => value.toLowerCase().includes(wanted)))
+      [ownerOf(template), template.name ?? '', template.id].some((value) => foldText(value).includes(wanted)))
   const groups = new Map<string, Template[]>()
   for (const template of templates.filter(fits)) {
     const owner = ownerOf(template)
