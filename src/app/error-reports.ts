@@ -13,7 +13,10 @@ const restMs = 5000
  */
 export function startErrorReports(): (tag: UserType) => void {
   const { errorTrackingDsn: dsn, name } = environment()
-  if (dsn === undefined) return () => undefined
+  if (dsn === undefined) {
+    setErrorReporter(() => undefined)
+    return () => undefined
+  }
   let tag: UserType | undefined
   const early = new AbortController()
 

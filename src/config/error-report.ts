@@ -1,16 +1,19 @@
 type Reporter = (error: unknown) => void
 
+/** How many errors wait for a reporter; later ones are dropped. */
+const maxWaitingErrors = 20
+
 let reporter: Reporter | undefined
 const waiting: unknown[] = []
 
-/** Connects error tracking; what was reported before follows. */
+/** Sets what receives errors, and hands over those that were reported before. */
 export function setErrorReporter(next: Reporter): void {
   reporter = next
   waiting.splice(0).forEach(next)
 }
 
-/** Tells error tracking of a failure that the reader is not told of, or that a boundary caught. */
+/** Reports an error that the reader does not see, or that an error boundary caught, to error tracking. */
 export function reportError(error: unknown): void {
   if (reporter) reporter(error)
-  else waiting.push(error)
+  else if (waiting.length < maxWaitingErrors) waiting.push(error)
 }
