@@ -5,6 +5,7 @@ import { ToastHost } from '@/ui/ToastHost'
 import { Bar } from './Bar'
 import { Footer } from './Footer'
 import { MaintenanceBanner } from './MaintenanceBanner'
+import { NavigationProgress, useIsNavigating } from './NavigationProgress'
 import { OfflineNotice } from './OfflineNotice'
 import { ReadingPosition } from './ReadingPosition'
 import { RouteAnnouncer } from './RouteAnnouncer'
@@ -22,10 +23,12 @@ interface ShellProps {
 /** What surrounds every page (1 §2): skip link, black bar, banners, main region, footer, toasts. */
 export function Shell({ navigation = true, children }: ShellProps) {
   const alone = usePageAlone()
+  const isNavigating = useIsNavigating()
   return (
     <>
       {alone ? <StandaloneBar bare /> : <Top navigation={navigation} />}
-      <main id="main" tabIndex={-1}>
+      {isNavigating && <NavigationProgress />}
+      <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children ?? <Outlet />}
       </main>
       {!alone && <Footer />}
