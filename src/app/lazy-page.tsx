@@ -16,7 +16,7 @@ interface LazyPageOptions {
 
 /**
  * Makes the `lazy` of a route: a page whose code is loaded when its address is opened. The page before it stays on screen
- * for at most a second, then `Late` takes its place and becomes the page once the code has arrived (SHELL-22). Several routes may use
+ * for at most a second, then `Late` takes its place and becomes the page once the code has arrived (SHELL-23). Several routes may use
  * one of them. Parts of a page use `lazyPart`.
  * @param load Imports the module of the page, and nothing else.
  * @param name The page's component in that module.

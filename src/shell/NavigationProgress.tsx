@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import styles from './NavigationProgress.module.css'
 
-/** How long a page may take before the line shows, in milliseconds: most pages are there sooner (SHELL-21). */
+/** How long a page may take before the line shows, in milliseconds: most pages are there sooner (SHELL-22). */
 const delayMs = 150
 
 /** Whether the next page is being loaded for longer than a moment. */

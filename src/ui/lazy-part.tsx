@@ -25,7 +25,7 @@ type Part<P extends object> = ComponentType<P & LazyPartProps> & {
 
 /**
  * Makes a part of a page whose code is loaded when it is first shown. Code that cannot be loaded never takes the rest of
- * the page away, which may hold unsaved input (SHELL-23). Routes use `lazyPage`.
+ * the page away, which may hold unsaved input (SHELL-24). Routes use `lazyPage`.
  * @param load Imports the module of the component, and nothing else.
  */
 export function lazyPart<M, P extends object>(
