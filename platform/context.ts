@@ -6,7 +6,7 @@ import { loadKeys, type Keys } from './keys'
 import { createEnvelopes, type Envelopes } from './control/envelopes'
 import { createFaults, type Faults } from './control/faults'
 import { createRequestLog, type RequestLog } from './control/request-log'
-import { createMadeFiles, type MadeFiles } from './rsx/made-files'
+import { createGeneratedFiles, type GeneratedFiles } from './rsx/generated-files'
 import { seed } from './seed/seed'
 
 export interface PlatformOptions {
@@ -29,7 +29,7 @@ export interface PlatformContext {
   portalOrigins: string[]
   db: Database
   /** Schemas, example files and spreadsheets, which are generated on first request. */
-  madeFiles: MadeFiles
+  generatedFiles: GeneratedFiles
   keys: Keys
   control: boolean
   now: () => Date
@@ -52,7 +52,7 @@ export async function createContext(options: PlatformOptions): Promise<PlatformC
     issuer: `${origin}/`,
     portalOrigins: [...new Set([portalOrigin, defaultPortal])],
     db,
-    madeFiles: createMadeFiles(dataDir === undefined ? undefined : join(dataDir, 'made')),
+    generatedFiles: createGeneratedFiles(dataDir === undefined ? undefined : join(dataDir, 'generated')),
     keys: await loadKeys(db),
     control,
     now,

@@ -3,32 +3,32 @@ import { createHash } from 'node:crypto'
 interface AnswerOptions {
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
-  /** Whether a token was needed, so that no shared cache keeps it. */
-  restricted?: boolean
+  /** Whether the file needs a token, so that no shared cache may store it. */
+  isPrivate?: boolean
 }
 
-/** Answers a file. It is to be asked for again at every use, which a 304 makes cheap. */
+/** Answers a file. Clients revalidate it at every use, which a 304 makes cheap. */
 export function answerBytes(
   body: Uint8Array,
   type: string,
-  { ifNoneMatch, restricted = false }: AnswerOptions = {},
+  { ifNoneMatch, isPrivate = false }: AnswerOptions = {},
 ): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     etag,
-    'cache-control': restricted ? 'private, no-cache' : 'no-cache',
+    'cache-control': isPrivate ? 'private, no-cache' : 'no-cache',
     'content-type': type,
-    // An image that is opened by itself must not run anything.
+    // An SVG image that is opened by itself must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    ...(restricted && { vary: 'authorization' }),
+    ...(isPrivate && { vary: 'authorization' }),
   }
-  const known = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  if (known) return new Response(null, { status: 304, headers })
+  const isCurrent = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (isCurrent) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-length': String(body.byteLength) } })
 }
 
-/** Refuses a file that needs a token. */
+/** The answer to a call without a token for a private file. */
 export function unauthorized(): Response {
   const errorDescription = 'A valid access token is required. Please sign in again.'
   return Response.json(

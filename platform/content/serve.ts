@@ -5,13 +5,13 @@ import { answerBytes, unauthorized } from './answer'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const prefix = '/content/'
-/** Marks a folder whose files, at any depth, are for callers with a token. */
+/** Marks a folder whose files, at any depth, need a token. */
 const marker = '.private'
 
 /** Longest path that is looked up. File systems refuse a longer name or path with an error instead of "not found". */
 const maxPathLength = 200
 
-/** What is served; files of other kinds (this module among them) are not. */
+/** The kinds of files that are served. Others, such as this module, are not. */
 const types: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.json': 'application/json',
@@ -26,27 +26,24 @@ const types: Record<string, string> = {
 }
 
 interface ContentRequest {
-  /** Whether the caller sent a good bearer token. */
+  /** Whether the caller sent a valid token. */
   hasToken: boolean
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
 }
 
-/**
- * The published file at a path below `/content/`; undefined when there is none (404). A file of a private folder is
- * answered 401 without a token.
- */
+/** Answers the published file at a path below `/content/`: 401 for a private file without a token, undefined for none. */
 export function contentResponse(pathname: string, { hasToken, ifNoneMatch }: ContentRequest): Response | undefined {
   const file = fileAt(pathname)
   if (file === undefined) return undefined
-  const restricted = isPrivate(file)
-  if (restricted && !hasToken) return unauthorized()
+  const isPrivate = isInPrivateFolder(file)
+  if (isPrivate && !hasToken) return unauthorized()
 
   const type = types[extname(file)] ?? 'application/octet-stream'
-  return answerBytes(readFileSync(join(root, file)), type, { restricted, ifNoneMatch })
+  return answerBytes(readFileSync(join(root, file)), type, { isPrivate, ifNoneMatch })
 }
 
-/** Path of an existing file below the root; undefined for everything that may not be served. */
+/** The path of a file below the root; undefined when it does not exist or may not be served. */
 function fileAt(pathname: string): string | undefined {
   if (!pathname.startsWith(prefix)) return undefined
   let path: string
@@ -56,12 +53,12 @@ function fileAt(pathname: string): string | undefined {
     return undefined
   }
   if (path.length > maxPathLength) return undefined
-  const safe = path.split('/').every((segment) => /^[\w-][\w.-]*$/.test(segment))
-  if (!safe || types[extname(path)] === undefined) return undefined
+  const isSafe = path.split('/').every((segment) => /^[\w-][\w.-]*$/.test(segment))
+  if (!isSafe || types[extname(path)] === undefined) return undefined
   return statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ? path : undefined
 }
 
-function isPrivate(file: string): boolean {
+function isInPrivateFolder(file: string): boolean {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     if (existsSync(join(root, folder, marker))) return true
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { answerBytes, unauthorized } from '../content/answer'
-import { madeFile } from '../content/made'
+import { generatedFile } from '../content/generated'
 import { contentResponse } from '../content/serve'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
@@ -12,9 +12,10 @@ export function content(context: PlatformContext): Hono<PlatformEnv> {
   return new Hono<PlatformEnv>().get('/*', async (c) => {
     const hasToken = (await validToken(context, c.req.header('authorization'))) !== undefined
     const ifNoneMatch = c.req.header('if-none-match')
-    const made = await madeFile(c.req.path, context.madeFiles)
-    if (made?.restricted && !hasToken) return unauthorized()
-    if (made) return answerBytes(await made.body, made.type, { restricted: made.restricted, ifNoneMatch })
+    const generated = await generatedFile(c.req.path, context.generatedFiles)
+    if (generated?.isPrivate && !hasToken) return unauthorized()
+    if (generated)
+      return answerBytes(await generated.body, generated.type, { isPrivate: generated.isPrivate, ifNoneMatch })
     const file = contentResponse(c.req.path, { hasToken, ifNoneMatch })
     if (!file) throw notFound('file')
     return file

@@ -27,7 +27,7 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
     // In versions with codes, the structure without them is a file of its own.
     const kind = structure && schemaSet !== 'network' ? 'structure' : 'schema'
     const name = `schemas/${version}/${schema.document.name}-${kind}.${format}`
-    const body = await context.madeFiles.get(name, () => makeSchema(schema, format))
+    const body = await context.generatedFiles.get(name, () => makeSchema(schema, format))
     return answerBytes(body, schemaType(schema, format))
   }
 
@@ -117,16 +117,16 @@ function documentNumbers(readable: RsxVersion[]) {
 
 function assets(readable: RsxVersion[]) {
   return {
-    assets: readable.flatMap(({ version, schemaSet, legacy, formerNames, documents }) =>
+    assets: readable.flatMap(({ version, schemaSet, isLegacy, hasFormerNames, documents }) =>
       documents.map(({ name, numbers, docTypes }) => ({
         docName: name,
         version,
         documentNumbers: numbers,
         documentTypes: docTypes,
-        legacy,
+        legacy: isLegacy,
         schemaSet,
         formats:
-          formerNames || !flatFileDocuments.includes(name)
+          hasFormerNames || !flatFileDocuments.includes(name)
             ? ['XML' as const, 'JSON' as const]
             : ['XML' as const, 'JSON' as const, 'CSV' as const, 'Positional' as const],
       })),

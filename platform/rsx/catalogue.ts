@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'catalogue')
 
-/** What an element holds: `group` is a nested element, dates are `YYYY-MM-DD`, times `HH:mm:ss` with optional zone. */
+/** The content of an element. `group` has nested elements; dates are `YYYY-MM-DD`, times `HH:mm:ss` with an optional zone. */
 type ElementKind = 'group' | 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'time'
 
 /** An element at one place of the tree. */
@@ -17,7 +17,7 @@ export interface Element {
   repeats: boolean
   minLength?: number
   maxLength?: number
-  /** Name of the list of codes that it takes its value from. */
+  /** Name of the list of its allowed codes. */
   codeList?: string
   description: string
 }
@@ -28,7 +28,7 @@ export interface Code {
   longDescription?: string
 }
 
-/** The elements of all documents: types by name with their members in order, and the lists of codes. */
+/** The elements of all documents: types with their members in order, and lists of codes, both by name. */
 export interface Catalogue {
   types: Map<string, Element[]>
   codeLists: Map<string, Code[]>
@@ -36,7 +36,7 @@ export interface Catalogue {
 
 let catalogue: Catalogue | undefined
 
-/** The catalogue, read at first use. Its files and their notation are described in catalogue/README.md. */
+/** The catalogue, read on first use. catalogue/README.md describes its files. */
 export function rsxCatalogue(): Catalogue {
   catalogue ??= { types: readTypes(readElements()), codeLists: readCodes() }
   return catalogue
@@ -69,18 +69,18 @@ function readElements(): Map<string, Definition> {
   )
 }
 
-const member = /^(\w+)(?::(\w+))?(?:=(\w*))?(?:@(\w+))?(\*?)(!?)$/
+const memberPattern = /^(\w+)(?::(\w+))?(?:=(\w*))?(?:@(\w+))?(\*?)(!?)$/
 
 function readTypes(elements: Map<string, Definition>): Map<string, Element[]> {
   return new Map(
     rows('types').map(([type = '', members = '']) => [
       type,
       members.split(' ').map((text) => {
-        const [, name = '', group = name, list, kind, repeats, required] = member.exec(text) ?? []
+        const [, name = '', group = name, list, kind, repeats, required] = memberPattern.exec(text) ?? []
         const element = elements.get(name)
         if (!element) throw new Error(`The catalogue has no element "${text}" of ${type}`)
-        const { codeList: usual, ...rest } = element
-        const codeList = list ?? usual
+        const { codeList: defaultCodeList, ...rest } = element
+        const codeList = list ?? defaultCodeList
         return {
           ...rest,
           ...(kind && { kind: kind as ElementKind }),
@@ -99,7 +99,7 @@ function readCodes(): Map<string, Code[]> {
   let current: Code[] = []
   for (const [first = '', description = '', more] of rows('codes')) {
     if (first.startsWith('#')) {
-      current = description ? derived(lists.get(description) ?? [], more) : []
+      current = description ? deriveCodes(lists.get(description) ?? [], more) : []
       lists.set(first.slice(1), current)
       if (first === '#ItemAttributeQualifier') current.push(...partAttributes())
     } else {
@@ -110,8 +110,8 @@ function readCodes(): Map<string, Code[]> {
   return lists
 }
 
-/** A list made of another one: `=A B` keeps these codes, `-A B` drops them, nothing keeps all. */
-function derived(codes: Code[], rule = ''): Code[] {
+/** Derives a list from another one: `=A B` selects these codes, `-A B` removes them, an empty rule selects all. */
+function deriveCodes(codes: Code[], rule = ''): Code[] {
   const values = rule.slice(1).split(' ')
   return rule === '' ? [...codes] : codes.filter(({ value }) => values.includes(value) === rule.startsWith('='))
 }
@@ -130,7 +130,7 @@ const properties = {
   W: 'width',
 }
 
-/** Attributes of the parts that goods are made of: every part has the same properties. */
+/** The attributes of the parts of goods. Every part has the same properties. */
 function partAttributes(): Code[] {
   return rows('parts').flatMap(([part = '', name = '']) =>
     Object.entries(properties).map(([letter, property]) => ({

@@ -3,26 +3,26 @@ import { findDocument, type RsxDocument } from './documents'
 import { legacyTypes } from './legacy-names'
 import { findVersion, type RsxVersion } from './versions'
 
-/** One document in one version: its types, of which `document.record` is the first, and the codes that it restricts. */
+/** The schema of a document in a version: its types, of which `document.record` is the first, and its allowed codes. */
 export interface DocumentSchema {
   version: RsxVersion
   document: RsxDocument
   /** Namespace of the XML form. */
   namespace: string
-  /** Types by name, those that the document uses, in the order in which they are met. */
+  /** The types that the document uses, by name, in the order of their first use. */
   types: Map<string, Element[]>
   /** Codes by list; empty for a base schema. */
   codeLists: Map<string, Code[]>
 }
 
-/** Namespace of a version: releases of one line share it. */
+/** The namespace of a version. Releases of one line share it. */
 function namespaceOf(version: string): string {
   return `https://rsx.network.example/${/^\d+\.\d+/.exec(version)?.[0] ?? version}`
 }
 
 /**
- * A document of a version; undefined when the version does not hold it. `structureOnly` leaves the codes out, as base
- * schemas do.
+ * The schema of a document in a version; undefined when the version does not have the document. `structureOnly` leaves out
+ * the codes, as base schemas do.
  */
 export function documentSchema(
   versionName: string,
@@ -33,19 +33,19 @@ export function documentSchema(
   const document = findDocument(documentName)
   if (!version || !document || !version.documents.includes(document)) return undefined
   const catalogue = rsxCatalogue()
-  const all = version.formerNames ? legacyTypes(catalogue.types) : catalogue.types
-  const types = reachable(all, document.record)
-  const bare = structureOnly || version.schemaSet === 'network'
+  const all = version.hasFormerNames ? legacyTypes(catalogue.types) : catalogue.types
+  const types = reachableTypes(all, document.record)
+  const hasNoCodes = structureOnly || version.schemaSet === 'network'
   return {
     version,
     document,
     namespace: namespaceOf(version.version),
     types,
-    codeLists: bare ? new Map() : usedLists(types, catalogue.codeLists),
+    codeLists: hasNoCodes ? new Map() : usedCodeLists(types, catalogue.codeLists),
   }
 }
 
-function reachable(all: Map<string, Element[]>, first: string): Map<string, Element[]> {
+function reachableTypes(all: Map<string, Element[]>, first: string): Map<string, Element[]> {
   const found = new Map<string, Element[]>()
   const visit = (type: string) => {
     if (found.has(type)) return
@@ -58,7 +58,7 @@ function reachable(all: Map<string, Element[]>, first: string): Map<string, Elem
   return found
 }
 
-function usedLists(types: Map<string, Element[]>, all: Map<string, Code[]>): Map<string, Code[]> {
+function usedCodeLists(types: Map<string, Element[]>, all: Map<string, Code[]>): Map<string, Code[]> {
   const names = [...types.values()].flat().flatMap(({ codeList }) => codeList ?? [])
   return new Map([...new Set(names)].map((name) => [name, all.get(name) ?? []]))
 }

@@ -1,15 +1,15 @@
-/** An RSX document: its plural root element, one record of it, and the EDI documents that it carries. */
+/** An RSX document: `name` is its plural root element, which contains records. */
 export interface RsxDocument {
   name: string
-  /** Name of the record below the root and of its type in the catalogue. */
+  /** Name of a record below the root, and of its type in the catalogue. */
   record: string
   /** X12 document numbers. */
   numbers: string[]
-  /** What the portal shows: X12 numbers and the EDIFACT name (1 §9). */
+  /** What the portal shows: X12 numbers and the EDIFACT name (RSX-19). */
   docTypes: string[]
 }
 
-/** Every document of the network, the most used first. */
+/** All documents of the network, the most used first. */
 export const documents: RsxDocument[] = [
   document('Orders', 'Order', '850 875 940', '850 875 ORDERS'),
   document('OrderAcks', 'OrderAck', '855', '855 ORDRSP'),

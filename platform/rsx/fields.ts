@@ -1,20 +1,20 @@
 import type { Code, Element } from './catalogue'
 import type { DocumentSchema } from './document-schema'
 
-/** An element name of a document with every code that it may have anywhere in it. */
+/** A field: an element name of a document with all codes that it may have anywhere in the document. */
 export interface Field {
   name: string
   description: string
   codes: Code[]
 }
 
-/** The fields of a document, one per name at its first place; codes of several places are merged. */
+/** The fields of a document, one per name, in the order of their first place. Codes of several places are merged. */
 export function fieldsOf({ types, codeLists, document }: DocumentSchema): Field[] {
   const fields = new Map<string, { element: Element; codes: Map<string, Code> }>()
-  const opened = new Set<string>()
+  const visited = new Set<string>()
   const visit = (type: string) => {
-    if (opened.has(type)) return
-    opened.add(type)
+    if (visited.has(type)) return
+    visited.add(type)
     for (const element of types.get(type) ?? []) {
       const field = fields.get(element.name) ?? { element, codes: new Map<string, Code>() }
       fields.set(element.name, field)

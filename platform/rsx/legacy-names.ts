@@ -1,6 +1,6 @@
 import type { Element } from './catalogue'
 
-/** Names of the line before 7.4: repeated groups are singular, and some codes were called differently. */
+/** Names from before 7.4: repeated groups are singular, and some codes have another name. */
 const formerNames: Record<string, string> = {
   Contacts: 'Contact',
   Dates: 'Date',
@@ -15,7 +15,7 @@ const formerNames: Record<string, string> = {
   DateTimeQualifier: 'DateTimeQualifier1',
 }
 
-/** Groups that stood in a wrapper of their own: the wrapper's name by that of the group. */
+/** Groups that were in a wrapper: the wrapper's name by the group's name. */
 const wrappers: Record<string, string> = {
   LineItem: 'LineItems',
   ContainerLevel: 'ContainerLevels',
@@ -24,7 +24,7 @@ const wrappers: Record<string, string> = {
   ItemLevel: 'ItemLevels',
 }
 
-/** The types of the line before 7.4: the same tree with the former names, repeated lines and levels in wrappers. */
+/** The types from before 7.4: the same tree with the former names, and with repeated lines and levels in wrappers. */
 export function legacyTypes(types: Map<string, Element[]>): Map<string, Element[]> {
   const result = new Map<string, Element[]>()
   for (const [type, elements] of types) {

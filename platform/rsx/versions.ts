@@ -1,16 +1,16 @@
 import { documents, type RsxDocument } from './documents'
 
 /**
- * A version of the schemas. `network` schemas hold the tree alone, `qualified` ones the allowed codes too (1 §9);
+ * A version of the schemas. `network` schemas contain the tree alone, `qualified` ones also the allowed codes (RSX-18);
  * `internal` ones are for staff with the Network Toolbox.
  */
 export interface RsxVersion {
   version: string
   schemaSet: 'network' | 'qualified' | 'internal'
-  /** Hidden unless legacy schemas are shown. */
-  legacy: boolean
-  /** Of the line before 7.4: singular elements, repeated lines in wrappers. */
-  formerNames: boolean
+  /** Whether it is hidden until legacy schemas are shown (RSX-11). */
+  isLegacy: boolean
+  /** Whether it has the names from before 7.4: singular elements, and repeated lines in wrappers. */
+  hasFormerNames: boolean
   documents: RsxDocument[]
 }
 
@@ -20,7 +20,7 @@ const stock = ['InventoryInquiriesAndAdvices', 'ItemRegistries']
 const planning = ['PlanningSchedules', 'ProductActivities', 'Remittances']
 const network = documents.map(({ name }) => name).filter((name) => name !== 'WarehouseInventoryAdjustmentAdvices')
 
-/** Newest first; the versions without a number last. */
+/** The versions, newest first; those without a number last. */
 const versions: RsxVersion[] = [
   version('7.7.4', 'qualified', [...everyday, ...changes, ...stock, ...planning]),
   version('7.7.0', 'network', network),
@@ -30,19 +30,25 @@ const versions: RsxVersion[] = [
   version('sip', 'internal', everyday),
 ]
 
-function version(name: string, schemaSet: RsxVersion['schemaSet'], names: string[], legacy = false): RsxVersion {
-  const held = documents.filter((document) => names.includes(document.name))
-  return { version: name, schemaSet, legacy, formerNames: /^(6|7\.[0-3])\./.test(name), documents: held }
+function version(name: string, schemaSet: RsxVersion['schemaSet'], names: string[], isLegacy = false): RsxVersion {
+  const versionDocuments = documents.filter((document) => names.includes(document.name))
+  return {
+    version: name,
+    schemaSet,
+    isLegacy,
+    hasFormerNames: /^(6|7\.[0-3])\./.test(name),
+    documents: versionDocuments,
+  }
 }
 
 export function findVersion(name: string): RsxVersion | undefined {
   return versions.find((candidate) => candidate.version === name)
 }
 
-/** The versions somebody may read: internal ones with the Network Toolbox only (3 §9). */
-export function readableVersions(toolbox: boolean): RsxVersion[] {
-  return versions.filter(({ schemaSet }) => toolbox || schemaSet !== 'internal')
+/** The versions that a caller may read: internal ones only with the Network Toolbox (RSX-24). */
+export function readableVersions(hasToolbox: boolean): RsxVersion[] {
+  return versions.filter(({ schemaSet }) => hasToolbox || schemaSet !== 'internal')
 }
 
-/** Documents with a CSV and a positional layout: the seven of the Example Files page (1 §9). */
+/** The documents with a CSV and a positional layout: the seven of the Example Files page (RSX-48). */
 export const flatFileDocuments = [...everyday, ...changes, 'InventoryInquiriesAndAdvices']

@@ -48,7 +48,7 @@ export function portalProblem({ pathname, searchParams }: URL, isStaff: boolean)
 function setProblem(name: string, query: URLSearchParams): string | undefined {
   const version = findVersion(name)
   const set = query.get('set') ?? 'network'
-  const isShown = version?.schemaSet === set && (!version.legacy || query.get('showLegacy') === 'true')
+  const isShown = version?.schemaSet === set && (!version.isLegacy || query.get('showLegacy') === 'true')
   return isShown ? undefined : `${name}: not among the ${set} schemas`
 }
 

@@ -190,10 +190,10 @@ describe('downloads', () => {
     const context = await createContext({ origin: 'http://localhost:1', portalOrigin: 'http://localhost:2', dataDir })
     let made = 0
     const make = () => new TextEncoder().encode(`made ${(made += 1)}`)
-    await context.madeFiles.get('some/file.txt', make)
-    expect(new TextDecoder().decode(await context.madeFiles.get('some/file.txt', make))).toBe('made 1')
+    await context.generatedFiles.get('some/file.txt', make)
+    expect(new TextDecoder().decode(await context.generatedFiles.get('some/file.txt', make))).toBe('made 1')
     context.db.close()
-    expect(readdirSync(join(dataDir, 'made'))).toHaveLength(1)
+    expect(readdirSync(join(dataDir, 'generated'))).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { readRequirements, wordsOf, type Requirements } from './requirements'
 import { retailers } from './retailers'
 import { designDocuments, type DesignDocument } from './themes'
 
-/** A node of a consolidated design (3 §3). Nodes without anything below them may lack `children`. */
+/** A node of a consolidated design. `children` is missing in nodes without children. */
 interface DesignNode {
   name: string
   id: string
@@ -22,7 +22,7 @@ interface DesignNode {
   children?: DesignNode[]
 }
 
-/** One length, or those that the retailers differ in. */
+/** One length, or several when the retailers differ. */
 type Lengths = number | number[]
 
 const titles: Record<DesignDocument, string> = {
@@ -32,13 +32,13 @@ const titles: Record<DesignDocument, string> = {
   Invoices: 'Invoices 810',
 }
 
-/** Groups that no design uses any more: they stay in the dump but are not shown. */
+/** Groups that designs no longer use. They are in the dump, but not visible. */
 const retired = new Set(['Meta', 'RegulatoryCompliances', 'Paperwork'])
 
-/** Lists up to this many codes are given whole; of longer ones the codes that somebody asks for. */
-const shortList = 12
+/** Lists with more codes contain only the codes that a retailer requires. */
+const maxUnfilteredCodes = 12
 
-/** Repetitions that the designs allow where the schema sets no bound. */
+/** The largest number of occurrences in designs of elements without a limit in the schema. */
 const repetitions: Record<string, number> = {
   Notes: 5,
   Contacts: 3,
@@ -48,8 +48,8 @@ const repetitions: Record<string, number> = {
 }
 
 /**
- * The consolidated design of a document over all retailers (3 §3). An order is given whole, about 1,000 nodes; of the
- * other documents the groups that nobody asks for are there but not visible and without children.
+ * The consolidated design of a document over all retailers (API-23). An order is complete, with about 1,000 nodes. In the
+ * other documents, groups that no retailer requires are not visible and have no children.
  */
 export function designDump(document: DesignDocument): DesignNode {
   const schema = documentSchema('7.7.4', document)
@@ -66,7 +66,7 @@ export function designDump(document: DesignDocument): DesignNode {
     visible: true,
     sourcing: { documentation: '' },
     extraProperties: { consolidatedMandatoryFor: names },
-    children: nodes(schema, { type: schema.document.record, path: '', root, open: [], document }, requirements),
+    children: nodes(schema, { type: schema.document.record, path: '', root, ancestors: [], document }, requirements),
   }
 }
 
@@ -74,8 +74,8 @@ interface Place {
   type: string
   path: string
   root: string
-  /** Types that stand open above, so that what contains itself ends. */
-  open: string[]
+  /** The types above, which stop the recursion of types that contain themselves. */
+  ancestors: string[]
   document: DesignDocument
 }
 
@@ -84,12 +84,16 @@ function nodes(schema: DocumentSchema, place: Place, requirements: Requirements)
     const path = place.path === '' ? element.name : `${place.path}/${element.name}`
     const mandatoryFor = requirements.mandatoryFor(path)
     const codes = qualifiers(path, schema.codeLists.get(element.codeList ?? ''), requirements)
-    const used = element.group === undefined || place.document === 'Orders' || requirements.isUsed(path)
-    const visible = used && !retired.has(element.name)
-    const isOpen = element.group !== undefined && place.open.includes(element.group)
+    const isUsed = element.group === undefined || place.document === 'Orders' || requirements.isUsed(path)
+    const visible = isUsed && !retired.has(element.name)
+    const isRecursive = element.group !== undefined && place.ancestors.includes(element.group)
     const children =
-      element.group !== undefined && used && !isOpen && element.name !== 'Meta'
-        ? nodes(schema, { ...place, type: element.group, path, open: [...place.open, element.group] }, requirements)
+      element.group !== undefined && isUsed && !isRecursive && element.name !== 'Meta'
+        ? nodes(
+            schema,
+            { ...place, type: element.group, path, ancestors: [...place.ancestors, element.group] },
+            requirements,
+          )
         : undefined
     const notes = requirements.notes(path)
     return {
@@ -118,20 +122,22 @@ function attributes(element: Element, requirements: Requirements): DesignNode['a
   const displayName = wordsOf(name)
   if (kind === 'group') return { displayName }
   if (kind === 'time') return { displayName, format: 'HH:mm:ss' }
-  // Most dates leave the format out, which stands for the default (3 §9).
+  // Most dates have no format, which means the default (RSX-44).
   if (kind === 'date')
     return { displayName, ...(name !== 'Date' && { format: 'YYYY-MM-DD' }), minLength: 10, maxLength: 10 }
-  const { minimum, maximum } = requirements.lengths(element)
+  const { minLength, maxLength } = requirements.lengths(element)
   return {
     displayName,
-    ...(minimum && { minLength: minimum }),
-    ...(maximum && { maxLength: maximum }),
+    ...(minLength && { minLength }),
+    ...(maxLength && { maxLength }),
   }
 }
 
 function qualifiers(path: string, codes: Code[] | undefined, requirements: Requirements) {
   if (!codes) return undefined
-  const shown = codes.filter(({ value }) => codes.length <= shortList || requirements.codeFor(path, value).length > 0)
+  const shown = codes.filter(
+    ({ value }) => codes.length <= maxUnfilteredCodes || requirements.codeFor(path, value).length > 0,
+  )
   if (shown.length === 0) return undefined
   return Object.fromEntries(
     shown.map(({ value, description }) => [value, { description, mandatoryFor: requirements.codeFor(path, value) }]),
@@ -139,10 +145,10 @@ function qualifiers(path: string, codes: Code[] | undefined, requirements: Requi
 }
 
 function summary(mandatoryFor: string[], codes: ReturnType<typeof qualifiers>): string {
-  const who =
+  const text =
     mandatoryFor.length === retailers.length
       ? 'Every retailer requires it.'
       : `Required by ${mandatoryFor.length} of ${retailers.length} retailers.`
-  const asked = Object.entries(codes ?? {}).filter(([, { mandatoryFor: askers }]) => askers.length > 0)
-  return asked.length === 0 ? who : `${who} Asked for: ${asked.map(([value]) => value).join(', ')}.`
+  const required = Object.entries(codes ?? {}).filter(([, { mandatoryFor: names }]) => names.length > 0)
+  return required.length === 0 ? text : `${text} Required codes: ${required.map(([value]) => value).join(', ')}.`
 }

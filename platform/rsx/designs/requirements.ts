@@ -3,31 +3,31 @@ import type { DocumentSchema } from '../document-schema'
 import { retailers } from './retailers'
 import { core, themes, type DesignDocument, type Theme } from './themes'
 
-/** What the retailers ask for in one document; paths are below the record. */
+/** The requirements of all retailers for a document. Paths start below the record. */
 export interface Requirements {
-  /** Retailers that require an element, in the order of the list. */
+  /** The retailers that require an element, in the order of the list. */
   mandatoryFor(path: string): string[]
-  /** Retailers that require a code of an element. */
+  /** The retailers that require a code of an element. */
   codeFor(path: string, code: string): string[]
-  /** Whether somebody requires something in a group. */
+  /** Whether a retailer requires an element in a group. */
   isUsed(path: string): boolean
   notes(path: string): Record<string, string[]>
-  /** Lengths over all retailers: one number, or several where they differ. */
-  lengths(element: Element): { minimum?: number | number[]; maximum?: number | number[] }
+  /** The lengths of all retailers: one number, or several when they differ. */
+  lengths(element: Element): { minLength?: number | number[]; maxLength?: number | number[] }
 }
 
-/** A retailer that has left the network: old designs still name it. */
-const gone = 'Old Mill Trading'
+/** A retailer that has left the network. Old designs still name it. */
+const formerRetailer = 'Old Mill Trading'
 
-/** Reads what every retailer asks for. Throws for a path or a code that the document does not have. */
+/** Reads the requirements of all retailers. @throws for a path or a code that the document does not have. */
 export function readRequirements(document: DesignDocument, schema: DocumentSchema): Requirements {
   const fields = new Map<string, Set<string>>()
   const codes = new Map<string, Set<string>>()
   const add = (map: Map<string, Set<string>>, key: string, name: string) =>
     map.set(key, (map.get(key) ?? new Set()).add(name))
 
-  for (const { name, themes: asked } of retailers) {
-    const all: Theme[] = [core, ...asked.map((theme) => themes[theme])]
+  for (const { name, themes: themeNames } of retailers) {
+    const all: Theme[] = [core, ...themeNames.map((theme) => themes[theme])]
     for (const line of all.flatMap((theme) => theme[document] ?? [])) {
       for (const { path, values } of readLine(line, schema)) {
         const parts = path.split('/')
@@ -36,7 +36,7 @@ export function readRequirements(document: DesignDocument, schema: DocumentSchem
       }
     }
   }
-  if (document === 'Orders') add(codes, 'Header/Dates/DateTimeQualifier=010', gone)
+  if (document === 'Orders') add(codes, 'Header/Dates/DateTimeQualifier=010', formerRetailer)
 
   const inOrder = (names: Set<string> | undefined) => [...(names ?? [])]
   return {
@@ -54,7 +54,7 @@ export function readRequirements(document: DesignDocument, schema: DocumentSchem
   }
 }
 
-/** `Group/Group: Field Field=code,code`. */
+/** Reads a line: `Group/Group: Field Field=code,code`. */
 function readLine(line: string, { types, document, codeLists }: DocumentSchema): { path: string; values: string[] }[] {
   const [group = '', fields = ''] = line.split(': ')
   let type = document.record
@@ -83,12 +83,12 @@ function lengths({ name, minLength, maxLength }: Element): ReturnType<Requiremen
     const values = [...new Set([...own.map((range) => range[at] ?? 0), ...(usual === undefined ? [] : [usual])])]
     return values.length > 1 ? values.toSorted((a, b) => a - b) : values[0]
   }
-  const [minimum, maximum] = [several(minLength, 0), several(maxLength, 1)]
-  return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+  const [min, max] = [several(minLength, 0), several(maxLength, 1)]
+  return { ...(min !== undefined && { minLength: min }), ...(max !== undefined && { maxLength: max }) }
 }
 
-/** Parts of element names that are said in full. */
-const inFull: Record<string, string> = {
+/** Abbreviations in element names, with the full words. */
+const fullWords: Record<string, string> = {
   allow: 'allowance',
   amt: 'amount',
   chrg: 'charge',
@@ -107,7 +107,7 @@ export function wordsOf(name: string): string {
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .split(' ')
     .map((word) => (word === 'Ids' ? 'IDs' : /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
-    .map((word) => inFull[word] ?? word)
+    .map((word) => fullWords[word] ?? word)
     .join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,12 +1,12 @@
 import type { themes } from './themes'
 
-/** A fictional retailer and what it asks of its suppliers. */
+/** A fictional retailer and its requirements. */
 export interface Retailer {
   name: string
   themes: (keyof typeof themes)[]
-  /** Lengths of its own, `from-to` by element name. */
+  /** Its own lengths, `min-max` by element name. */
   lengths: Record<string, string>
-  /** What it tells its partners, by the end of the paths that it is about. */
+  /** Notes for its partners, by the end of the paths that they concern. */
   notes: Record<string, string[]>
 }
 

@@ -1,11 +1,10 @@
-/** The four documents that designs exist for: the RSX document and its number (3 §2). */
+/** The four documents that have designs, with their numbers (RSX-38). */
 export const designDocuments = { Orders: '850', OrderAcks: '855', Shipments: '856', Invoices: '810' } as const
 
 export type DesignDocument = keyof typeof designDocuments
 
 /**
- * What retailers ask for, by theme and document. A line is a group and the fields of it that become mandatory; codes
- * after `=` are those that must be sent.
+ * A set of requirements by document. A line is a group and its fields that become mandatory; codes after `=` must be sent.
  */
 export type Theme = Partial<Record<DesignDocument, string[]>>
 
@@ -23,7 +22,7 @@ const address = (fields: string): Theme => ({
   Invoices: [`Header/Address: ${fields}`],
 })
 
-/** What every retailer asks for. */
+/** The requirements of every retailer. */
 export const core: Theme = {
   Orders: [
     'Header/OrderHeader: TradingPartnerId PurchaseOrderNumber TsetPurposeCode=00 PurchaseOrderDate',

@@ -2,14 +2,14 @@ import { days, stores, total, type Order, type OrderLine } from './model'
 import { addresses, orderFacts, storesOf } from './order-documents'
 import { address, date, documentNumber, itemLook, itemNumbers, itemText, type Group } from './pieces'
 
-/** How the seller answers: as the stock allows, everything with a later day, or not at all. */
+/** How the seller answers: as the stock allows, with a later day for everything, or with a rejection. */
 type Answer = 'stock' | 'moved' | 'rejected'
 
 const types = { stock: 'AC', moved: 'AC', rejected: 'RD' }
 
 /** The order acknowledgement (855). */
 export function acknowledgement(order: Order, answer: Answer = 'stock'): Group {
-  const everything = order.lines.every(({ quantity, accepted }) => quantity === accepted)
+  const isComplete = order.lines.every(({ quantity, accepted }) => quantity === accepted)
   const accepted = order.lines.map((line) => ({
     ...line,
     quantity: answer === 'rejected' ? 0 : answer === 'moved' ? line.quantity : line.accepted,
@@ -20,7 +20,7 @@ export function acknowledgement(order: Order, answer: Answer = 'stock'): Group {
         ...orderFacts(order),
         TsetPurposeCode: '00',
         AcknowledgementNumber: documentNumber('PR', order),
-        AcknowledgementType: answer === 'stock' && everything ? 'AD' : types[answer],
+        AcknowledgementType: answer === 'stock' && isComplete ? 'AD' : types[answer],
         AcknowledgementDate: days.acknowledged,
       },
       Dates: [date('068', answer === 'moved' ? days.shipNotAfter : days.shipped)],
@@ -42,13 +42,13 @@ export function acknowledgement(order: Order, answer: Answer = 'stock'): Group {
   }
 }
 
-/** Cross dock names the stores that the cartons are for, multi store where they go. */
+/** The addresses of the stores: in cross dock those that cartons are marked for, in multi store those that they go to. */
 function storeAddresses(order: Order): Group[] {
   const role = order.model === 'CrossDock' ? 'Z7' : 'ST'
   return storesOf(order).flatMap((number) => (stores[number] ? [address(role, stores[number])] : []))
 }
 
-/** The seller's decisions on a line: a line that stock does not cover is split. */
+/** The seller's answer to a line. It has two parts when the stock does not cover the line. */
 function decisions(line: OrderLine, answer: Answer): Group[] {
   const decision = (code: string, units: number, day: string) => ({
     LineSequenceNumber: line.sequence,

@@ -6,7 +6,7 @@ import { orderChange, orderChangeAcknowledgement, purchaseOrder } from './order-
 import { documentNumber, type Group } from './pieces'
 import { deliveriesOf, shipNotice, type Delivery } from './shipments'
 
-/** An example document: the file's name without ending, and the record that its files are written from. */
+/** An example document: `stem` is the file name without its ending, `record` is what its files are written from. */
 export interface Example {
   document: string
   stem: string
@@ -33,7 +33,7 @@ function perDelivery(document: string, code: string, make: (delivery: Delivery) 
   )
 }
 
-/** Every example document. */
+/** All example documents. */
 export function examples(): Example[] {
   const bulk = orders.BulkImport
   const [bulkDelivery, ...others] = [...deliveriesOf(bulk), ...deliveriesOf(orders.CrossDock)]

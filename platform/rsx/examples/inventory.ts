@@ -1,7 +1,7 @@
 import { days, items, parties, tradingPartnerId, vendorNumber, type OrderLine } from './model'
 import { address, itemLook, itemNumbers, itemText, type Group } from './pieces'
 
-/** Units of each item by warehouse: on hand, and what is expected. */
+/** The units of each item in the two warehouses, and those that are expected. */
 const stock = [
   { item: items.mug, first: 212, second: 96, coming: 300 },
   { item: items.blanket, first: 85, second: 0, coming: 120 },

@@ -1,6 +1,6 @@
 import { caseGtin, upc } from './check-digits'
 
-/** How the ordered goods reach the consumer; decides about addresses, packing and what is sent back. */
+/** How the ordered goods reach the consumer. It determines addresses, packing and answers. */
 export type FulfilmentModel = 'CrossDock' | 'MultiStore' | 'BulkImport' | 'DropShip'
 
 interface Item {
@@ -18,7 +18,7 @@ interface Item {
   cartonWeight: number
 }
 
-/** A party or place as documents name it; consumers have no number. */
+/** A party or place in documents. Consumers have no number. */
 export interface Party {
   number?: string
   name?: string
@@ -33,9 +33,9 @@ export interface OrderLine {
   item: Item
   /** Ordered units. */
   quantity: number
-  /** What the seller accepts; less than ordered where the rest goes on back order. */
+  /** Units that the seller accepts. The rest goes on back order. */
   accepted: number
-  /** Units by store number, of cross-dock and multi-store orders. */
+  /** Units by store number, in cross-dock and multi-store orders. */
   stores: Record<string, number>
 }
 
@@ -87,7 +87,7 @@ export const stores: Record<string, Party> = {
 
 const consumer: Party = place('305 Maple Court, Apt 4', 'Ames', 'IA', '50010')
 
-/** The day of each step, the same for every order; the goods leave within the window 037 to 038. */
+/** The day of each step, the same for every order. The goods are shipped within the ship window (037 to 038). */
 export const days = {
   ordered: '2026-03-02',
   acknowledged: '2026-03-03',
@@ -148,7 +148,7 @@ function line(
   return { sequence: String(sequence), item: lineItem, quantity: units, accepted: accepted ?? units, stores: byStore }
 }
 
-/** One order per fulfilment model; every example document is derived from one of them. */
+/** One order per fulfilment model. Every example document is derived from one of them. */
 export const orders: Record<FulfilmentModel, Order> = {
   CrossDock: {
     model: 'CrossDock',
@@ -181,12 +181,12 @@ export const orders: Record<FulfilmentModel, Order> = {
   },
 }
 
-/** A sum of dollars without the noise of binary fractions. */
+/** Rounds dollars to cents. */
 export function dollars(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** Price times quantity over lines. */
+/** The sum of price times quantity of all lines. */
 export function total(lines: { item: Item; quantity: number }[]): number {
   return dollars(lines.reduce((sum, { item: { price }, quantity }) => sum + price * quantity, 0))
 }

@@ -25,7 +25,7 @@ import {
 
 const typeCodes = { CrossDock: 'KN', MultiStore: 'SD', BulkImport: 'SA', DropShip: 'DS' }
 
-/** What every document about an order says of it. */
+/** The fields of an order that all its documents repeat. */
 export function orderFacts(order: Order): Group {
   return {
     TradingPartnerId: tradingPartnerId,
@@ -70,7 +70,7 @@ export function purchaseOrder(order: Order): Group {
   }
 }
 
-/** Bill-to, and where the goods go: nowhere in the header of a multi-store order, whose lines name the stores. */
+/** The bill-to and ship-to addresses. A multi-store order has no ship-to in its header: its lines name the stores. */
 export function addresses({ shipTo }: Order): Group[] {
   return [address('BT', parties.buyer), ...(shipTo ? [address('ST', shipTo)] : [])]
 }
@@ -87,7 +87,7 @@ function orderLine(line: OrderLine): Group {
   }
 }
 
-/** Units per store of a line that is shared out. */
+/** The units per store of a line. */
 function byStore({ stores: shares, quantity }: Pick<OrderLine, 'stores' | 'quantity'>): Group {
   const locations = Object.entries(shares).map(([Location, Qty]) => ({ Location, Qty }))
   if (locations.length === 0) return {}
@@ -95,7 +95,7 @@ function byStore({ stores: shares, quantity }: Pick<OrderLine, 'stores' | 'quant
   return { QuantitiesSchedulesLocations: [group] }
 }
 
-/** What the buyer changes: a bulk order drops what is on back order, the others move a day or a place. */
+/** The buyer's change: a bulk order drops the back order, the others change a day or an address. */
 const changes: Record<Order['model'], { line: string; note: string; dates: Group[] }> = {
   BulkImport: { line: 'QD', note: 'Units on back order are cancelled.', dates: shipWindow },
   CrossDock: { line: 'CT', note: 'Delivery moves by one day.', dates: [...shipWindow, date('002', '2026-03-25')] },
@@ -107,7 +107,7 @@ const changes: Record<Order['model'], { line: string; note: string; dates: Group
   DropShip: { line: 'CS', note: 'Leave the parcel with the neighbour.', dates: shipWindow },
 }
 
-/** The lines as they stand after the buyer's change. */
+/** The lines after the buyer's change. */
 function changedLines(order: Order): { line: OrderLine; fields: Group }[] {
   return order.lines.map((line) => {
     const quantity = order.model === 'BulkImport' ? line.accepted : line.quantity
@@ -149,7 +149,7 @@ export function orderChange(order: Order): Group {
   }
 }
 
-/** The seller's answer to the change (865): every line as the buyer now wants it. */
+/** The seller's answer to the change (865), which accepts every line. */
 export function orderChangeAcknowledgement(order: Order): Group {
   const lines = changedLines(order)
   return {
@@ -184,7 +184,7 @@ export function orderChangeAcknowledgement(order: Order): Group {
   }
 }
 
-/** The stores that an order's lines name, in their order. */
+/** The stores in the lines of an order, in order. */
 export function storesOf({ lines }: Order): string[] {
   return Object.keys(stores).filter((number) => lines.some((line) => line.stores[number] !== undefined))
 }

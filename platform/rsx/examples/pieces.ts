@@ -1,9 +1,9 @@
 import { days, parties, type Order, type OrderLine, type Party } from './model'
 
-/** A record or a group of it, in the form of JSON: repeating groups are arrays. */
+/** A record or one of its groups, in the form of JSON: repeating groups are arrays. */
 export type Group = Record<string, unknown>
 
-/** An address; places that the buyer or the seller numbers carry their number. */
+/** An address, with the number of the place if it has one. */
 export function address(role: string, { number, name, street, city, state, postalCode }: Party): Group {
   return {
     AddressTypeCode: role,
@@ -24,7 +24,7 @@ export function date(qualifier: string, day: string): Group {
   return { DateTimeQualifier: qualifier, Date: day }
 }
 
-/** The numbers by which buyer, seller and consumer know an item. */
+/** The numbers that buyer, seller and consumer use for an item. */
 export function itemNumbers({ sequence, item }: OrderLine): Group {
   return {
     LineSequenceNumber: sequence,
@@ -73,12 +73,12 @@ export const paymentTerms: Group[] = [
 
 export const shipWindow: Group[] = [date('037', days.shipNotBefore), date('038', days.shipNotAfter)]
 
-/** Number of a document of an order: its code, the order's digits, and which of several. */
+/** The number of a document: its code, the digits of the order, and its index. */
 export function documentNumber(code: string, { family }: Order, index = 1): string {
   return `${code}${family}-${index}`
 }
 
-/** The carrier's number for a delivery, and the shipper's. */
+/** The numbers of a delivery: the shipper's and the carrier's. */
 export function transportNumbers({ model, family }: Order, index: number): Group {
   const pro = model === 'DropShip' ? 'RVPX' : 'GTFR'
   return { BillOfLadingNumber: `BL${family}${index}`, CarrierProNumber: `${pro}${family}${index}0` }

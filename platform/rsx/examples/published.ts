@@ -1,5 +1,5 @@
 import { documentSchema, type DocumentSchema } from '../document-schema'
-import type { MadeFile, MadeFiles } from '../made-files'
+import type { GeneratedFile, GeneratedFiles } from '../generated-files'
 import { archive } from '../schemas/archive'
 import { examples, type Example } from './examples'
 import type { Group } from './pieces'
@@ -22,16 +22,16 @@ const formats: Record<string, Format> = {
   XML: { extension: 'xml', type: 'application/xml', write: writeXml },
 }
 
-/** Change documents are exchanged as XML and positional files only (3 §2). */
+/** Whether a document has example files in a format. Change documents have XML and positional files only (RSX-48). */
 function hasFormat(document: string, format: string): boolean {
   return !document.startsWith('OrderChange') || format === 'XML' || format === 'Positional'
 }
 
 /**
- * `OMM-example-files/v7.7/{document}/{format}/{file}`, and all files of a document and format in
- * `OMM-example-files/v7.7/{document}/{document}-v7.7-{format}.zip` (3 §7).
+ * The example file `OMM-example-files/v7.7/{document}/{format}/{file}`, or all files of a document and format in
+ * `OMM-example-files/v7.7/{document}/{document}-v7.7-{format}.zip` (RSX-50).
  */
-export async function exampleFile(path: string, files: MadeFiles): Promise<MadeFile | undefined> {
+export async function exampleFile(path: string, files: GeneratedFiles): Promise<GeneratedFile | undefined> {
   const [version, document = '', folder = '', file, ...more] = path.split('/')
   if (version !== 'v7.7' || more.length > 0) return undefined
   const name = file === undefined ? /^(\w+)-v7\.7-(\w+)\.zip$/.exec(folder) : undefined
@@ -45,10 +45,10 @@ export async function exampleFile(path: string, files: MadeFiles): Promise<MadeF
   if (name) {
     const make = () =>
       archive(Object.fromEntries(written().map((one) => [fileName(one), chosen.write(schema, one.record)])))
-    return { type: 'application/zip', restricted: true, body: files.get(`examples/${path}`, make) }
+    return { type: 'application/zip', isPrivate: true, body: files.get(`examples/${path}`, make) }
   }
   const example = written().find((one) => fileName(one) === file)
   if (!example) return undefined
   const make = () => new TextEncoder().encode(chosen.write(schema, example.record))
-  return Promise.resolve({ type: chosen.type, restricted: true, body: files.get(`examples/${path}`, make) })
+  return Promise.resolve({ type: chosen.type, isPrivate: true, body: files.get(`examples/${path}`, make) })
 }

@@ -23,17 +23,17 @@ import {
   type Group,
 } from './pieces'
 
-/** What leaves for one place: an order, or one store's share of it. */
+/** A delivery to one place: an order, or the part of it for one store. */
 export interface Delivery {
   order: Order
-  /** Which of the deliveries of its order, from 1. */
+  /** Its index among the deliveries of the order, from 1. */
   index: number
   store: Party | undefined
   /** Lines with the units in this delivery. */
   lines: OrderLine[]
 }
 
-/** The deliveries of an order: one, or one per store; only what the seller accepted. */
+/** The deliveries of an order, one or one per store, with the units that the seller accepted. */
 export function deliveriesOf(order: Order): Delivery[] {
   const numbers = storesOf(order)
   if (numbers.length === 0) {
@@ -54,13 +54,13 @@ export function deliveriesOf(order: Order): Delivery[] {
 interface Carton {
   line: OrderLine
   units: number
-  /** Counts cartons over all deliveries of an order, so that no two have one SSCC. */
+  /** Counts the cartons of all deliveries of an order, so that each has its own SSCC. */
   serial: number
 }
 
 const cartonWeight = ({ line, units }: Carton) => (line.item.cartonWeight * units) / line.item.unitsPerCarton
 
-/** Full cartons of each line, the last one with the rest. */
+/** Packs each line into cartons. All but the last are full. */
 function cartonsOf({ order, index, lines }: Delivery): Carton[] {
   let serial = Number(order.family) * 1000 + index * 100
   return lines.flatMap((line) => {
@@ -113,7 +113,7 @@ function orderedQuantity(order: Order, { sequence }: OrderLine): number {
   return order.lines.find((line) => line.sequence === sequence)?.quantity ?? 0
 }
 
-/** Cartons as they stand on the floor of the trailer, or on pallets of up to eight. */
+/** The cartons on the floor of the trailer, or on pallets of up to eight. */
 function packing(delivery: Delivery, onPallets: boolean): Group[] {
   const cartons = cartonsOf(delivery)
   if (!onPallets) return cartons.map((carton) => packLevel(carton, delivery))
@@ -169,7 +169,7 @@ function quantityAndWeight(deliveries: Delivery[]): Group {
 /** The ship notice (856) of one delivery, or of several on one truck. */
 export function shipNotice(deliveries: [Delivery, ...Delivery[]], { onPallets = false, number = '' } = {}): Group {
   const [{ order, index, store }] = deliveries
-  // A cross-dock carton goes to the distribution center, which passes it on to the store that it is marked for.
+  // A cross-dock carton goes to the distribution center, which forwards it to the store that it is marked for.
   const shipTo = order.shipTo ?? store
   const marked = order.model === 'CrossDock' && deliveries.length === 1 ? store : undefined
   return {

@@ -1,12 +1,12 @@
 import type { Element } from '../catalogue'
 import type { DocumentSchema } from '../document-schema'
-import { csvLine } from '../flat/csv'
+import { csvLine } from '../escape'
 import { csvColumns, flatLayout, type FlatField, type FlatNode } from '../flat/layout'
-import { escapeXml } from '../schemas/escape-xml'
+import { escapeXml } from '../escape'
 import type { Group } from './pieces'
 
-/** The record in the order of the schema. Throws for an element that the schema does not know. */
-function ordered({ types, document }: DocumentSchema, record: Group): Group {
+/** Sorts a record by the schema. @throws for an element that the schema does not have. */
+function sortBySchema({ types, document }: DocumentSchema, record: Group): Group {
   const sort = (group: Group, type: string, path: string): Group => {
     const elements = types.get(type) ?? []
     const unknown = Object.keys(group).find((name) => elements.every((element) => element.name !== name))
@@ -24,7 +24,7 @@ function ordered({ types, document }: DocumentSchema, record: Group): Group {
   return sort(record, document.record, document.record)
 }
 
-/** Money has two decimals in text forms. */
+/** Elements that are written with two decimals. */
 const money = /(Price|Amount|Amt|Total)$|^Total\w*(Amount|Charges)$/
 
 function text({ kind, name }: Element, value: unknown): string {
@@ -58,14 +58,14 @@ export function writeXml(schema: DocumentSchema, record: Group): string {
   ].join('\n')
 }
 
-/** A JSON file holds the record without a root. */
+/** Writes a record as JSON, without a root. */
 export function writeJson(schema: DocumentSchema, record: Group): string {
-  return `${JSON.stringify(ordered(schema, record), undefined, 2)}\n`
+  return `${JSON.stringify(sortBySchema(schema, record), undefined, 2)}\n`
 }
 
 type Row = { record: NonNullable<FlatNode['record']>; values: Group }
 
-/** The records of a flat file in their order. */
+/** The records of a flat file, in order. */
 function flatRows(nodes: FlatNode[], group: Group): Row[] {
   return nodes.flatMap(({ element, packType, record, children }) => {
     const value = group[element]
@@ -79,7 +79,7 @@ function packTypeOf(level: Group): unknown {
   return (level['Pack'] as Group | undefined)?.['PackLevelType']
 }
 
-/** The value of a field as flat files write it; empty when the record has none. */
+/** The text of a field in flat files; empty when the record has no value. */
 function cell({ element }: FlatField, values: Group): string {
   const value = values[element.name]
   return value === undefined ? '' : text(element, value)
@@ -88,7 +88,7 @@ function cell({ element }: FlatField, values: Group): string {
 export function writeCsv(schema: DocumentSchema, record: Group): string {
   const layout = flatLayout(schema)
   const rows = flatRows(layout, record)
-  // Columns that no row of this file fills are left out: readers go by the names in the first line.
+  // Columns without any value are left out: readers find columns by the names in the first line.
   const used = new Set(
     rows.flatMap(({ record: { fields }, values }) =>
       fields.filter(({ element }) => values[element.name] !== undefined).map(({ column }) => column),
@@ -108,7 +108,7 @@ export function writePositional(schema: DocumentSchema, record: Group): string {
       const width = field.end - field.start + 1
       const value = cell(field, values)
       if (value.length > width) throw new Error(`${field.column} is longer than ${width}: ${value}`)
-      return field.rightJustified ? value.padStart(width) : value.padEnd(width)
+      return field.isRightJustified ? value.padStart(width) : value.padEnd(width)
     })
     return `${code}${String(at + 1).padStart(5, '0')}${body.join('')}`.trimEnd()
   })

@@ -1,8 +1,8 @@
 const itemNumbers = 'LineSequenceNumber BuyerPartNumber VendorPartNumber ConsumerPackageCode EAN GTIN'
 const product = 'ProductSizeDescription ProductColorDescription Department'
 
-/** The fields of a group that flat files carry, in their order; a document has those that its group knows. */
-const carried: Record<string, string> = {
+/** The fields of each group in flat files, in order. A document has those that exist in its group. */
+const flatFields: Record<string, string> = {
   OrderHeader: `TradingPartnerId PurchaseOrderNumber TsetPurposeCode PrimaryPOTypeCode ReleaseNumber PurchaseOrderDate
     ShipCompleteCode BuyersCurrency Department Vendor Division CustomerOrderNumber PurchaseOrderTime
     AcknowledgementNumber AcknowledgementType AcknowledgementDate AcknowledgementTime InternalOrderNumber
@@ -50,7 +50,7 @@ const carried: Record<string, string> = {
     TotalTaxesAndCharges TotalAllowancesAmount TotalChargesAmount TotalCartonCount Description`,
 }
 
-/** Names of the fields that flat files carry of a group. */
-export function carriedFields(group: string): string[] {
-  return carried[group]?.split(/\s+/) ?? []
+/** The names of a group's fields in flat files. */
+export function flatFieldNames(group: string): string[] {
+  return flatFields[group]?.split(/\s+/) ?? []
 }

@@ -1,10 +1,10 @@
 import type { DocumentSchema } from '../document-schema'
 import { archive } from '../schemas/archive'
-import { csvLine } from './csv'
+import { csvLine } from '../escape'
 import { csvColumns, flatLayout, flatRecords } from './layout'
 import { layoutPage } from './layout-page'
 
-/** The published CSV layout of a document: a description as a page and as a table, and an empty file to start from. */
+/** The published CSV layout of a document: its description as a page and as a table, and an empty template. */
 export function csvLayoutArchive(schema: DocumentSchema): Uint8Array {
   const layout = flatLayout(schema)
   const { name } = schema.document
@@ -28,20 +28,20 @@ export function csvLayoutArchive(schema: DocumentSchema): Uint8Array {
   })
 }
 
-/** The published positional layout of a document: a description as a page and as a table. */
+/** The published positional layout of a document: its description as a page and as a table. */
 export function positionalLayoutArchive(schema: DocumentSchema): Uint8Array {
   const layout = flatLayout(schema)
   const { name } = schema.document
   const header = ['Record', 'Field', 'RSX Path', 'Start', 'End', 'Length', 'Justify', 'Type', 'Required', 'Description']
   const rows = flatRecords(layout).flatMap(({ path, record }) =>
-    record.fields.map(({ element, start, end, rightJustified }) => [
+    record.fields.map(({ element, start, end, isRightJustified }) => [
       record.code,
       element.name,
       `${path}/${element.name}`,
       String(start),
       String(end),
       String(end - start + 1),
-      rightJustified ? 'right' : 'left',
+      isRightJustified ? 'right' : 'left',
       element.kind,
       element.required ? 'yes' : 'no',
       element.description,

@@ -1,5 +1,5 @@
 import type { DocumentSchema } from '../document-schema'
-import { escapeXml } from '../schemas/escape-xml'
+import { escapeXml } from '../escape'
 
 const rules = {
   CSV: [
@@ -18,7 +18,7 @@ const rules = {
   ],
 }
 
-/** A layout as a page of its own that any browser opens and prints: the rules, then the table. */
+/** A layout as a page for browsers and printers: the rules, then the table. */
 export function layoutPage(
   { document, version }: DocumentSchema,
   form: keyof typeof rules,

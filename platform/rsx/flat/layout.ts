@@ -1,9 +1,9 @@
 import type { Element } from '../catalogue'
 import type { DocumentSchema } from '../document-schema'
-import { carriedFields } from './fields'
+import { flatFieldNames } from './fields'
 import { structures, type StructureNode } from './structure'
 
-/** A field of a record, with its place in both flat forms. */
+/** A field of a record, with its position in both flat forms. */
 export interface FlatField {
   element: Element
   /** Name of the CSV column: `Group_Field`. */
@@ -11,14 +11,14 @@ export interface FlatField {
   /** First and last column of a positional line, from 1. */
   start: number
   end: number
-  /** Numbers stand at the right. */
-  rightJustified: boolean
+  /** Numbers are right-justified. */
+  isRightJustified: boolean
 }
 
-/** A node of the document that flat files carry; see `StructureNode`. */
+/** A node of the document in flat files; see `StructureNode`. */
 export interface FlatNode {
   element: string
-  /** Names from the record down to here, joined by slashes. */
+  /** The names from the record to this node, joined by slashes. */
   path: string
   repeats: boolean
   packType?: 'P' | 'T'
@@ -26,11 +26,11 @@ export interface FlatNode {
   children: FlatNode[]
 }
 
-/** Columns 1-2 of a positional line hold the code, 3-7 the number of the line. */
+/** The first column of the fields in a positional line. Columns 1-2 are the code, 3-7 the number of the line. */
 const firstColumn = 8
-const widest = 80
+const maxWidth = 80
 
-/** The flat layout of a document that has one. */
+/** The flat layout of a document. @throws when it has none. */
 export function flatLayout({ document, types }: DocumentSchema): FlatNode[] {
   const build = (node: StructureNode, type: string, parent: string): FlatNode => {
     const element = types.get(type)?.find(({ name }) => name === node.element)
@@ -55,7 +55,7 @@ export function flatLayout({ document, types }: DocumentSchema): FlatNode[] {
 
 function fieldsOf(group: string, elements: Element[]): FlatField[] {
   let start = firstColumn
-  return carriedFields(group).flatMap((name) => {
+  return flatFieldNames(group).flatMap((name) => {
     const element = elements.find((candidate) => candidate.name === name)
     if (!element) return []
     const end = start + widthOf(element) - 1
@@ -64,20 +64,20 @@ function fieldsOf(group: string, elements: Element[]): FlatField[] {
       column: `${group}_${name}`,
       start,
       end,
-      rightJustified: element.kind === 'number' || element.kind === 'integer',
+      isRightJustified: element.kind === 'number' || element.kind === 'integer',
     }
     start = end + 1
     return [field]
   })
 }
 
-const usualWidths = { group: 0, string: 30, number: 15, integer: 9, boolean: 5, date: 10, time: 14 }
+const defaultWidths = { group: 0, string: 30, number: 15, integer: 9, boolean: 5, date: 10, time: 14 }
 
 function widthOf({ kind, maxLength }: Element): number {
-  return Math.min(maxLength ?? usualWidths[kind], widest)
+  return Math.min(maxLength ?? defaultWidths[kind], maxWidth)
 }
 
-/** Every record of a layout with its path, in the order of the file. */
+/** All records of a layout with their paths, in the order of the file. */
 export function flatRecords(nodes: FlatNode[]): { path: string; record: NonNullable<FlatNode['record']> }[] {
   return nodes.flatMap(({ path, record, children }) => [
     ...(record ? [{ path, record }] : []),
@@ -85,7 +85,7 @@ export function flatRecords(nodes: FlatNode[]): { path: string; record: NonNulla
   ])
 }
 
-/** The columns of a CSV file: the type of the record, then those of all records; groups of several levels share theirs. */
+/** The columns of a CSV file: the record type, then the fields of all records. Groups on several levels share columns. */
 export function csvColumns(layout: FlatNode[]): string[] {
   const columns = flatRecords(layout).flatMap(({ record }) => record.fields.map(({ column }) => column))
   return ['RecordType', ...new Set(columns)]

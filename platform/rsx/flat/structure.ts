@@ -1,14 +1,14 @@
 /**
- * What a flat file holds of a document: nodes in the order in which they are written. A node with a code is one record
- * per occurrence of its element; one without only holds others.
+ * A node of a document in flat files, in the order of the file. A node with a code is written as one record per occurrence
+ * of its element; a node without a code only contains others.
  */
 export interface StructureNode {
   element: string
-  /** Two letters that begin a line of a positional file. */
+  /** The two letters at the start of a line in a positional file. */
   code?: string
-  /** Letter in the column RecordType of a CSV file: the level of the document. */
+  /** The letter of the level in the column RecordType of a CSV file. */
   level?: string
-  /** Only these occurrences: those whose pack has this type. */
+  /** Selects the occurrences whose pack has this type. */
   packType?: 'P' | 'T'
   children: StructureNode[]
 }

@@ -1,18 +1,20 @@
-/** A row of a mapping: an RSX field, when it applies, and what it is called in `systems.ts`. */
+/** A row of a mapping: an RSX field and the key of its counterpart in `systems.ts`. */
 export interface MappingRow {
   path: string
-  /** Only in the occurrence where this holds: `AddressTypeCode=ST`. */
+  /** The condition on the occurrence that is mapped: `AddressTypeCode=ST`. */
   when?: string
   key: string
-  /** What happens to the value on the way. */
+  /** How the value is converted. */
   rule?: string
 }
 
-/** A document that has mapping guides: its RSX name, its title in file names, and which way it goes. */
+/** A document that has mapping guides. */
 export interface MappedDocument {
+  /** Its RSX name. */
   rsx: string
+  /** Its title in file names. */
   title: string
-  /** `in`: from the retailer into the system. */
+  /** `in` is from the retailer into the system. */
   direction: 'in' | 'out'
   rows: MappingRow[]
 }
@@ -50,7 +52,7 @@ const item = (line: string): MappingRow[] => [
 
 const orderHeader = 'Header/OrderHeader'
 
-/** What the guides map, by X12 number (3 §9). */
+/** The documents that have mapping guides, by X12 number (GUIDE-4). */
 export const mappedDocuments: Record<string, MappedDocument> = {
   '810': {
     rsx: 'Invoices',

@@ -1,17 +1,17 @@
 /** An accounting or ERP system that has mapping guides. */
 export interface MappedSystem {
-  /** Folders of the published files: `{vendor}/{name}/` (3 §7). */
+  /** Folders of the published files: `{vendor}/{name}/` (GUIDE-5). */
   vendor: string
   name: string
-  /** As in texts. */
+  /** The name in texts. */
   title: string
-  /** X12 numbers of the documents that are mapped (3 §9). */
+  /** X12 numbers of the documents that are mapped (GUIDE-4). */
   numbers: string[]
-  /** What a document is in the system: its header and its line, by X12 number. */
+  /** The records of the system for the header and the lines of a document, by X12 number. */
   records: Record<string, [header: string, line: string]>
-  /** Field of each key of `rows.ts`; keys that are missing have no field in the system. */
+  /** The system's field for each key of `rows.ts`. A missing key has no field in the system. */
   fields: Record<string, string>
-  /** Units as the system calls them, by RSX unit. */
+  /** The system's name of each RSX unit. */
   units: Record<string, string>
 }
 

@@ -6,12 +6,12 @@ import type { MappedSystem } from './systems'
 
 const schemaVersion = '7.7.4'
 
-/** Files of a system by X12 number: `BC-810-Invoice-Mapping.xlsx`. */
+/** The file name of a mapping guide: `BC-810-Invoice-Mapping.xlsx`. */
 export function guideFileName(system: MappedSystem, number: string): string {
   return `${system.name === 'BC' || system.name === 'SFC' ? system.name : system.vendor}-${number}-${mappedDocuments[number]?.title ?? ''}-Mapping.xlsx`
 }
 
-/** The mapping guide of a document and a system: how to read it, the fields, and the values that are translated. */
+/** The mapping guide of a document and a system, with the sheets About, Mapping and Values. */
 export async function mappingWorkbook(system: MappedSystem, number: string): Promise<Uint8Array> {
   const document = mappedDocuments[number]
   const schema = document && documentSchema(schemaVersion, document.rsx)
@@ -101,7 +101,7 @@ function mapping(
   ]
 }
 
-/** The element of a row. Throws when the document does not have it, or not the code of its condition. */
+/** The element of a row. @throws when the document lacks the element or the code of its condition. */
 function elementAt({ types, document, codeLists }: DocumentSchema, { path, when }: MappingRow): Element {
   let type: string | undefined = document.record
   let siblings: Element[] = []
@@ -120,7 +120,7 @@ function elementAt({ types, document, codeLists }: DocumentSchema, { path, when 
   return element
 }
 
-/** Codes that are translated: the units, and what the orders and freight terms of retailers use. */
+/** The codes that are translated: units, types of orders and freight terms. */
 const translated: Record<string, Record<string, string>> = {
   PrimaryPOTypeCode: { SA: 'Standard', RE: 'Standard', KN: 'Cross dock', DS: 'Drop shipment', RO: 'Rush' },
   FOBPayCode: { CC: 'Collect', PP: 'Prepaid', PC: 'Prepaid, charged to the customer', TP: 'Third party' },

@@ -4,8 +4,8 @@ import type { DocumentSchema } from '../document-schema'
 type Json = Record<string, unknown>
 
 /**
- * The JSON Schema (2020-12) of one record of a document: a JSON file holds the record without a root. Types are
- * definitions that refer to each other, as in the XML Schema; codes are enumerations.
+ * The JSON Schema (2020-12) of a record: a JSON file contains one record without a root. Types are definitions that refer
+ * to each other, as in the XML Schema; codes are enumerations.
  */
 export function jsonSchema({ version, document, namespace, types, codeLists }: DocumentSchema): Json {
   return {
@@ -43,12 +43,12 @@ function typeOf({ name, kind, group, codeList, minLength, maxLength }: Element, 
   if (kind === 'group') return { $ref: `#/$defs/${group ?? name}` }
   if (codeList !== undefined && codeLists.has(codeList)) return { $ref: `#/$defs/${codeTypeName(codeList)}` }
   if (kind === 'date') return { type: 'string', format: 'date' }
-  // The format "time" of JSON Schema asks for a zone, which these times may lack.
+  // The format "time" of JSON Schema requires a zone, which these times may lack.
   if (kind === 'time') return { type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})?$' }
   return { type: kind, ...(kind === 'string' && minLength !== undefined && { minLength, maxLength }) }
 }
 
-/** An enumeration, with the meaning of each code in the description: validators know no other place for it. */
+/** An enumeration. The meanings of its codes are in the description, the one place that all validators accept. */
 function codeType(codes: Code[]): Json {
   const meanings = codes.map(({ value, description, longDescription }) =>
     longDescription ? `${value}: ${description}. ${longDescription}` : `${value}: ${description}`,

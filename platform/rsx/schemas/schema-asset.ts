@@ -5,21 +5,21 @@ import { xsd } from './xsd'
 
 type Format = 'json' | 'xml'
 
-/** The version whose schemas are downloaded bare: an XSD, not an archive (2 §9). */
-const isBare = ({ version }: DocumentSchema) => version.version === 'sip'
+/** Whether a schema is downloaded as a single file instead of an archive (RSX-21). */
+const isSingleFile = ({ version }: DocumentSchema) => version.version === 'sip'
 
-/** The downloadable file of a schema: an archive with the schema and what to do with it, or the bare schema. */
+/** The file of a schema: an archive with the schema and a readme, or the schema alone. */
 export function makeSchema(schema: DocumentSchema, format: Format): Uint8Array {
   const text = format === 'xml' ? xsd(schema) : `${JSON.stringify(jsonSchema(schema), undefined, 1)}\n`
-  if (isBare(schema)) return new TextEncoder().encode(text)
+  if (isSingleFile(schema)) return new TextEncoder().encode(text)
   const { document, version } = schema
   const name = `${document.name}-${version.version}.${format === 'xml' ? 'xsd' : 'schema.json'}`
   return archive({ [name]: text, 'README.txt': readme(schema, format, name) })
 }
 
-/** Media type of the file that `makeSchema` makes. */
+/** The media type of the file that `makeSchema` returns. */
 export function schemaType(schema: DocumentSchema, format: Format): string {
-  if (!isBare(schema)) return 'application/zip'
+  if (!isSingleFile(schema)) return 'application/zip'
   return format === 'xml' ? 'application/xml' : 'application/schema+json'
 }
 

@@ -1,10 +1,10 @@
 import type { Code, Element } from '../catalogue'
 import type { DocumentSchema } from '../document-schema'
-import { escapeXml } from './escape-xml'
+import { escapeXml } from '../escape'
 
 /**
- * The XML Schema of a document. Groups are named types that refer to each other, so that Shipments, whose levels
- * contain each other, stay as small as they are; codes and lengths are named simple types.
+ * The XML Schema of a document. Groups are named types that refer to each other, which keeps Shipments small, whose levels
+ * contain each other. Codes and lengths are named simple types.
  */
 export function xsd(schema: DocumentSchema): string {
   const { version, document, namespace, types, codeLists } = schema
@@ -94,7 +94,7 @@ function codeType(list: string, codes: Code[]): string {
   )
 }
 
-/** Names of types are apart from those of groups: a group and a list may have the same name. */
+/** The type name of a code list. The prefix separates it from a group of the same name. */
 function codeTypeName(list: string): string {
   return `Code.${list}`
 }

@@ -3,27 +3,27 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Files that are made when they are first asked for. */
-export interface MadeFiles {
-  /** The bytes of a file, made once. `name` is a relative path of plain segments. */
-  get(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array>
+/** A cache of files that are generated on first request. */
+export interface GeneratedFiles {
+  /** The bytes of a file, generated once. `name` is a relative path of plain segments. */
+  get(name: string, generate: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array>
 }
 
-/** A published file that is made when it is asked for. */
-export interface MadeFile {
+/** A published file that is generated on first request. */
+export interface GeneratedFile {
   type: string
   /** Whether it needs a token. */
-  restricted: boolean
+  isPrivate: boolean
   body: Promise<Uint8Array>
 }
 
 const sources = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Keeps made files below a folder by a hash of everything that they are made from, this folder of the repository: after
- * a change of catalogue or code they are made anew, and the former ones are removed. Without a folder they live in memory.
+ * Caches generated files on disk, by a hash of their sources, which are this folder of the repository: after a change of
+ * catalogue or code, files are generated again and the old ones are deleted. Without a folder the cache is in memory.
  */
-export function createMadeFiles(folder: string | undefined): MadeFiles {
+export function createGeneratedFiles(folder: string | undefined): GeneratedFiles {
   const inMemory = new Map<string, Promise<Uint8Array>>()
   let current: string | undefined
 
@@ -37,15 +37,15 @@ export function createMadeFiles(folder: string | undefined): MadeFiles {
     return current
   }
 
-  async function kept(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
-    if (folder === undefined) return make()
+  async function readOrGenerate(name: string, generate: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
+    if (folder === undefined) return generate()
     const path = join(currentFolder(folder), name)
     try {
       return readFileSync(path)
     } catch {
-      const body = await make()
+      const body = await generate()
       mkdirSync(dirname(path), { recursive: true })
-      // Never a half file under the final name.
+      // Renamed when it is complete, so that nobody reads a half-written file.
       writeFileSync(`${path}.part`, body)
       renameSync(`${path}.part`, path)
       return body
@@ -53,12 +53,12 @@ export function createMadeFiles(folder: string | undefined): MadeFiles {
   }
 
   return {
-    get(name, make) {
-      const file = inMemory.get(name) ?? kept(name, make)
+    get(name, generate) {
+      const file = inMemory.get(name) ?? readOrGenerate(name, generate)
       inMemory.set(name, file)
-      // What is kept on disk need not stay in memory; what failed is tried again.
-      const forget = () => inMemory.delete(name)
-      void file.then(() => folder !== undefined && forget(), forget)
+      // A file on disk need not stay in memory, and a failure must not be cached.
+      const removeFromMemory = () => inMemory.delete(name)
+      void file.then(() => folder !== undefined && removeFromMemory(), removeFromMemory)
       return file
     },
   }
