@@ -88,17 +88,3 @@ describe('code', () => {
     expect(matching(outsideGuards, /\b(TODO|FIXME|XXX)\b/)).toEqual([])
   })
 })
-
-describe('tokens', () => {
-  it('are the same whether the dark theme was chosen or is the one of the system', () => {
-    const css = textOf('src/styles/tokens.css')
-    const [chosen, system] = ["[data-theme='dark']", ":root:not([data-theme='light'])"].map((selector) =>
-      css
-        .split(`${selector} {`)[1]
-        ?.split('}')[0]
-        ?.match(/[\w-]+: [^;]+/g),
-    )
-    expect(chosen?.length).toBeGreaterThan(50)
-    expect(system).toEqual(chosen)
-  })
-})
