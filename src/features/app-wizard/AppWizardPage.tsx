@@ -11,7 +11,7 @@ import { ApplicationNotFound, ApplicationNotFetched, ApplicationSkeleton } from 
 import { useWizardKey } from './hooks/use-wizard-key'
 import { Wizard } from './components/Wizard'
 
-/** /app and /app/:appId (1 §2, §4): builds an application, or shows and changes one. */
+/** /app creates an application; /app/:appId shows and edits one (APP-10). */
 export function AppWizardPage() {
   const { appId } = useParams()
   const [key, onCreated] = useWizardKey(appId)
@@ -36,7 +36,7 @@ function ApplicationWizard({ appId, onCreated }: ApplicationWizardProps) {
     ...devcenterQueries.application(appId ?? ''),
     enabled: appId !== undefined,
   })
-  // What was read once stays on the page: a later failure must not take unsaved input away.
+  // Once read, the application stays on the page: a later failure must not remove unsaved input.
   if (data || appId === undefined) return <Wizard application={data} onCreated={onCreated} />
   if (isPending) return <ApplicationSkeleton />
   if (isStatus(error, 404)) return <ApplicationNotFound />

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { readAhead } from '@/modules/current-user/read-ahead'
 
-/** Starts reading the application of an address at the same time as the page's code; the page tells when it fails. */
+/** Starts to read the application of an address while the code of the page loads. The page shows failures. */
 export function startApplication(queryClient: QueryClient, appId: string | undefined): void {
   if (appId === undefined) return
   void readAhead(queryClient, () => void queryClient.prefetchQuery(devcenterQueries.application(appId)))

@@ -7,7 +7,7 @@ import { ApplicationList } from './components/ApplicationList'
 import { DevelopmentTools } from './components/DevelopmentTools'
 import { ServicesDocumentation } from './components/ServicesDocumentation'
 
-/** /applications (1 §2): the person's applications, and beside them the documentation of services and the tools. */
+/** /applications: the person's applications, beside the documentation of services and the tools (APP-1, APP-7). */
 export function ApplicationsPage() {
   const { data: user } = useCurrentUser()
   const organization = user?.organization?.organization_name
@@ -30,7 +30,7 @@ export function ApplicationsPage() {
   )
 }
 
-/** The documentation of services and the tools, which stay invisible while the list above them is still to come (APP-7). */
+/** The documentation of services, then the tools, which stay invisible until the list above them has loaded. */
 function Sidebar() {
   const { isPending } = useQuery(devcenterQueries.services(true))
   return (

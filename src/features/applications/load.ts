@@ -4,8 +4,8 @@ import { readAhead } from '@/modules/current-user/read-ahead'
 import { pageOf } from './model/page-parameter'
 
 /**
- * Starts what the page of this address reads, at the same time as its code. The page itself watches the same queries
- * and tells when they fail. Nothing is started while it is not known that somebody is signed in.
+ * Starts the queries of the page while its code loads. The page observes the same queries and shows their failures. Starts
+ * nothing until it is known that somebody is signed in.
  */
 export function startApplications(queryClient: QueryClient, request: Request): void {
   const page = pageOf(new URL(request.url).searchParams)

@@ -10,7 +10,7 @@ interface AppTileProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** The icon of an application on its colour; decoration beside the name. */
+/** The icon of an application on its color; decorative, beside the name. */
 export function AppTile({ iconName, iconColor, size = 'md' }: AppTileProps) {
   return (
     <span className={classNames(styles.tile, styles[size], colors[knownColor(iconColor)])}>

@@ -27,7 +27,7 @@ import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
 import Zap from 'lucide-react/icons/zap'
 
-/** The 27 icons of an application, in the order of the specification (1 §3). */
+/** The 27 icons of an application, in the order in which the picker shows them (APP-30). */
 export const applicationIcons = {
   'burst-bolt': Zap,
   key: Key,
@@ -61,17 +61,17 @@ export const applicationIcons = {
 export type ApplicationIcon = keyof typeof applicationIcons
 export const defaultIcon: ApplicationIcon = 'burst-bolt'
 
-/** The six colours of an application (1 §3); each has a tile and a glyph colour among the tokens. */
+/** The six colors of an application (APP-32); each has design tokens for tile and glyph. */
 export const applicationColors = ['blue200', 'blue400', 'purple200', 'orange200', 'gray500', 'green300'] as const
 export type ApplicationColor = (typeof applicationColors)[number]
 export const defaultColor: ApplicationColor = 'orange200'
 
-/** The icon of that name, or the default for a name the portal does not know. */
+/** The icon of that name, or the default for a name that the portal does not know. */
 export function knownIcon(name: string | undefined): ApplicationIcon {
   return name !== undefined && Object.hasOwn(applicationIcons, name) ? (name as ApplicationIcon) : defaultIcon
 }
 
-/** The colour of that name, or the default for a name the portal does not know. */
+/** The color of that name, or the default for a name that the portal does not know. */
 export function knownColor(name: string | undefined): ApplicationColor {
   return applicationColors.find((color) => color === name) ?? defaultColor
 }

@@ -1,6 +1,6 @@
 import type { AppType } from '@/api/devcenter/schemas'
 
-/** Grant type labels (1 §3). */
+/** Grant type labels (APP-33). */
 export const grantTypeLabels: Record<AppType, string> = {
   web: 'Web Service Application',
   native: 'Native Application',
@@ -8,25 +8,25 @@ export const grantTypeLabels: Record<AppType, string> = {
   m2m: 'Machine-to-Machine Application',
 }
 
-/** Whether the portal knows this type of application, and so what it needs for a token. */
+/** Whether the portal knows this type of application. */
 export function isAppType(type: string | undefined): type is AppType {
   return type !== undefined && Object.hasOwn(grantTypeLabels, type)
 }
 
-/** Label of an application's type; one that the portal does not know goes by its own name. */
+/** The label of an application's type; for a type that the portal does not know, its own name. */
 export function typeLabel(type: string | undefined): string {
   if (!type) return 'No type yet'
   return isAppType(type) ? grantTypeLabels[type] : type
 }
 
-/** Whether applications of a type have an App Secret (1 §4). */
+/** Whether applications of a type have an App Secret (APP-46). */
 export function hasSecret(type: string | undefined): boolean {
   return type === 'web' || type === 'm2m'
 }
 
 const cardLength = 50
 
-/** A title or description cut for a small card: 50 characters (1 §9), never in the middle of a character, with an ellipsis. */
+/** Cuts a title or description for a small card at 50 characters (APP-5), never inside a character, with an ellipsis. */
 export function cut(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text)]
   return characters.length <= cardLength

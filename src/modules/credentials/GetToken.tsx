@@ -17,12 +17,12 @@ const TokenSamples = lazyPart(
 
 interface GetTokenProps {
   application: TokenApplication
-  /** The clients that the organization may use, the one chosen first at the front. */
+  /** The clients that the organization may use; the first one is preselected. */
   kinds: readonly ClientKind[]
   secrets: ShownSecrets
 }
 
-/** Requests for a token as code, with the application's own values. Their code is loaded when they are opened. */
+/** Requests for a token as code samples with the application's values. Their code loads when they are opened. */
 export function GetToken({ application, kinds, secrets }: GetTokenProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

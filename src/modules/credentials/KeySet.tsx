@@ -22,7 +22,7 @@ interface KeySetProps {
   onSecret: ShowSecret
 }
 
-/** The credentials of one client of an application. Only web and m2m have a secret (1 §4). */
+/** The credentials of one client of an application (APP-47). Only web and m2m have a secret (APP-46). */
 export function KeySet({ application, kind, secrets, onSecret }: KeySetProps) {
   const heading = useId()
   const { id, appType, clientId, testClientId } = application

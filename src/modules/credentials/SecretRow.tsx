@@ -15,13 +15,13 @@ interface SecretRowProps {
   kind: ClientKind
   /** The secret while it is shown. */
   secret: string | undefined
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onSecret: ShowSecret
 }
 
 /**
- * The App Secret of one client (1 §4): dots until the eye is pressed. It is fetched when it is shown or copied and
- * held by the caller, only while it is shown. Mount it with a key of application and client.
+ * The App Secret of one client, hidden until the eye is pressed (APP-48). It is fetched when it is shown or copied; the
+ * caller holds it only while it is shown. Mount it with a key of application and client.
  */
 export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowProps) {
   const [pending, setPending] = useState(false)
@@ -81,7 +81,7 @@ export function SecretRow({ applicationId, kind, secret, onSecret }: SecretRowPr
   )
 }
 
-/** 1 §8; goes after 5 s like every toast that is not persistent. */
+/** Shows that the secret could not be read (APP-49). */
 function tellFailure() {
   showToast({ title: 'Secret Could Not Be Fetched', tone: 'bad', key: 'secret' })
 }

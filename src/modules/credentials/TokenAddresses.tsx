@@ -5,8 +5,8 @@ import styles from './Keys.module.css'
 import { ValueList, ValueRow } from './ValueRow'
 
 /**
- * What every token request needs besides the keys (decisions, Applications): the token address, the audience, and for
- * applications that people sign in to, the address that asks them.
+ * What a token request needs besides the keys (APP-52): the token address, the audience, and for applications to which
+ * people sign in, the authorization address.
  */
 export function TokenAddresses({ withAuthorize }: { withAuthorize: boolean }) {
   const heading = useId()
@@ -24,7 +24,7 @@ export function TokenAddresses({ withAuthorize }: { withAuthorize: boolean }) {
   )
 }
 
-/** 2 §9. */
+/** Announces the new audience (APP-53). */
 function NewAudience() {
   return (
     <InfoTip label="About the audience">

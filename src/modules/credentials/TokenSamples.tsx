@@ -24,7 +24,7 @@ interface TokenSamplesProps {
   secrets: ShownSecrets
 }
 
-/** The requests of an application of its type, for the chosen set of keys. */
+/** The token requests of an application's type, for the chosen set of keys. */
 export function TokenSamples({ application, kinds, secrets }: TokenSamplesProps) {
   const [chosen, setChosen] = useState<ClientKind>('test')
   const kind = kinds.includes(chosen) ? chosen : 'test'

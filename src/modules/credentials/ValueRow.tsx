@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/ui/CopyButton'
 import styles from './Keys.module.css'
 
-/** Labelled values in boxes. */
+/** A list of labelled values in boxes. */
 export function ValueList({ children }: { children: ReactNode }) {
   return <dl className={styles.values}>{children}</dl>
 }
@@ -10,11 +10,11 @@ export function ValueList({ children }: { children: ReactNode }) {
 interface ValueRowProps {
   label: string
   value: string | undefined
-  /** What stands beside the value, such as a sign that tells more of it. */
+  /** Shown beside the value, such as a tooltip. */
   note?: ReactNode
 }
 
-/** One value that is there to be copied. */
+/** One value with a copy button. */
 export function ValueRow({ label, value, note }: ValueRowProps) {
   return (
     <div>

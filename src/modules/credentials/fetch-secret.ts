@@ -3,7 +3,7 @@ import type { ClientKind } from '@/api/devcenter/client'
 import { reportSessionEnded } from '@/auth/session'
 
 /**
- * Fetches a secret past the query cache, which must never hold one.
+ * Fetches a secret without the query cache, which must never hold one.
  * @throws ApiError
  */
 export async function fetchSecret(applicationId: string, kind: ClientKind): Promise<string> {

@@ -2,8 +2,8 @@ import type { SampleLanguage } from '@/modules/code-samples/sample-request'
 import { placeholders } from './token-requests'
 
 /**
- * Puts the secret into a finished sample. The converter works in a worker and never sees a secret; so the secret is
- * written here the way the language writes a form: encoded where the body is one text, else as a text between quotes.
+ * Inserts the secret into a finished sample. The converter runs in a worker and never receives a secret, so the secret is
+ * encoded here as the language writes a form: URL-encoded where the body is one string, else as a quoted string.
  */
 export function fillSecret(code: string, language: SampleLanguage, secret: string | undefined): string {
   if (secret === undefined) return code
@@ -12,7 +12,7 @@ export function fillSecret(code: string, language: SampleLanguage, secret: strin
   return code.replaceAll(placeholders.secret, () => written)
 }
 
-/** Also what a shell would take for more than a letter. */
+/** Also encodes the characters that a shell would interpret. */
 function formEncoded(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

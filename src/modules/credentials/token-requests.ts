@@ -1,7 +1,7 @@
 import type { AppType } from '@/api/devcenter/schemas'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 
-/** What stands in a sample for what only the reader has. */
+/** Placeholders in a sample for values that only the reader has. */
 export const placeholders = {
   secret: 'YOUR_APP_SECRET',
   code: 'YOUR_AUTHORIZATION_CODE',
@@ -14,14 +14,14 @@ export const placeholders = {
 interface TokenClient {
   appType: AppType
   clientId: string
-  /** Where people are sent back to; not used for m2m. */
+  /** The redirect URI; not used for m2m. */
   redirectUri: string
   /** Origin of the identity service. */
   domain: string
   audience: string
 }
 
-/** One request for a token, and what it is for. */
+/** One request for a token, and its purpose. */
 interface TokenRequest {
   id: 'client_credentials' | 'authorization_code' | 'refresh_token'
   title: string
@@ -29,9 +29,9 @@ interface TokenRequest {
   request: SampleRequest
 }
 
-/** How an application of its type gets a token (decisions, Applications): requests without the secret, which is filled in later. */
+/** The requests with which an application of a type obtains a token, without the secret, which is inserted later. */
 export interface TokenSteps {
-  /** The address that people are sent to first. */
+  /** The authorization address, to which people are sent first. */
   authorize?: string
   requests: TokenRequest[]
 }

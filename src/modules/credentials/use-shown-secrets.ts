@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import { useSessionEnded } from '@/auth/session'
 
-/** The secrets that are on screen, by client: what shows one reads it here, and nothing else holds it. */
+/** The secrets that are on screen, by client. Nothing else holds a secret. */
 export type ShownSecrets = Partial<Record<ClientKind, string>>
 
-/** Told when a secret is shown, and without one when it is hidden. */
+/** Called with a secret when it is shown, and without one when it is hidden. */
 export type ShowSecret = (kind: ClientKind, secret?: string) => void
 
 const none: ShownSecrets = {}
 
 /**
- * Holds secrets in the state of the component that calls it, for as long as it and the secret are on screen. They go when
- * the session ends, also with a sign-out in another tab.
+ * Holds secrets in the state of the calling component while it and the secret are on screen. Drops them when the session
+ * ends, also by a sign-out in another tab.
  */
 export function useShownSecrets(): { secrets: ShownSecrets; showSecret: ShowSecret } {
   const [secrets, setSecrets] = useState(none)

@@ -10,7 +10,7 @@ import styles from './StepWizard.module.css'
 
 interface StepPanelProps {
   step: Step
-  /** The number shown. */
+  /** The number that the header shows. */
   number: number
   open: boolean
   headingLevel: 2 | 3
@@ -19,7 +19,7 @@ interface StepPanelProps {
   headerRef: RefCallback<HTMLButtonElement>
 }
 
-/** Header and body of one step. */
+/** The header and the body of one step. */
 export function StepPanel({ step, number, open, headingLevel, onToggle, onKeyDown, headerRef }: StepPanelProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const

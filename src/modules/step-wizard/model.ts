@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 
 /** One step of a wizard. */
 export interface Step {
-  /** The fixed number of the step in the address (`expandIndex`); the number shown counts the visible steps. */
+  /** The fixed number of the step in the address (`expandIndex`); the header shows its position among the visible steps. */
   id: number
   title: string
-  /** What is in the step, told while it is closed. */
+  /** Summarizes the content while the step is closed. */
   message?: string | undefined
   state?: 'done' | 'locked' | undefined
   /** Why a locked step cannot be opened. */
   lockedReason?: string | undefined
-  /** Where the reader is: marked, whether open or not. */
+  /** Whether this is the step of the page on screen; marked, open or not. */
   current?: boolean | undefined
   hidden?: boolean | undefined
-  /** In the document only while the step is open. */
+  /** Rendered only while the step is open. */
   content: ReactNode
 }
 
 type StepState = Pick<Step, 'id' | 'state' | 'hidden'>
 
 /**
- * The step an address opens: the one it names, for a hidden one the next visible, and the first for none, 0,
- * nonsense or a step that is locked, unless the step given initially says otherwise (2 §2).
+ * The step that an address opens: the one it names; for a hidden step the next visible one; without a step, and for an
+ * unknown or locked one, the initial step, else the first (UI-9, APP-20).
  */
 export function stepToOpen(
   steps: readonly StepState[],
@@ -40,7 +40,7 @@ export function nextStep(steps: readonly StepState[], id: number): number | unde
   return steps.find((step) => !step.hidden && step.id > id)?.id
 }
 
-/** Where a key moves the focus among `count` headers, from the one at `index`; undefined for other keys. */
+/** The index of the header that a key moves the focus to, among `count` headers; undefined for other keys. */
 export function headerForKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count
   if (key === 'ArrowUp') return (index - 1 + count) % count

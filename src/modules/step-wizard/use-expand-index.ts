@@ -10,9 +10,9 @@ interface ExpandIndex {
 }
 
 /**
- * The open step of a wizard in the query parameter `expandIndex`; every change is an entry of the history and leaves
- * the other parameters alone. Closing drops the parameter and marks the entry: only there none is open, while every
- * other address without the parameter opens the first step, or the one given initially.
+ * Keeps the open step of a wizard in the query parameter `expandIndex` (UI-10). Every change is a history entry; other
+ * parameters stay. Closing removes the parameter and marks the history entry, because an address without the parameter
+ * opens the initial or the first step.
  */
 export function useExpandIndex(steps: readonly Step[], initial?: number): ExpandIndex {
   const { state } = useLocation() as { state: unknown }
@@ -29,7 +29,7 @@ export function useExpandIndex(steps: readonly Step[], initial?: number): Expand
         else next.set(PARAMETER, String(id))
         return next
       },
-      // Where the address stays the same, so does the entry.
+      // An unchanged address replaces its history entry.
       { preventScrollReset: true, replace: closing && value === null, state: closing ? closed : null },
     )
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Step } from './model'
 
-/** How many steps may be open: one, several, or several with all of them open at first. */
+/** How many steps may be open: one, several, or several with all of them open at first (UI-8). */
 export type WizardMode = 'one' | 'multiple' | 'all'
 
 interface OpenSteps {
@@ -10,8 +10,8 @@ interface OpenSteps {
 }
 
 /**
- * Which steps are open. With one at a time that is the caller's `open`; otherwise the wizard remembers the others
- * itself, and `open` is the step last opened.
+ * Which steps are open. In mode `one` that is the caller's `open`; in the other modes the wizard keeps the open steps, and
+ * `open` is the one opened last.
  */
 export function useOpenSteps(
   mode: WizardMode,
@@ -37,7 +37,7 @@ export function useOpenSteps(
     const next = new Set(several)
     if (!next.delete(id)) next.add(id)
     setSeveral(next)
-    // Closing a step that is not the caller's leaves the caller's alone.
+    // Closing another step than the caller's does not change the caller's.
     if (mode === 'one' || id === open || !isOpen(id)) onToggle(id)
   }
 

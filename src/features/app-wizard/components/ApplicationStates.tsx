@@ -10,7 +10,7 @@ import { Lead } from './Lead'
 
 const headers = ['details', 'types', 'redirects', 'connection']
 
-/** The page's shape until the application is there. */
+/** The skeleton of the page while the application loads. */
 export function ApplicationSkeleton() {
   return (
     <SkeletonGroup label="Loading the application">
@@ -49,7 +49,7 @@ export function ApplicationSkeleton() {
   )
 }
 
-/** 1 §2. */
+/** The application does not exist (APP-22). */
 export function ApplicationNotFound() {
   return (
     <Splash
@@ -65,7 +65,7 @@ export function ApplicationNotFound() {
   )
 }
 
-/** 1 §2. */
+/** The application could not be read (APP-23). */
 export function ApplicationNotFetched({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

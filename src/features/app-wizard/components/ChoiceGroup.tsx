@@ -8,13 +8,13 @@ import styles from './Pickers.module.css'
 interface ChoiceGroupProps {
   label: string
   error: string | undefined
-  /** At the right end of the label's line. */
+  /** Shown on the line of the label, at its end. */
   end?: ReactNode
-  /** The radios, in their frame. */
+  /** The radio buttons with their labels. */
   children: ReactNode
 }
 
-/** A labelled group of radios. */
+/** A labelled group of radio buttons. */
 export function ChoiceGroup({ label, error, end, children }: ChoiceGroupProps) {
   const id = useId()
   return (

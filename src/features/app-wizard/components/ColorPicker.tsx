@@ -9,7 +9,7 @@ import type { DetailsValues } from '../model/step-values'
 import { ChoiceGroup } from './ChoiceGroup'
 import styles from './Pickers.module.css'
 
-/** The six colours of the icon (1 §3). */
+/** Chooses one of the six colours (APP-32). */
 export function ColorPicker({ control }: { control: Control<DetailsValues> }) {
   const { field, fieldState } = useController({ control, name: 'iconColor' })
   const shown = knownColor(field.value)
@@ -36,7 +36,7 @@ export function ColorPicker({ control }: { control: Control<DetailsValues> }) {
   )
 }
 
-/** "Blue 200" for blue200. */
+/** The name of a color as words: `Blue 200` for `blue200`. */
 function wordsOf(color: string): string {
   const [letters = color] = /^[a-z]+/.exec(color) ?? []
   return `${letters.charAt(0).toUpperCase()}${letters.slice(1)} ${color.slice(letters.length)}`

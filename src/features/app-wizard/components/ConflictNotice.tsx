@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   onOverwrite: () => void
 }
 
-/** Another tab or person saved the application meanwhile (decisions, Applications); takes the focus. */
+/** Says that the application was changed elsewhere while it was edited, and takes the focus (APP-41). */
 export function ConflictNotice({ onReload, onOverwrite }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
 

@@ -3,7 +3,7 @@ import styles from './ConnectionStep.module.css'
 
 const sets = ['left', 'right']
 
-/** Two sets of keys to come. */
+/** The skeleton of the two sets of keys. */
 export function ConnectionSkeleton() {
   return (
     <SkeletonGroup label="Loading the keys" className={styles.two}>

@@ -17,7 +17,7 @@ interface ConnectionStepProps {
   onOpenStep: (id: number) => void
 }
 
-/** Step 4: the keys and what else a token request needs (1 §4). Trial organizations have Sandbox Keys only. */
+/** Step 4: the keys, and what else a token request needs (APP-52). Trial organizations have Sandbox Keys only (APP-45). */
 export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps) {
   const trial = useTrial()
   const { secrets, showSecret } = useShownSecrets()
@@ -44,7 +44,7 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
             <KeySet application={application} kind="test" secrets={secrets} onSecret={showSecret} />
             {addresses}
           </div>
-          {/* One tinted notice at a time: what is missing comes first. */}
+          {/* Only one notice is tinted: what is missing matters more. */}
           {missing ? <div className={styles.note}>{sandboxOnly}</div> : <Callout>{sandboxOnly}</Callout>}
         </>
       )}

@@ -19,10 +19,10 @@ interface DeleteDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes an application once its exact name is typed (1 §2, §5), then goes back to the list. */
+/** Deletes an application once its exact name is typed, then returns to the list (APP-42 to APP-44). */
 export function DeleteDialog({ application, onClose, onDeleted }: DeleteDialogProps) {
   const { id } = application
-  // One line of input can be typed, so a line break, which other ways of saving allow, counts as a blank.
+  // The field has one line: a line break in a name, which the API allows, is typed as a space.
   const name = application.name.replace(/\r\n|[\r\n]/g, ' ')
   const { mutateAsync, isPending, error } = useDeleteApplication()
   const navigate = useNavigate()

@@ -11,11 +11,11 @@ import type { OnSettled, StepForm } from '../hooks/use-step-form'
 interface DetailsStepProps {
   step: StepForm<DetailsValues>
   onSettled: OnSettled
-  /** Leaves a new application. */
+  /** Leaves the page of a new application; undefined for a saved one, whose edits Cancel discards. */
   onCancel: (() => void) | undefined
 }
 
-/** Step 1: name, description, icon and colour (1 §3, §5). */
+/** Step 1: name, description, icon and color (APP-26). */
 export function DetailsStep({ step, onSettled, onCancel }: DetailsStepProps) {
   const { control, formState } = step.form
   const name = useWatch({ control, name: 'name' })

@@ -10,16 +10,16 @@ import styles from './Facts.module.css'
 import { LongText } from './LongText'
 import { Uri } from './Uri'
 
-/** So many redirect URIs are listed beside the steps; the step itself has all of them. */
-const listed = 10
+/** How many redirect URIs the panel lists; their step has all of them. */
+const maxListedUris = 10
 
 interface FactsProps {
   application: Application
-  /** Called before the page of the deleted application is left. */
+  /** Called after the deletion, before the navigation to the list. */
   onDeleted: () => void
 }
 
-/** What is known of a saved application, and its deletion (1 §2). */
+/** The side panel of a saved application: description, redirect URIs, dates, and its deletion (APP-12 to APP-15). */
 export function Facts({ application, onDeleted }: FactsProps) {
   const [deleting, setDeleting] = useState(false)
   const { description, appType, createdAt, updatedAt } = application
@@ -60,11 +60,11 @@ export function Facts({ application, onDeleted }: FactsProps) {
 
 function RedirectUris({ uris }: { uris: readonly string[] }) {
   const different = [...new Set(uris)]
-  const more = different.length - listed
+  const more = different.length - maxListedUris
   return (
     <dd>
       {different.length === 0 && <None />}
-      {different.slice(0, listed).map((uri) => (
+      {different.slice(0, maxListedUris).map((uri) => (
         <Uri key={uri} uri={uri} />
       ))}
       {more > 0 && <span className="dim">and {more} more</span>}

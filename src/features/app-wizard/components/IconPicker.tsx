@@ -12,28 +12,28 @@ import { ChoiceGroup } from './ChoiceGroup'
 import styles from './Pickers.module.css'
 
 const names = Object.keys(applicationIcons) as ApplicationIcon[]
-/** 1 row by 3 columns, moved by one column of 106 px (1 §3, §9); narrower only where 318 px do not fit. */
+/** The window shows one row of three columns and scrolls by one column of 106 px (APP-31). */
 const columns = 3
-const columnWidth = 106
-const last = names.length - columns
+const columnWidthPx = 106
+const lastPosition = names.length - columns
 
-/** The 27 icons in a window of three; choosing by arrow key moves the window along. */
+/** Chooses one of the 27 icons in a window of three (APP-30, APP-31). Choosing with the arrow keys scrolls the window. */
 export function IconPicker({ control }: { control: Control<DetailsValues> }) {
   const { field, fieldState } = useController({ control, name: 'iconName' })
   const shown = knownIcon(field.value)
   const strip = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(() => within(names.indexOf(shown) - 1))
 
-  // Only the first position: from then on the window goes where it is moved.
-  const start = useRef(first)
+  // Set the first position only: afterwards the reader scrolls the window.
+  const initialPosition = useRef(first)
   useLayoutEffect(() => {
-    if (strip.current) strip.current.scrollLeft = start.current * width(strip.current)
+    if (strip.current) strip.current.scrollLeft = initialPosition.current * columnWidthOf(strip.current)
   }, [])
 
   function show(index: number) {
     const next = within(index)
     setFirst(next)
-    if (strip.current) strip.current.scrollLeft = next * width(strip.current)
+    if (strip.current) strip.current.scrollLeft = next * columnWidthOf(strip.current)
   }
 
   function choose(name: ApplicationIcon) {
@@ -53,14 +53,16 @@ export function IconPicker({ control }: { control: Control<DetailsValues> }) {
             {first + 1} to {first + columns} of {names.length}
           </span>
           <Move label="Previous icons" of={ChevronLeft} possible={first > 0} onClick={() => show(first - 1)} />
-          <Move label="Next icons" of={ChevronRight} possible={first < last} onClick={() => show(first + 1)} />
+          <Move label="Next icons" of={ChevronRight} possible={first < lastPosition} onClick={() => show(first + 1)} />
         </span>
       }
     >
       <div
         ref={strip}
         className={styles.strip}
-        onScroll={({ currentTarget }) => setFirst(within(Math.round(currentTarget.scrollLeft / width(currentTarget))))}
+        onScroll={({ currentTarget }) =>
+          setFirst(within(Math.round(currentTarget.scrollLeft / columnWidthOf(currentTarget))))
+        }
       >
         {names.map((name) => (
           <label key={name} title={wordsOf(name)}>
@@ -69,7 +71,7 @@ export function IconPicker({ control }: { control: Control<DetailsValues> }) {
               name={field.name}
               value={name}
               aria-label={wordsOf(name)}
-              // One that the portal does not know is none of these: choosing the default changes it.
+              // An icon that the portal does not know leaves all unchecked, so that choosing the default is a change.
               checked={name === field.value}
               ref={name === shown ? field.ref : undefined}
               onChange={() => choose(name)}
@@ -106,12 +108,14 @@ function Move({ label, of, possible, onClick }: MoveProps) {
   )
 }
 
+/** The nearest position that the window can have. */
 function within(index: number): number {
-  return Math.min(Math.max(index, 0), last)
+  return Math.min(Math.max(index, 0), lastPosition)
 }
 
-function width(strip: HTMLElement): number {
-  return strip.clientWidth / columns || columnWidth
+/** The width of a column in CSS pixels: narrower than usual where three do not fit. */
+function columnWidthOf(strip: HTMLElement): number {
+  return strip.clientWidth / columns || columnWidthPx
 }
 
 function wordsOf(name: string): string {

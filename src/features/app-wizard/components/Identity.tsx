@@ -8,11 +8,11 @@ import styles from './Identity.module.css'
 
 interface IdentityProps {
   application: Application | undefined
-  /** The tile follows the form. */
+  /** The form, whose icon and color the tile shows. */
   control: Control<DetailsValues>
 }
 
-/** Tile, name and type of the application (1 §2). */
+/** Icon tile, name and type of the application (APP-12). */
 export function Identity({ application, control }: IdentityProps) {
   const [iconName, iconColor] = useWatch({ control, name: ['iconName', 'iconColor'] })
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './Lead.module.css'
 
 interface LeadProps {
-  /** Who the application is; always first. */
+  /** Tile, name and type; always first. */
   identity: ReactNode
-  /** What is known of it; follows the steps on narrow screens. */
+  /** The side panel; below the steps on narrow screens. */
   facts: ReactNode
   children: ReactNode
 }
 
-/** The two columns of the page. */
+/** The two columns of the page: the application, and its steps. */
 export function Lead({ identity, facts, children }: LeadProps) {
   return (
     <div className={styles.lead}>

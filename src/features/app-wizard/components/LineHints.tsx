@@ -13,16 +13,16 @@ import { Uri } from './Uri'
 
 const icons = { good: Check, note: Info, warn: TriangleAlert, bad: CircleAlert }
 
-/** With more lines than this only those with a warning are listed, and as many of them at most: Save stays near. */
-const most = 20
+/** With more lines than this, only lines with a warning are listed, at most this many, so that Save stays in reach. */
+const maxListedLines = 20
 
-/** What each line of the redirect URIs is good for; hints never stop saving. */
+/** Hints beside each redirect URI (APP-38). A hint never prevents saving. */
 export function LineHints({ text, appType }: { text: string; appType: string | undefined }) {
   const heading = useId()
   const counted = useCountText()
   const lines = hintLines(text, appType)
   if (lines.length === 0) return null
-  const long = lines.length > most
+  const long = lines.length > maxListedLines
   const notable = long
     ? lines.filter(({ hints }) => hints.some(({ tone }) => tone === 'warn' || tone === 'bad'))
     : lines
@@ -35,11 +35,11 @@ export function LineHints({ text, appType }: { text: string; appType: string | u
         <p className={control.hint}>
           {counted(lines.length, 'line')}, {notable.length === 0 ? 'none' : <NumberText value={notable.length} />} with
           a warning
-          {notable.length > most && `; the first ${most} of them`}
+          {notable.length > maxListedLines && `; the first ${maxListedLines} of them`}
         </p>
       )}
       <ol className={styles.lines}>
-        {notable.slice(0, most).map(({ number, uri, hints }) => (
+        {notable.slice(0, maxListedLines).map(({ number, uri, hints }) => (
           <li key={number}>
             <span className={styles.number}>{number}</span>
             <Uri uri={uri} />

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import styles from './LongText.module.css'
 
-/** Some ten lines of the side column; longer texts start cut. */
-const short = 400
+/** Longer texts are cut at first; about ten lines of the side panel. */
+const maxShortLength = 400
 
-/** A text of any length in the side column. */
+/** A text of any length, cut until the reader asks for all of it. */
 export function LongText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(text.length <= short)
+  const [isWhole, setIsWhole] = useState(text.length <= maxShortLength)
   return (
     <>
-      <p className={whole ? styles.text : styles.cut}>
+      <p className={isWhole ? styles.text : styles.cut}>
         <bdi>{text}</bdi>
       </p>
-      {text.length > short && (
+      {text.length > maxShortLength && (
         <Button
           className={styles.toggle}
           variant="ghost"
           size="sm"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {isWhole ? 'Show less' : 'Show all'}
         </Button>
       )}
     </>

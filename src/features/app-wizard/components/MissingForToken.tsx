@@ -8,7 +8,7 @@ interface MissingForTokenProps {
   onOpenStep: (id: number) => void
 }
 
-/** Says what has to be done before a token can be obtained, with the way there. */
+/** Says what is missing before a token can be obtained, and opens the step where it is added. */
 export function MissingForToken({ missing, onOpenStep }: MissingForTokenProps) {
   return (
     <Callout tone="warn" title={missing.title}>

@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import type { DetailsValues } from '../model/step-values'
 import styles from './Preview.module.css'
 
-/** How a new application will look, following the form: as a card of the list, and to people who authorize it. */
+/** Shows how a new application will look: as a card of the list, and to people who authorize it. */
 export function Preview({ control }: { control: Control<DetailsValues> }) {
   const { name, description, iconName, iconColor } = useWatch({ control })
   const shownName = name?.trim() || 'Your application'

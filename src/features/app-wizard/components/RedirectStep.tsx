@@ -12,11 +12,11 @@ import type { OnSettled, StepForm } from '../hooks/use-step-form'
 interface RedirectStepProps {
   step: StepForm<RedirectValues>
   onSettled: OnSettled
-  /** The type as chosen, saved or not: the hints follow it. */
+  /** The type that is chosen now, saved or not. */
   appType: string | undefined
 }
 
-/** Step 3: the redirect URIs, one per line, with hints beside them (1 §5). */
+/** Step 3: the redirect URIs, one per line, with hints beside them (APP-34 to APP-38). */
 export function RedirectStep({ step, onSettled, appType }: RedirectStepProps) {
   const { control, formState } = step.form
   const text = useWatch({ control, name: 'redirectUris' })

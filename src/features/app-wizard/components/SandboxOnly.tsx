@@ -4,18 +4,18 @@ import { RetryButton } from '@/ui/RetryButton'
 import styles from './ConnectionStep.module.css'
 import type { Trial } from '../hooks/use-trial'
 
-/** Why there are no Production Keys (1 §4; decisions, People). */
+/** Explains why there are no Production Keys (APP-45, APP-51). */
 export function SandboxOnly({ trial }: { trial: Trial }) {
   const organization = <bdi>{trial.organizationName}</bdi>
   if (trial.status === 'failed') {
     return (
       <>
         <p>
-          <b>Sandbox Keys only.</b> Whether {organization} is a trial organization could not be found out. Production
-          Keys appear here once it is known that it is not.
+          <b>Sandbox Keys only.</b> Whether {organization} is a trial organization could not be read. Production Keys
+          appear here once it is known not to be one.
         </p>
         <p className={styles.retry}>
-          <RetryButton inline pending={trial.retrying} onRetry={trial.retry} />
+          <RetryButton inline pending={trial.isRetrying} onRetry={trial.retry} />
         </p>
       </>
     )

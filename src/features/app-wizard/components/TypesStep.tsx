@@ -17,7 +17,7 @@ interface TypesStepProps {
   onSettled: OnSettled
 }
 
-/** Step 2: the type, with what it means for redirect URIs and secrets (1 §3, §4). */
+/** Step 2: the type, and what it means for redirect URIs and secrets (APP-27, APP-46). */
 export function TypesStep({ step, onSettled }: TypesStepProps) {
   const { field, fieldState } = useController({ control: step.form.control, name: 'appType' })
   const id = useId()
@@ -73,7 +73,7 @@ export function TypesStep({ step, onSettled }: TypesStepProps) {
       )}
       {field.value && !isAppType(field.value) && (
         <p className={forms.note}>
-          Dev Center does not know the present type, <bdi>{field.value}</bdi>. It stays until you choose another one.
+          Dev Center does not know the current type, <bdi>{field.value}</bdi>. It stays until you choose another one.
         </p>
       )}
       <p className={forms.note}>

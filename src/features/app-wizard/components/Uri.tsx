@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A URI that breaks between the parts of its path first. */
+/** A URI that breaks between lines before the slashes of its path. */
 export function Uri({ uri }: { uri: string }) {
   const parts = uri.split(/(?<=[^/:])(?=\/)/)
   return (

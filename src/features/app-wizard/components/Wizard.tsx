@@ -25,9 +25,9 @@ type FormStep = 'details' | 'types' | 'redirects'
 type SavedOutcome = Extract<SaveOutcome, { kind: 'saved' }>
 
 interface WizardProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new application. */
   application: Application | undefined
-  /** Called when a new one is saved, before its own address is gone to. */
+  /** Called after a new application was created, before the navigation to its address. */
   onCreated: (id: string) => void
 }
 

@@ -5,14 +5,14 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { showToast } from '@/ui/toast'
 
 export interface Trial {
-  /** `failed`: it could not be read, which counts as a trial. */
+  /** `failed`: the status could not be read; treated as a trial. */
   status: 'loading' | 'trial' | 'full' | 'failed'
   organizationName: string
-  retrying: boolean
+  isRetrying: boolean
   retry: () => void
 }
 
-/** Whether the person's organization is a trial, read whenever the step opens; a failure is told once (1 §8). */
+/** Whether the person's organization is a trial, read each time the step opens (APP-50). Shows a failure once (APP-51). */
 export function useTrial(): Trial {
   const { data: user } = useCurrentUser()
   const organization = user?.organization
@@ -20,7 +20,7 @@ export function useTrial(): Trial {
     ...identityQueries.organizationTrial(organization?.id ?? ''),
     enabled: organization !== undefined,
     staleTime: 0,
-    // Not whenever the window gets the focus: keys on screen would go when that one call fails.
+    // A failed refetch on focus would remove keys that are on screen.
     refetchOnWindowFocus: false,
   })
   const failed = isError || (user !== undefined && organization === undefined)
@@ -38,7 +38,7 @@ export function useTrial(): Trial {
   return {
     status: failed ? 'failed' : statusOf(data),
     organizationName: organization?.organization_name ?? 'Your organization',
-    retrying: isFetching,
+    isRetrying: isFetching,
     retry: () => void refetch(),
   }
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 
 interface OwnWizard {
   appId: string | undefined
-  /** What the new application that it shows was saved as. */
+  /** The id that the new application got from its first save. */
   created: string | undefined
   key: number
 }
 
 /**
- * Key of the wizard at an address. Every application has a wizard of its own, and so has a new one (`appId` undefined);
- * it keeps it when its first save gives it an address, with all that was typed meanwhile.
- * @returns the key, and what is to be called with the id before that address is gone to.
+ * The React key of the wizard at an address. Each application gets a new wizard; a new application (`appId` undefined)
+ * keeps its wizard, with all input, when its first save navigates to its own address.
+ * @returns the key, and a function to call with the new id before that navigation.
  */
 export function useWizardKey(appId: string | undefined): [key: number, onCreated: (id: string) => void] {
   const [wizard, setWizard] = useState<OwnWizard>({ appId, created: undefined, key: 0 })

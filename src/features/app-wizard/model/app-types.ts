@@ -7,7 +7,7 @@ interface Consequence {
 
 interface TypeText {
   type: AppType
-  /** What it is, in one sentence or two. */
+  /** Describes the type in one or two sentences. */
   text: string
   redirectUris: Consequence
   secret: Consequence
@@ -17,7 +17,7 @@ const onServer = { value: 'Yes', note: 'Kept on the server' }
 const https = { value: 'Needed', note: 'HTTPS in production' }
 const none = { value: 'None' }
 
-/** What each type is for and what choosing it means (1 §4). */
+/** What each type is for, and what it means for redirect URIs and the secret (APP-46). */
 export const typeTexts: readonly TypeText[] = [
   {
     type: 'web',

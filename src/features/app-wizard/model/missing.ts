@@ -5,14 +5,14 @@ import { stepIds } from './steps'
 export interface Missing {
   title: string
   text: string
-  /** Name of the button that opens the step where it is put right. */
+  /** Label of the button that opens the step where it is added. */
   action: string
   step: number
 }
 
 /**
- * What has to be done before a token can be obtained with the keys (1 §4); undefined when nothing is missing. What a type
- * that the portal does not know would need, nobody can tell.
+ * What is missing before the keys can obtain a token (APP-28); undefined when nothing is, and for a type that the portal
+ * does not know.
  */
 export function missingForToken({ appType, redirectUris }: Application): Missing | undefined {
   if (!appType) {

@@ -1,13 +1,13 @@
 import { redirectUriProblems, returnAddressOf, type RedirectUriProblem } from '@/lib/redirect-uri'
 
-/** What a line is good for; no hint but `bad` goes with an error that stops saving. */
+/** A hint on one redirect URI. Only `bad` comes with an error that prevents saving. */
 interface LineHint {
   tone: 'good' | 'note' | 'warn' | 'bad'
   text: string
 }
 
 export interface RedirectLine {
-  /** Counted from 1 over all lines of the text. */
+  /** Line number in the text, from 1. */
   number: number
   uri: string
   hints: LineHint[]
@@ -47,7 +47,7 @@ export function redirectError(text: string): string | undefined {
   return undefined
 }
 
-/** The lines that `redirectError` complains about, in words. */
+/** Names the lines that `redirectError` refuses, as the reason why Save is disabled. */
 export function linesToCorrect(text: string): string {
   const numbers = filledLines(text)
     .filter(({ uri }) => separators.test(uri))
@@ -77,7 +77,7 @@ function hintsOf(uri: string, appType: string | undefined): LineHint[] {
   const problems = redirectUriProblems(uri, appType)
   const warnings = problems.map((problem) => ({ tone: 'warn' as const, text: problemTexts[problem] }))
   const address = returnAddressOf(uri)
-  // A loopback address works for its developer whatever else is wrong with it; the other notes praise a URI without fault.
+  // A loopback address works for its developer even with warnings; the praise of other URIs needs a URI without any.
   if (address.kind === 'web' && address.isLoopback && !problems.includes('https-on-loopback'))
     return [{ tone: 'note', text: 'Works on your own computer only' }, ...warnings]
   if (warnings.length > 0) return warnings

@@ -2,23 +2,25 @@ import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
 import { defaultColor, defaultIcon } from '@/modules/application/appearance'
 import { redirectError, redirectUrisOf } from './redirect-uris'
 
-/** What each of the three forms edits; the fields are named as in the API, so that its field errors find them. */
+/** The values of step 1. Fields have the names of the API, so that its field errors find them. */
 export interface DetailsValues {
   name: string
   description: string
   iconName: string
   iconColor: string
 }
+/** The values of step 2. */
 export interface TypeValues {
-  /** One that the portal does not know stays until another is chosen. */
+  /** A type that the portal does not know stays until another one is chosen. */
   appType: string | undefined
 }
+/** The values of step 3. */
 export interface RedirectValues {
   /** One per line. */
   redirectUris: string
 }
 
-/** How one step reads an application, checks its input (1 §5) and turns it into the part of the body that it changes. */
+/** How a step reads its values from an application, validates them, and makes them part of the request body. */
 export interface StepModel<V> {
   fields: readonly (keyof V & string)[]
   read: (application: Application | undefined) => V
@@ -26,7 +28,7 @@ export interface StepModel<V> {
   changes: (values: V) => Partial<ApplicationInput>
 }
 
-/** Whether two inputs of a step are alike. */
+/** Whether two sets of values of a step are equal. */
 export function sameValues<V>({ fields }: StepModel<V>, one: V, other: V): boolean {
   return fields.every((field) => one[field] === other[field])
 }
@@ -61,9 +63,9 @@ export const redirectModel: StepModel<RedirectValues> = {
 }
 
 /**
- * Body of POST and PUT: everything that was read before, also what the portal does not know, with the changes of one
- * step over it. The server ignores what it assigns itself. A machine-to-machine application keeps the redirect URIs that it
- * hides (1 §6): they are there again when its type is changed back.
+ * The body of POST and PUT: the application as it was read, unknown fields included, with the changes of one step. The
+ * server ignores the fields that it assigns. A machine-to-machine application keeps its hidden redirect URIs (APP-17) for
+ * the case that its type is changed back.
  */
 export function applicationBody(
   application: Application | undefined,

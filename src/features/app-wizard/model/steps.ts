@@ -3,16 +3,16 @@ import { typeLabel } from '@/modules/application/labels'
 import { nextStep } from '@/modules/step-wizard/model'
 import type { Step } from '@/modules/step-wizard/model'
 
-/** The fixed numbers of the steps in `expandIndex` (decisions, Applications). */
+/** The fixed numbers of the steps in `expandIndex` (APP-18). */
 export const stepIds = { details: 1, types: 2, redirects: 3, connection: 4 } as const
 type StepName = keyof typeof stepIds
 
-/** A step without its content, which the page puts in. */
+/** A step without its content, which the page adds. */
 type StepHead = Step & { name: StepName }
 
 /**
- * The four steps of an application, undefined for one not saved yet. m2m has no Redirect URI step (1 §2), but as long as
- * there are edits in it, or another type is chosen, for which those that are saved may have to be corrected.
+ * The four steps of an application; `application` is undefined until the first save. For m2m the Redirect URI step is hidden
+ * (APP-17), except while it or the type has unsaved edits: another type may need the saved URIs corrected.
  */
 export function stepHeads(
   application: Application | undefined,
@@ -35,7 +35,7 @@ export function stepHeads(
   })
 }
 
-/** The step that a save of this one opens; undefined after the last. */
+/** The step that opens after a save of this one (APP-25); undefined after the last. */
 export function stepAfter(application: Application, step: StepName): number | undefined {
   return nextStep(stepHeads(application), stepIds[step])
 }

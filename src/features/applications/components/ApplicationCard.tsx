@@ -12,7 +12,7 @@ import { Icon } from '@/ui/Icon'
 import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
 import styles from './ApplicationCard.module.css'
 
-/** The first cell: starts a new application. */
+/** The first card of every page: starts a new application (APP-2). */
 export function BuildCard() {
   return (
     <li>
@@ -31,8 +31,8 @@ export function BuildCard() {
 }
 
 /**
- * An application as a card; all of it is the target of one link, named like the application. Name and description are
- * cut (1 §9) and whole on hover.
+ * An application as a card (APP-4). The whole card is one link with the name of the application. Name and description are
+ * cut, and complete in its tooltip (APP-5).
  */
 export function ApplicationCard({ application }: { application: Application }) {
   const id = useId()
@@ -45,7 +45,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <Link
             to={paths.app(application.id)}
             aria-label={name}
-            // Without this the title, with the whole description, would be read out.
+            // Otherwise a screen reader would read the title, with the whole description.
             aria-describedby={`${id}kind ${id}text`}
             title={[name, description].filter(Boolean).join('\n')}
           >
@@ -67,14 +67,14 @@ export function ApplicationCard({ application }: { application: Application }) {
   )
 }
 
-const waiting = Array.from({ length: 8 }, (_, index) => index)
+const skeletonCards = Array.from({ length: 8 }, (_, index) => index)
 
-/** Cards to come: with Build An App they make nine. */
+/** Eight cards as a skeleton: with Build An App they fill three rows. */
 export function SkeletonCards() {
   return (
     <li className={styles.waiting}>
       <SkeletonGroup label="Loading your applications" className={styles.cards}>
-        {waiting.map((card) => (
+        {skeletonCards.map((card) => (
           <Card key={card} className={classNames(styles.app, styles.shape)}>
             <SkeletonSquare className={styles.square} />
             <SkeletonLine width={65} />

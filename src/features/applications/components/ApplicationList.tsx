@@ -11,7 +11,7 @@ import { ApplicationCard, BuildCard, SkeletonCards } from './ApplicationCard'
 import styles from './ApplicationList.module.css'
 import { BeyondLast, NoApplications, NotFetched } from './ListStates'
 
-/** One page of applications as a grid (1 §2, §9). Build An App is the first cell of every page, in every state. */
+/** One page of applications as a grid (APP-1, APP-6). Build An App comes first in every state (APP-2). */
 export function ApplicationList() {
   const [search] = useSearchParams()
   const page = pageOf(search)
@@ -19,7 +19,7 @@ export function ApplicationList() {
   const number = useFormatNumber()
   const pages = data && Math.ceil(data.count / applicationsPageSize)
   const empty = data?.results.length === 0
-  // By the count there are rows here: they could not be read.
+  // The count says that this page has applications: they could not be read.
   const missing = empty && (page - 1) * applicationsPageSize < data.count
   const none = empty && !missing && !isPlaceholderData
   // Some servers answer a page beyond the last with 404 instead of an empty list.
@@ -28,7 +28,7 @@ export function ApplicationList() {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedPage = useRef(page)
 
-  // Another page is shown from its top: the focus goes there from the link at the bottom, which may be gone as well.
+  // Another page starts at its top: move the focus there, because the link at the bottom may be gone.
   useEffect(() => {
     if (focusedPage.current === page) return
     focusedPage.current = page

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { LinkRow } from '@/modules/links/LinkRow'
 import { SideCard } from '@/modules/links/SideCard'
 
-/** The tools that this person may use in this environment (1 §6). */
+/** The tools that this person may use in this environment (TOOL-2, TOOL-3). */
 export function DevelopmentTools() {
   const { data: user } = useCurrentUser()
   const tools = visibleTools(isInternal(user), environment().name)

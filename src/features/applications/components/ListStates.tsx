@@ -9,7 +9,7 @@ import styles from './ApplicationList.module.css'
 
 const fetchDefaults = { title: 'Error!', message: 'An error has occurred when fetching the applications' }
 
-/** The empty list (1 §2); Build An App stands beside it. */
+/** The empty list (APP-3), beside Build An App. */
 export function NoApplications() {
   return (
     <li className={styles.state}>
@@ -26,7 +26,7 @@ interface NotFetchedProps {
   onRetry: () => void
 }
 
-/** The list could not be read (1 §8). */
+/** The list could not be read (APP-9). */
 export function NotFetched({ error, retrying, onRetry }: NotFetchedProps) {
   return (
     <li className={styles.state}>
@@ -37,7 +37,7 @@ export function NotFetched({ error, retrying, onRetry }: NotFetchedProps) {
   )
 }
 
-/** The address names a page that the list does not have (any more). */
+/** The address names a page after the last one. */
 export function BeyondLast({ page, lastPage }: { page: number; lastPage: number }) {
   return (
     <li className={styles.state}>

@@ -15,12 +15,12 @@ import styles from './SideNote.module.css'
 
 const fetchDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
 
-/** The services with documentation, as links (1 §2). A failure is told by a notice (1 §8); the card offers to try again. */
+/** Links to the documentation of the services (APP-7). A failure shows a notice (APP-8); the card offers Retry. */
 export function ServicesDocumentation() {
   const { data, error, isFetching, refetch } = useQuery(devcenterQueries.services(true))
 
   useEffect(() => {
-    // A session that has ended has its own dialog.
+    // The end of the session has its own dialog.
     if (!error || isStatus(error, 401)) return
     showToast({ ...describeError(error, fetchDefaults), tone: 'bad', key: 'services' })
   }, [error])

@@ -1,7 +1,7 @@
 import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
 
-/** Left out of documentation cards and lists (1 §9). */
+/** Services that have no place in lists of documentation. */
 const excludedSlugs = ['document-collection-api', 'inventory-api']
 
 /**

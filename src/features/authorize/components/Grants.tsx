@@ -6,13 +6,13 @@ import { Icon } from '@/ui/Icon'
 import { joined } from '../model/sentences'
 import styles from './Authorize.module.css'
 
-/** The documents of a consent (1 §2). */
+/** The kinds of documents that a consent covers (AUTHZ-11). */
 const documents = ['credit/debit adjustments', 'invoices', 'orders', 'remittances']
 
-/** More names than this are a list of their own. */
+/** More names than this become a list of their own. */
 const namesInSentence = 6
 
-/** What the application may do, in plain sentences. */
+/** Says what the application may do. */
 export function Grants({ partners }: { partners: string[] }) {
   return (
     <ul className={styles.grants}>

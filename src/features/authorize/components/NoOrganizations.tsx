@@ -11,7 +11,7 @@ import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
 import { signs } from '../model/signs'
 
-/** For people who belong to no organization: there is nothing that they could give access to. */
+/** For people who belong to no organization and therefore cannot give access to anything. */
 export function NoOrganizations({ asked }: { asked: Asked }) {
   const back = asked.redirectUri === undefined ? undefined : refusalAddress(asked.redirectUri)
   return (

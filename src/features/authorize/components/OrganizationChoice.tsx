@@ -4,7 +4,7 @@ import { ChoiceList } from '@/ui/ChoiceList'
 import type { Organization } from '../model/asked'
 import styles from './Authorize.module.css'
 
-/** How long after the last letter the list follows the search (1 §9). */
+/** How long the search waits after the last letter, in milliseconds (AUTHZ-4). */
 const debounceMs = 1000
 
 interface OrganizationChoiceProps {
@@ -14,7 +14,7 @@ interface OrganizationChoiceProps {
   optional?: boolean
 }
 
-/** The organization, by search (1 §2). */
+/** Chooses an organization from a list with a search (AUTHZ-3). */
 export function OrganizationChoice({ organizations, value, onChange, optional = false }: OrganizationChoiceProps) {
   const number = useFormatNumber()
   return (

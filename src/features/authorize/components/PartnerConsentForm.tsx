@@ -9,10 +9,10 @@ import { signs } from '../model/signs'
 import styles from './Authorize.module.css'
 import { useAnswer } from '../hooks/use-answer'
 
-/** Longer names are not said a second time. */
+/** Longer names of partners are not repeated, in characters. */
 const shortName = 60
 
-/** What the partner may see, for which organization (optional), under which agreement; or Cancel (1 §2, §4). */
+/** Asks for consent: what the partner may see, for which organization (optional), under which agreement (AUTHZ-11 to AUTHZ-15). */
 export function PartnerConsentForm({ asked, state }: { asked: Asked; state: string }) {
   const { organization, choose, answer, accept, refuse } = useAnswer(asked, state)
   const [accepted, setAccepted] = useState(false)

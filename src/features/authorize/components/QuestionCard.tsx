@@ -10,22 +10,22 @@ import type { Answer } from '../hooks/use-answer'
 
 interface QuestionCardProps {
   asked: Asked
-  /** What follows the application's name. */
+  /** Follows the name of the application in the heading. */
   title: string
   sign: string
-  /** What the person has answered: the browser is on its way. */
+  /** The answer that was given: the browser is leaving. */
   answer: Answer | undefined
   action: string
   disabledReason: string | undefined
-  /** Name of the chosen organization, which a search may hide from the list. */
+  /** Name of the chosen organization: a search may hide it from the list. */
   organization: string | undefined
   onAccept: () => void
-  /** Without it the only way to refuse is to leave. */
+  /** Refuses; undefined where the only way to refuse is to leave the page. */
   onRefuse?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The card of both screens: who asks and where the answer goes, the question, and the one button that leads on. */
+/** The card of both screens: which application asks, where the browser returns to, the question, and the buttons. */
 export function QuestionCard({
   asked,
   title,
@@ -38,7 +38,7 @@ export function QuestionCard({
   onRefuse,
   children,
 }: QuestionCardProps) {
-  // A native application takes over without the browser leaving this page.
+  // The browser stays on this page when a native application takes over.
   if (answer !== undefined && asked.returnsTo?.kind === 'app') {
     const refused = answer === 'refused'
     return (

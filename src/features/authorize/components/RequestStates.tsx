@@ -10,7 +10,7 @@ import { signs } from '../model/signs'
 
 type Unready = Exclude<ReturnType<typeof useRequest>, { status: 'ready' }>
 
-/** What stands in the place of the question: not there yet, not to be had, not to be trusted. */
+/** Replaces the question while the request loads, when it cannot be read, and when its return address is unsafe. */
 export function RequestStates({ request }: { request: Unready }) {
   if (request.status === 'pending') return <RequestSkeleton />
   if (request.status === 'none') {
@@ -33,7 +33,7 @@ export function RequestStates({ request }: { request: Unready }) {
       </SoloCard>
     )
   }
-  // Said quietly, as the page's content: the failure itself is only logged (1 §8).
+  // No alert and no toast: the failure is only logged (AUTHZ-10).
   return (
     <SoloCard
       title="Authorize an app"

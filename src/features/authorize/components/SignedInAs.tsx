@@ -2,7 +2,7 @@ import { useSession } from '@/auth/session'
 import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
 import styles from './Authorize.module.css'
 
-/** Whose organizations these are, as far as the portal knows: people who never used it have no session here. */
+/** Names the signed-in person; nothing for people without a session in the portal. */
 export function SignedInAs() {
   const session = useSession()
   const { leave } = useLeavePortal()

@@ -8,8 +8,8 @@ import { signs } from '../model/signs'
 import { useAnswer } from '../hooks/use-answer'
 
 /**
- * The organization that the application may work for. Somebody who has authorized it before also confirms that; going on
- * takes an organization, and then the box (1 §4).
+ * Chooses the organization that the application may work for. People who have authorized it before also tick a box
+ * (AUTHZ-5, AUTHZ-6).
  */
 export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string }) {
   const { organization, choose, answer, accept } = useAnswer(asked, state)

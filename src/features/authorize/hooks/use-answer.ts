@@ -7,8 +7,8 @@ import { refusalAddress } from '../model/refusal-address'
 export type Answer = 'accepted' | 'refused'
 
 /**
- * The chosen organization, the only one from the start (1 §4), and the two ways on. Of these only one is taken, once:
- * the page may stay for a while, and for good where a native application takes over.
+ * The chosen organization, preselected when there is only one (AUTHZ-8), and the two answers. Only one answer is given,
+ * once: the page may stay for a while, and forever when a native application takes over.
  */
 export function useAnswer({ organizations, redirectUri }: Asked, state: string) {
   const [first, ...others] = organizations
@@ -16,7 +16,7 @@ export function useAnswer({ organizations, redirectUri }: Asked, state: string) 
   const [answer, setAnswer] = useState<Answer>()
   const refusal = redirectUri === undefined ? undefined : refusalAddress(redirectUri)
 
-  function give(next: Answer, address: string) {
+  function send(next: Answer, address: string) {
     if (answer !== undefined) return
     setAnswer(next)
     leaveFor(address)
@@ -25,8 +25,8 @@ export function useAnswer({ organizations, redirectUri }: Asked, state: string) 
     organization,
     choose,
     answer,
-    accept: () => give('accepted', continueAddress(state, organization?.id)),
-    /** Undefined where the application cannot be told. */
-    refuse: refusal === undefined ? undefined : () => give('refused', refusal),
+    accept: () => send('accepted', continueAddress(state, organization?.id)),
+    /** Undefined when no address is known at which the application could receive the refusal. */
+    refuse: refusal === undefined ? undefined : () => send('refused', refusal),
   }
 }

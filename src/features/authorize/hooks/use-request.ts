@@ -7,15 +7,15 @@ import { askedBy, type Asked } from '../model/asked'
 import { readParameters } from '../model/request-parameters'
 
 type Request =
-  /** The address names no request. */
+  /** The page's address names no request. */
   | { status: 'none' }
   | { status: 'pending' }
   | { status: 'failed'; retry: () => void; retrying: boolean }
-  /** The application is to be answered at an address that must not be followed. */
+  /** The return address of the application must not be followed. */
   | { status: 'unsafe' }
   | { status: 'ready'; asked: Asked; state: string }
 
-/** The request that the address names. A failure of the cache is only logged (1 §8). */
+/** Reads the request that the page's address names. A failure is only logged (AUTHZ-10). */
 export function useRequest(): Request {
   const [query] = useSearchParams()
   const parameters = readParameters(query)
@@ -25,7 +25,7 @@ export function useRequest(): Request {
     queryFn: parameters ? options.queryFn : skipToken,
   } as typeof options)
 
-  // Told to error tracking, which gets the API and the status, never key or state.
+  // Error tracking receives the API and the status, never key or state.
   useEffect(() => {
     if (error) reportError(error)
   }, [error])

@@ -6,23 +6,23 @@ export interface Organization {
   name: string
 }
 
-/** The agreement that goes with a consent. `unreadable`: there is one, but not at an address that may be opened. */
+/** The agreement of a consent. `unreadable`: its address must not be opened. */
 type Agreement = { kind: 'none' } | { kind: 'unreadable' } | { kind: 'link'; url: string }
 
-/** What the screens ask, read from the cache's answer. */
+/** What the screens show, read from the provider's answer (API-8). */
 export interface Asked {
   appName: string
   organizations: Organization[]
-  /** Undefined when the cache named no address. */
+  /** Undefined when the answer has none. */
   redirectUri: string | undefined
   returnsTo: ReturnAddress | undefined
   agreement: Agreement
-  /** Retailers whose data the application wants to see. */
+  /** Retailers whose data the application asks to see. */
   partners: string[]
   alreadyAuthorized: boolean
 }
 
-/** Makes what is shown of an answer that may lack anything. */
+/** Reads an answer of which any part may be missing. */
 export function askedBy(request: AuthorizationRequest): Asked {
   const redirectUri = request.redirect_uri?.trim() || undefined
   const organizations = request.org_list.map(({ org_id: id, org_name: name }) => ({ id, name: name?.trim() || id }))

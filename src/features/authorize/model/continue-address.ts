@@ -1,6 +1,6 @@
 import { environment } from '@/config/environment'
 
-/** Where the provider goes on with the authorization (1 §4). Without an organization it takes the preferred one. */
+/** The provider's address that continues the authorization (AUTHZ-9). Without an organization it takes the preferred one. */
 export function continueAddress(state: string, organizationId: string | undefined): string {
   const url = new URL('/continue', environment().auth.domain)
   url.searchParams.set('state', state)

@@ -1,13 +1,13 @@
-/** What the address of both screens carries: `key` names the request, `state` is handed back with the answer (1 §7). */
+/** The query of both screens (AUTHZ-2): `key` names the request, `state` is returned with the answer. */
 export interface RequestParameters {
   key: string
   state: string
 }
 
-// Generous: both are opaque texts of the provider. What no token consists of (blanks, quotes, brackets) is refused.
+// Both are opaque texts of the provider: only characters that no token contains (blanks, quotes, brackets) are refused.
 const opaque = /^[\w.~+/=:@%-]{1,2048}$/
 
-/** Reads key and state; undefined when one is missing, given twice or malformed. Neither may be kept or logged. */
+/** Reads key and state; undefined when one is missing, repeated or malformed. Neither may be stored or logged. */
 export function readParameters(query: URLSearchParams): RequestParameters | undefined {
   const key = single(query, 'key')
   const state = single(query, 'state')
