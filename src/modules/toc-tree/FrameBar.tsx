@@ -6,12 +6,12 @@ import { useOpenTree } from './frame-context'
 import styles from './FrameBar.module.css'
 
 interface FrameBarProps {
-  /** Name of the page; left out where `end` needs the room. */
+  /** Name of the page; hidden where `end` needs the space. */
   place: string
   end?: ReactNode
 }
 
-/** The bar above a page on narrow screens: opens the tree and names the place. */
+/** The bar above a page on narrow screens: opens the tree and shows the name of the page. */
 export function FrameBar({ place, end }: FrameBarProps) {
   const openTree = useOpenTree()
   return (

@@ -4,41 +4,41 @@ import { classNames } from '@/ui/class-names'
 import { moveFocus } from './move-focus'
 import styles from './Tree.module.css'
 
-/** How long the reader stays on a link before it counts as meant, in milliseconds. */
-const intentMs = 80
+/** How long the pointer or the focus must stay on a link before `onIntent` is called, in milliseconds. */
+const intentDelayMs = 80
 
 interface TreeProps {
   /** Name of the landmark and, if shown, its heading. */
   label: string
   className?: string | undefined
-  /** Told after a link was followed, for a drawer to close. */
+  /** Called after a link was followed. */
   onFollow?: (() => void) | undefined
-  /** Told when the reader stays on a link within the portal, by pointer or focus. */
+  /** Called with the address of a link within the portal when the pointer or the focus stays on it. */
   onIntent?: ((to: string) => void) | undefined
   children: ReactNode
 }
 
 /**
- * A navigation tree: nested lists of links and disclosures. Beside Tab the arrow keys, Home and End move within it.
- * One listener follows all links: thousands of router links would each listen to every navigation.
+ * A navigation tree of nested lists. The arrow keys, Home and End move the focus. One listener serves all links, because
+ * thousands of router links would each subscribe to every navigation.
  */
 export function Tree({ label, className, onFollow, onIntent, children }: TreeProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const root = useRef<HTMLElement>(null)
 
-  // As with a plain link, the address on screen is no new entry of the history.
+  // As with a plain link, following a link to the current address adds nothing to the history.
   const follow = useEffectEvent((to: string) => void navigate(to, { replace: to === createPath(location) }))
 
   useEffect(() => {
     const nav = root.current
     if (!nav) return undefined
-    let pause: ReturnType<typeof setTimeout> | undefined
+    let intentTimer: ReturnType<typeof setTimeout> | undefined
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const to = link?.getAttribute('href')
       if (!to) return
-      if (to.startsWith('/') && isPlain(event)) {
+      if (to.startsWith('/') && isPlainClick(event)) {
         event.preventDefault()
         follow(to)
       }
@@ -49,15 +49,15 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
     }
     const onPoint = ({ target }: Event) => {
       const to = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
-      clearTimeout(pause)
-      if (to?.startsWith('/')) pause = setTimeout(() => onIntent?.(to), intentMs)
+      clearTimeout(intentTimer)
+      if (to?.startsWith('/')) intentTimer = setTimeout(() => onIntent?.(to), intentDelayMs)
     }
     nav.addEventListener('click', onClick)
     nav.addEventListener('pointerover', onPoint)
     nav.addEventListener('focusin', onPoint)
     nav.addEventListener('keydown', onKeyDown)
     return () => {
-      clearTimeout(pause)
+      clearTimeout(intentTimer)
       nav.removeEventListener('click', onClick)
       nav.removeEventListener('pointerover', onPoint)
       nav.removeEventListener('focusin', onPoint)
@@ -72,7 +72,7 @@ export function Tree({ label, className, onFollow, onIntent, children }: TreePro
   )
 }
 
-/** Whether a click means to open the link here and now. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** Whether a click opens the link in this tab, not in a new one. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -8,43 +8,43 @@ import { useTreeChoice } from './tree-state'
 import { TreeDisclosure, TreeLink } from './TreeRow'
 import styles from './Tree.module.css'
 
-/** Lists of more entries are only laid out while they are in view: a frame must not look at thousands of rows. */
-const long = 30
-/** Height of a row: a list that is not laid out yet takes about the room of its rows. */
-const rowRem = 1.875
-/** The same for all branches that do not lead to the current entry, which then have nothing to render. */
-const nowhere: readonly string[] = []
+/** Lists with more entries are laid out only while in view, because thousands of rows would slow down every frame. */
+const maxEntriesAlwaysLaidOut = 30
+/** Approximate height of a row, for the size of lists that are not laid out yet. */
+const rowHeightRem = 1.875
+/** One array for all branches without the current entry, so that their memoized components do not render again. */
+const noCurrentIds: readonly string[] = []
 
 interface TreeEntriesProps {
   entries: readonly TreeEntry[]
-  /** Ids from the outermost to the current entry: these are open unless the reader closed them. */
+  /** Ids from the first level down to the current entry. These entries are open unless the reader has closed them. */
   current: readonly string[]
   state: TreeState
-  /** Entries without anything below them stand as far in as those with a chevron. */
+  /** Indents entries without children as far as those with a chevron. */
   indent?: boolean
 }
 
-/** A list of entries with what is open below them; closed branches are not in the document. */
+/** A list of entries and of the open entries below them. Closed branches are not in the DOM. */
 export function TreeEntries({ entries, current, state, indent = false }: TreeEntriesProps) {
-  const shown = useGrowing(entries.length)
-  const branched = indent || entries.some(({ children }) => children.length > 0)
+  const shownCount = useGrowing(entries.length)
+  const isIndented = indent || entries.some(({ children }) => children.length > 0)
   return (
     <ul
-      className={shown > long ? styles.long : undefined}
-      ref={(list) => list?.style.setProperty('contain-intrinsic-block-size', `auto ${shown * rowRem}rem`)}
+      className={shownCount > maxEntriesAlwaysLaidOut ? styles.long : undefined}
+      ref={(list) => list?.style.setProperty('contain-intrinsic-block-size', `auto ${shownCount * rowHeightRem}rem`)}
     >
       {entries
-        .slice(0, shown)
+        .slice(0, shownCount)
         .map((entry) =>
           entry.children.length > 0 ? (
             <Branch
               key={entry.id}
               entry={entry}
-              current={current.includes(entry.id) ? current : nowhere}
+              current={current.includes(entry.id) ? current : noCurrentIds}
               state={state}
             />
           ) : (
-            <Leaf key={entry.id} entry={entry} current={current.at(-1) === entry.id} indent={branched} />
+            <Leaf key={entry.id} entry={entry} current={current.at(-1) === entry.id} indent={isIndented} />
           ),
         )}
     </ul>
@@ -79,24 +79,24 @@ interface BranchProps {
 }
 
 const Branch = memo(function Branch({ entry, current, state }: BranchProps) {
-  const open = useTreeChoice(state, entry.id) ?? current.includes(entry.id)
-  const toggle = () => state.set(entry.id, !open)
+  const isOpen = useTreeChoice(state, entry.id) ?? current.includes(entry.id)
+  const toggle = () => state.set(entry.id, !isOpen)
   const address = entry.to ?? entry.href
   return (
     <li>
       {address === undefined ? (
-        <TreeDisclosure open={open} onToggle={toggle}>
+        <TreeDisclosure open={isOpen} onToggle={toggle}>
           <Label entry={entry} />
         </TreeDisclosure>
       ) : (
         <div className={styles.row}>
-          <TreeDisclosure open={open} onToggle={toggle} label={`${open ? 'Close' : 'Open'} ${entry.text}`} />
+          <TreeDisclosure open={isOpen} onToggle={toggle} label={`${isOpen ? 'Close' : 'Open'} ${entry.text}`} />
           <TreeLink href={address} current={current.at(-1) === entry.id}>
             <Label entry={entry} />
           </TreeLink>
         </div>
       )}
-      {open && <TreeEntries entries={entry.children} current={current} state={state} />}
+      {isOpen && <TreeEntries entries={entry.children} current={current} state={state} />}
     </li>
   )
 })

@@ -12,14 +12,14 @@ const Drawer = lazyPart(
 interface TreeFrameProps {
   /** Name of the tree. */
   label: string
-  /** Content of the tree. */
+  /** The entries of the tree. */
   tree: ReactNode
-  /** Told when the reader points at a link of the tree or focuses it. */
+  /** Called with the address of a link when the pointer or the focus stays on it. */
   onIntent?: ((to: string) => void) | undefined
   children: ReactNode
 }
 
-/** A page beside a tree: a column that stays in view, below 960 px a drawer that the page's bar opens. */
+/** A page beside a tree. The tree is a column that stays in view; below 960 px it is a drawer that `FrameBar` opens. */
 export function TreeFrame({ label, tree, onIntent, children }: TreeFrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const open = useCallback(() => setDrawer('open'), [])

@@ -4,19 +4,19 @@ import styles from './Tree.module.css'
 interface TreeLinkProps {
   href: string
   current: boolean
-  /** Stands under entries that have a chevron. */
+  /** Indents the link as far as those with a chevron. */
   indent?: boolean
   children: ReactNode
 }
 
-/** A link of a tree; the current one brings itself into view. */
+/** A link of a tree. The current one scrolls itself into view. */
 export function TreeLink({ href, current, indent = false, children }: TreeLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!current) return undefined
-    // Rows are laid out as they come into view: only in the frame after the next is known where this one lies.
+    // Rows are laid out only when they come into view, so the position is right no earlier than after two frames.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => link.current && showWithin(link.current))
+      frame = requestAnimationFrame(() => link.current && scrollTreeTo(link.current))
     })
     return () => cancelAnimationFrame(frame)
   }, [current])
@@ -33,18 +33,20 @@ export function TreeLink({ href, current, indent = false, children }: TreeLinkPr
   )
 }
 
-/** Scrolls the tree, and nothing around it, until a row of it is in view. */
-function showWithin(row: HTMLElement) {
-  const box = row.closest('[role=dialog], nav')
-  if (!box) return
-  const [frame, place] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (place.top < frame.top || place.bottom > frame.bottom) box.scrollTop += place.top - frame.top - frame.height / 2
+/** Scrolls the tree, and nothing around it, to a row that is out of view. */
+function scrollTreeTo(row: HTMLElement) {
+  const tree = row.closest('[role=dialog], nav')
+  if (!tree) return
+  const treeBox = tree.getBoundingClientRect()
+  const rowBox = row.getBoundingClientRect()
+  const isInView = rowBox.top >= treeBox.top && rowBox.bottom <= treeBox.bottom
+  if (!isInView) tree.scrollTop += rowBox.top - treeBox.top - treeBox.height / 2
 }
 
 interface TreeDisclosureProps {
   open: boolean
   onToggle: () => void
-  /** Name of the button when it stands beside the entry's own link. */
+  /** Accessible name of a button beside the link of its entry; without it the children name the button. */
   label?: string | undefined
   children?: ReactNode
 }

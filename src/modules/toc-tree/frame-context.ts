@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the parts of a page need from the frame around it: how to open its tree where there is no column for it. */
+/** Opens the tree of the surrounding `TreeFrame` in a drawer, for windows too narrow for a column. */
 export const FrameContext = createContext<() => void>(() => undefined)
 
 export function useOpenTree(): () => void {

@@ -1,13 +1,13 @@
-/** Moves the focus within a tree by an arrow key, Home or End; false when the key means nothing here. */
+/** Moves the focus within a tree by an arrow key, Home or End; returns false if the key does nothing in a tree. */
 export function moveFocus(
   root: HTMLElement,
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
 ): boolean {
-  const at = document.activeElement
-  if (!(at instanceof HTMLElement) || !root.contains(at) || event.ctrlKey || event.metaKey || event.altKey) return false
-  // A button beside a link belongs to the link's row: the arrows open and close it from there.
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || !root.contains(focused) || event.ctrlKey || event.metaKey || event.altKey) return false
+  // A button beside a link is not a row of its own: the arrow keys on the link open and close the branch.
   const rows = () => [...root.querySelectorAll<HTMLElement>('a[href], button:not([aria-label])')]
-  const row = at.nextElementSibling instanceof HTMLAnchorElement ? at.nextElementSibling : at
+  const row = focused.nextElementSibling instanceof HTMLAnchorElement ? focused.nextElementSibling : focused
   switch (event.key) {
     case 'ArrowDown':
       return focus(rows()[rows().indexOf(row) + 1])
@@ -18,9 +18,9 @@ export function moveFocus(
     case 'End':
       return focus(rows().at(-1))
     case 'ArrowRight':
-      return open(at)
+      return openOrEnter(focused)
     case 'ArrowLeft':
-      return close(at, root)
+      return closeOrLeave(focused, root)
     default:
       return false
   }
@@ -31,29 +31,29 @@ function focus(row: HTMLElement | undefined): boolean {
   return true
 }
 
-/** The disclosure button of the row in which an element stands. */
-function disclosure(at: HTMLElement): HTMLElement | null {
-  const item = at.closest('li')
+/** The button that opens and closes the entry of an element. */
+function disclosureOf(element: HTMLElement): HTMLElement | null {
+  const item = element.closest('li')
   return (
     item?.querySelector<HTMLElement>(':scope > button[aria-expanded], :scope > div > button[aria-expanded]') ?? null
   )
 }
 
-function open(at: HTMLElement): boolean {
-  const button = disclosure(at)
+function openOrEnter(element: HTMLElement): boolean {
+  const button = disclosureOf(element)
   if (button?.getAttribute('aria-expanded') === 'false') button.click()
   else button?.closest('li')?.querySelector<HTMLElement>(':scope > ul :is(a[href], button:not([aria-label]))')?.focus()
   return true
 }
 
-function close(at: HTMLElement, root: HTMLElement): boolean {
-  const button = disclosure(at)
+function closeOrLeave(element: HTMLElement, root: HTMLElement): boolean {
+  const button = disclosureOf(element)
   if (button?.getAttribute('aria-expanded') === 'true') {
     button.click()
     button.focus()
     return true
   }
-  const parent = at.closest('li')?.parentElement?.closest<HTMLElement>('li')
+  const parent = element.closest('li')?.parentElement?.closest<HTMLElement>('li')
   const above =
     parent && root.contains(parent) ? parent.querySelector<HTMLElement>('a[href], button:not([aria-label])') : null
   above?.focus()

@@ -1,33 +1,33 @@
-/** One entry of a table of contents (2 §3), its rules taken out of the text. */
+/** One entry of a table of contents, its text without the rules. */
 export interface TocNode {
   text: string
   link: string | undefined
-  /** Further addresses that belong to the entry: it is current on them too. */
+  /** Other addresses on which the entry is current too (DOC-13). */
   links: string[]
   children: TocNode[]
-  /** The link leads to an API document. */
+  /** Whether the link leads to an API document. */
   swagger: boolean
   rules: TocRules
 }
 
-/** What follows the text after vertical bars (decisions, Documentation). Unknown rules are ignored. */
+/** The rules behind the text, after vertical bars (DOC-14). Unknown rules are ignored. */
 export interface TocRules {
   internal: boolean
   login: boolean
-  /** Names of features that must be on. */
+  /** Feature flags that must be on. */
   flags: string[]
 }
 
-/** Deeper entries are left out. */
-const deepest = 20
+/** Entries nested deeper are left out. */
+const maxDepth = 20
 
 /**
- * Reads a toc.json. Tolerant: what is not an entry is left out, an object may hold the list in `children`, `items` or
- * `toc`, a link may be missing or null.
+ * Parses a toc.json, which is a list of entries or an object with the list in `children`, `items` or `toc`. Leaves out
+ * whatever is not an entry.
  */
 export function parseToc(json: unknown, depth = 0): TocNode[] {
   const list = Array.isArray(json) ? (json as unknown[]) : listIn(json)
-  if (depth > deepest) return []
+  if (depth > maxDepth) return []
   return list.flatMap((item) => {
     const entry = record(item)
     if (typeof entry?.['text'] !== 'string') return []
@@ -46,7 +46,7 @@ export function parseToc(json: unknown, depth = 0): TocNode[] {
   })
 }
 
-/** Splits an entry's text: the part before the first bar is the text, the others are rules in any order. */
+/** Splits the text of an entry into the text before the first bar and the rules after it, which have no order. */
 export function parseRules(raw: string): { text: string; rules: TocRules } {
   const [text = '', ...rest] = raw.split('|').map((part) => part.trim())
   const names = rest.map((rule) => rule.toLowerCase())

@@ -3,53 +3,53 @@ import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } 
 import type { TocNode, TocRules } from './parse-toc'
 import type { TreeEntry } from './tree-entry'
 
-/** What decides which entries somebody sees. */
+/** Facts about the reader that decide which entries are visible. */
 export interface Reader {
   signedIn: boolean
   internal: boolean
   featureFlags: readonly string[]
 }
 
-/** Where the entries of one table of contents lead. */
+/** The place of a table of contents in the portal. */
 export interface TocPlace {
-  /** Tells the entries of several tables apart. */
+  /** Prefix of the ids of the entries, which differ between tables of contents. */
   name: string
-  /** Path in the portal for a link of the table; `swagger` links lead to API documents. */
+  /** Returns the path in the portal of a relative link; a `swagger` link leads to an API document. */
   pathOf: (link: string, swagger: boolean) => string
 }
 
 export interface ResolvedToc {
   entries: TreeEntry[]
-  /** Paths without query that ask for sign-in (`login`) or are for staff (`internal`); asked for when opened by address. */
+  /** The rule of each private path: signed-in readers only (`login`) or staff only (`internal`). Paths have no query. */
   privatePaths: Map<string, 'login' | 'internal'>
 }
 
 /**
- * Applies the rules (2 §2): entries that the reader may not see are left out with everything below them, and their
- * paths recorded as private; entries with the rule `internal` lead to an address with `internal=true`.
+ * Resolves the links of a table of contents and applies its rules. Entries that the reader may not see are left out with all
+ * entries below them, and their paths are recorded as private (DOC-16). Internal entries link to `internal=true` (DOC-15).
  */
 export function resolveToc(nodes: readonly TocNode[], place: TocPlace, reader: Reader): ResolvedToc {
   const privatePaths: ResolvedToc['privatePaths'] = new Map()
 
-  function resolve(list: readonly TocNode[], parent: string, inherited: TocRules): TreeEntry[] {
+  function resolve(list: readonly TocNode[], parentId: string, inherited: TocRules): TreeEntry[] {
     return list.flatMap((node, index) => {
       const rules = {
         internal: inherited.internal || node.rules.internal,
         login: inherited.login || node.rules.login,
         flags: [...inherited.flags, ...node.rules.flags],
       }
-      const id = `${parent}/${index}`
-      const own = node.link === undefined ? undefined : target(node.link, node.swagger, rules.internal)
-      const more = node.links.map((link) => target(link, node.swagger, false))
-      const paths = [own, ...more].flatMap((item) =>
-        item?.to === undefined ? [] : [withoutQuery(item.to, node.swagger)],
+      const id = `${parentId}/${index}`
+      const main = node.link === undefined ? undefined : target(node.link, node.swagger, rules.internal)
+      const others = node.links.map((link) => target(link, node.swagger, false))
+      const paths = [main, ...others].flatMap((item) =>
+        item?.to === undefined ? [] : [identifyingPath(item.to, node.swagger)],
       )
-      const children = resolve(node.children, id, rules).map((child) => withoutHeading(child, paths))
+      const children = resolve(node.children, id, rules).map((child) => withoutPathsOf(child, paths))
       if (rules.internal || rules.login) {
         for (const path of paths) privatePaths.set(path, rules.internal ? 'internal' : 'login')
       }
       if (!maySee(rules, reader)) return []
-      return [{ id, text: node.text, to: own?.to, href: own?.href, paths, internal: rules.internal, children }]
+      return [{ id, text: node.text, to: main?.to, href: main?.href, paths, internal: rules.internal, children }]
     })
   }
 
@@ -72,8 +72,8 @@ function maySee({ internal, login, flags }: TocRules, reader: Reader): boolean {
   return flags.every((flag) => reader.featureFlags.includes(flag))
 }
 
-/** An entry that leads to a heading of the page above it leaves being current to that page's own entry. */
-function withoutHeading(entry: TreeEntry, above: readonly string[]): TreeEntry {
+/** Removes the paths that an entry shares with the entries above it: a heading of a page is not current, its page is. */
+function withoutPathsOf(entry: TreeEntry, above: readonly string[]): TreeEntry {
   if (!entry.to?.includes('#')) return entry
   return { ...entry, paths: entry.paths.filter((path) => !above.includes(path)) }
 }
@@ -83,8 +83,8 @@ function withInternal(to: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}internal=true${hash && `#${hash}`}`
 }
 
-/** An API document is told from another by its `doc`, which therefore belongs to its path. */
-function withoutQuery(to: string, swagger: boolean): string {
+/** The path that identifies a page. All API documents of a service have one path, so `doc` belongs to it. */
+function identifyingPath(to: string, swagger: boolean): string {
   const { pathname, searchParams } = new URL(to, portalOrigin)
   const doc = searchParams.get('doc')
   return swagger && doc !== null ? `${pathname}?doc=${doc}` : decode(pathname)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createNotifier } from '@/browser/notifier'
 
-/** Which entries of a tree the reader opened and closed; outlives the pages, so that it stays while moving about. */
+/** The entries that the reader has opened or closed. Lives outside the components, so it survives navigation. */
 export interface TreeState {
   subscribe: (listener: () => void) => () => void
   snapshot: () => ReadonlyMap<string, boolean>
   set: (id: string, open: boolean) => void
-  /** Forgets that these were closed: the current page's branch opens. */
+  /** Opens entries, also those that the reader has closed. */
   reveal: (ids: readonly string[]) => void
 }
 
@@ -31,7 +31,7 @@ export function createTreeState(): TreeState {
   }
 }
 
-/** Whether the reader opened (true) or closed an entry; undefined while that was left to the page. */
+/** Whether the reader has opened (true) or closed (false) an entry; undefined if neither. */
 export function useTreeChoice({ subscribe, snapshot }: TreeState, id: string): boolean | undefined {
   return useSyncExternalStore(subscribe, () => snapshot().get(id))
 }
