@@ -8,11 +8,11 @@ import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
 import { internalArea, rsxArea, toolPages } from './model/areas'
 
-/** The integration resources (2 §2, 3 §2): every page of them beside the table of contents; visitors' first page alone. */
+/** The frame of Integration Resources: a page beside the table of contents. The landing page for visitors has no frame. */
 export function RsxLayout() {
-  const visitor = useSession().status !== 'signedIn'
-  const landing = useMatch(paths.rsx()) !== null
-  return visitor && landing ? <Outlet /> : <WithTree />
+  const isVisitor = useSession().status !== 'signedIn'
+  const isFirstPage = useMatch(paths.rsx()) !== null
+  return isVisitor && isFirstPage ? <Outlet /> : <WithTree />
 }
 
 function WithTree() {
@@ -20,7 +20,7 @@ function WithTree() {
   const tree = (
     <>
       <AreaTree area={rsxArea} />
-      <AreaTree area={internalArea} wanted={isInternal(user)} heading={internalArea.name} />
+      <AreaTree area={internalArea} isEnabled={isInternal(user)} heading={internalArea.name} />
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { formatDate, formatInstant } from './format'
 
-/** A date in the person's locale and zone, the exact instant on hover; nothing for a value that is no date. */
+/** A date in the person's locale and time zone, with the exact instant as a tooltip. Renders nothing if the value is not a date. */
 export function DateText({ value }: { value: string | undefined }) {
   const { data: user } = useCurrentUser()
   const text = value === undefined ? undefined : formatDate(value, user?.preferences)

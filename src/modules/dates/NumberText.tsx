@@ -1,6 +1,6 @@
 import { useFormatNumber } from './use-format-number'
 
-/** A number as the person chose in Display Settings (2 §9). */
+/** A number in the person's locale. */
 export function NumberText({ value }: { value: number }) {
   return useFormatNumber()(value)
 }

@@ -1,14 +1,14 @@
-import { formatted, withLocale, type DatePreferences } from './format'
+import { formatWithOptions, withLocale, type DatePreferences } from './format'
 
-/** Date and time in figures, as the date/time options show them (2 §9). */
+/** Formats date and time in figures, as the date/time formats of the profile show them (PROFILE-10). */
 export function formatDateTime(instant: string, preferences: DatePreferences = {}): string | undefined {
-  const hour = hasLongClock(preferences.locale) ? '2-digit' : 'numeric'
+  const hour = has24HourClock(preferences.locale) ? '2-digit' : 'numeric'
   const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour, minute: '2-digit' } as const
-  return formatted(instant, preferences, () => options)
+  return formatWithOptions(instant, preferences, () => options)
 }
 
-/** Whether a locale's clock counts to 24; such a one has a leading zero in `Intl`'s own short form too. */
-function hasLongClock(locale = 'en-US'): boolean {
+/** Whether a locale has a 24-hour clock. `Intl` then writes hours with two digits. */
+function has24HourClock(locale = 'en-US'): boolean {
   if (locale === 'en-US24') return true
   return withLocale(
     locale,

@@ -1,46 +1,46 @@
 import { isValid, parseISO } from 'date-fns'
 
-/** The person's choice of locale and zone (2 §9); what is missing or unknown falls back to en-US and the browser's zone. */
+/** The person's locale and time zone. A missing or unknown value falls back to en-US or the browser's time zone. */
 export interface DatePreferences {
   locale?: string | undefined
   timezone?: string | undefined
 }
 
-/** A date in words. `MMMM dd, yyyy` for en-US and where no locale is set (3 §9); other locales use their own long form. */
+/** Formats a date in words: `MMMM dd, yyyy` for en-US and without a locale, the long form of `Intl` for other locales. */
 export function formatDate(instant: string, preferences: DatePreferences = {}): string | undefined {
-  return formatted(instant, preferences, (american) =>
-    american ? { month: 'long', day: '2-digit', year: 'numeric' } : { dateStyle: 'long' },
+  return formatWithOptions(instant, preferences, (isAmerican) =>
+    isAmerican ? { month: 'long', day: '2-digit', year: 'numeric' } : { dateStyle: 'long' },
   )
 }
 
-/** The exact instant, for the hover: date, time with seconds, and zone. */
+/** Formats an instant exactly, for a tooltip: date, time with seconds, and time zone. */
 export function formatInstant(instant: string, preferences: DatePreferences = {}): string | undefined {
-  return formatted(instant, preferences, () => ({ dateStyle: 'long', timeStyle: 'long' }))
+  return formatWithOptions(instant, preferences, () => ({ dateStyle: 'long', timeStyle: 'long' }))
 }
 
-/** An instant (ISO) with options of `Intl`; undefined for a text that is no date. */
-export function formatted(
+/** Formats an ISO date with options of `Intl`; undefined if the text is not a date. */
+export function formatWithOptions(
   instant: string,
   { locale, timezone }: DatePreferences,
-  options: (american: boolean) => Intl.DateTimeFormatOptions,
+  options: (isAmerican: boolean) => Intl.DateTimeFormatOptions,
 ): string | undefined {
   const date = parseISO(instant)
   if (!isValid(date)) return undefined
-  // en-US24 is the American form with a 24-hour clock (2 §9); no browser knows it by that name.
-  const american = locale === undefined || locale.startsWith('en-US')
-  const base = { ...options(american), ...(locale === 'en-US24' && { hourCycle: 'h23' as const }) }
-  const inZone = (timeZone: string | undefined) => {
+  // en-US24 is the provider's name for en-US with a 24-hour clock (PROFILE-10). Browsers do not know it.
+  const isAmerican = locale === undefined || locale.startsWith('en-US')
+  const base = { ...options(isAmerican), ...(locale === 'en-US24' && { hourCycle: 'h23' as const }) }
+  const formatIn = (timeZone: string | undefined) => {
     const all = { ...base, ...(timeZone && { timeZone }) }
-    return withLocale(american ? 'en-US' : locale, (tags) => new Intl.DateTimeFormat(tags, all).format(date))
+    return withLocale(isAmerican ? 'en-US' : locale, (tags) => new Intl.DateTimeFormat(tags, all).format(date))
   }
   try {
-    return inZone(timezone)
+    return formatIn(timezone)
   } catch {
-    return inZone(undefined)
+    return formatIn(undefined)
   }
 }
 
-/** Formats with a locale where it can be used, else with en-US. What is wrong beside the locale throws. */
+/** Formats with a locale, or with en-US if the browser rejects the locale. Other errors of `format` are thrown. */
 export function withLocale<T>(locale: string, format: (tags: string[]) => T): T {
   try {
     return format([locale, 'en-US'])

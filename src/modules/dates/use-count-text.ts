@@ -1,11 +1,14 @@
 import { useCallback } from 'react'
 import { useFormatNumber } from './use-format-number'
 
-/** A number with the word for what is counted: "1 field", "1,233 fields". */
+/** Returns a number with its noun: "1 field", "1,233 fields". */
 export type CountText = (count: number, one: string, many?: string) => string
 
-/** Counts things in words, the number as the person chose in Display Settings (2 §9). The plural is with an s unless given. */
+/** Returns a function that writes a count in the person's locale. The plural ends with s unless given. */
 export function useCountText(): CountText {
-  const number = useFormatNumber()
-  return useCallback((count, one, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`, [number])
+  const formatNumber = useFormatNumber()
+  return useCallback(
+    (count, one, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`,
+    [formatNumber],
+  )
 }

@@ -8,15 +8,15 @@ import styles from './AreaLanding.module.css'
 
 interface AreaLandingProps {
   title: string
-  /** What signing in opens. */
+  /** What the reader gets by signing in. */
   text: string
-  /** Paths of the sign between the corner marks, on a 24 px grid. */
+  /** SVG paths of the icon, on a 24 px grid. */
   sign: string
-  /** What can be read without an account. */
+  /** Links to pages that need no account. */
   open: readonly { to: string; label: string; text: string }[]
 }
 
-/** What visitors see in the place of an area's first page (3 §2). */
+/** Shown to visitors instead of an area's first page (RSX-3, GUIDE-2). */
 export function AreaLanding({ title, text, sign, open }: AreaLandingProps) {
   return (
     <SoloCard

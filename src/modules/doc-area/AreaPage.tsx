@@ -17,7 +17,7 @@ interface AreaPageProps {
   section?: PageSection | undefined
 }
 
-/** A markdown page of an area: /rsx/docs/{path} and its like (2 §2, 3 §2). */
+/** A Markdown page of an area, such as `/rsx/docs/{path}`. */
 export function AreaPage({ area, page, note, section }: AreaPageProps) {
   const { service, location, access, toc, tocPending, error, isFetching, refetch } = useArea(area)
   const path = currentAreaPath(area, area.pathTo(page))

@@ -11,28 +11,28 @@ const state = createTreeState()
 
 interface AreaTreeProps {
   area: DocArea
-  /** Asked for at all. */
-  wanted?: boolean
-  /** Heading above the entries; the whole then appears only once there are any. */
+  /** Whether the table of contents is loaded at all. */
+  isEnabled?: boolean
+  /** Heading above the entries. With a heading, nothing is shown until there are entries. */
   heading?: string
 }
 
-/** The table of contents of an area (2 §2). Entries that only hold others are its sections. */
-export function AreaTree({ area, wanted = true, heading }: AreaTreeProps) {
+/** The table of contents of an area. Entries without a page of their own are its sections. */
+export function AreaTree({ area, isEnabled = true, heading }: AreaTreeProps) {
   const { pathname } = useLocation()
-  const { toc, tocPending, service, error } = useArea(area, wanted)
+  const { toc, tocPending, service, error } = useArea(area, isEnabled)
   const path = currentAreaPath(area, pathname)
   const current = useMemo(() => nearestTrail(toc.entries, path).map(({ id }) => id), [toc.entries, path])
 
-  // What leads to a page opens when the reader arrives there, also where it was closed before.
+  // The branch of a page opens when the reader arrives there, even if it was closed before.
   const branch = current.slice(0, -1).join('\n')
   useEffect(() => {
     if (path !== '') state.reveal(branch.split('\n').filter(Boolean))
   }, [branch, path])
 
   if (toc.entries.length === 0) {
-    const coming = tocPending || (service === undefined && !error)
-    return coming && heading === undefined ? <ServiceRowsPlaceholder label={`Loading ${area.name}`} /> : null
+    const isLoading = tocPending || (service === undefined && !error)
+    return isLoading && heading === undefined ? <ServiceRowsPlaceholder label={`Loading ${area.name}`} /> : null
   }
   return (
     <>
@@ -53,7 +53,7 @@ interface Section {
   entries: readonly TreeEntry[]
 }
 
-/** Entries of the first level that lead nowhere themselves are headings; runs of the others stand without one. */
+/** Groups the first level: an entry without a page of its own is a heading, the entries between two such have none. */
 function sections(entries: readonly TreeEntry[]): Section[] {
   const result: Section[] = []
   for (const entry of entries) {

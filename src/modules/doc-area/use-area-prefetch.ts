@@ -7,10 +7,10 @@ import { currentAreaPath, type DocArea } from './doc-area'
 import { useAreaLocation } from './use-area'
 
 /**
- * Starts to load the page that a link of the sidebar leads to; for when the reader points at it.
- * @param without pages that are not made of markdown; what lies below them is not either.
+ * Returns a function that starts to load the page of a sidebar link, for when the pointer stays on it.
+ * @param toolPages Pages that are not Markdown, and neither are the pages below them.
  */
-export function useAreaPrefetch(area: DocArea, without: readonly string[]): (to: string) => void {
+export function useAreaPrefetch(area: DocArea, toolPages: readonly string[]): (to: string) => void {
   const queryClient = useQueryClient()
   const { location, access } = useAreaLocation(area)
   return useCallback(
@@ -21,11 +21,11 @@ export function useAreaPrefetch(area: DocArea, without: readonly string[]): (to:
       if (
         location === undefined ||
         !path.startsWith(root) ||
-        without.some((own) => page === own || page.startsWith(`${own}/`))
+        toolPages.some((tool) => page === tool || page.startsWith(`${tool}/`))
       )
         return
       void queryClient.prefetchQuery(markdownQuery(pageFile(location, page), access))
     },
-    [queryClient, area, location, access, without],
+    [queryClient, area, location, access, toolPages],
   )
 }

@@ -18,24 +18,30 @@ interface AreaService {
 }
 
 /**
- * The service behind an area (3 §7). Asking for one service takes a token, so visitors find it in the public list (1 §7);
- * one that is not listed is a 404 to them, as to everybody else.
+ * Loads the service of an area. A request for one service needs a token, so visitors look it up in the public list; a service
+ * that is not in the list fails with 404 (docs/decisions/0019).
  */
-function useAreaService(area: DocArea, wanted: boolean): AreaService {
+function useAreaService(area: DocArea, isEnabled: boolean): AreaService {
   const serviceId = environment().serviceIds[area.service]
-  const signedIn = useSession().status === 'signedIn'
-  const one = devcenterQueries.service(serviceId)
-  const all = devcenterQueries.services(false)
-  const own = useQuery({ ...one, queryFn: wanted && signedIn ? one.queryFn : skipToken } as typeof one)
-  const list = useQuery({ ...all, queryFn: wanted && !signedIn ? all.queryFn : skipToken } as typeof all)
-  const { error, isFetching, refetch } = signedIn ? own : list
-  const service = signedIn ? own.data : list.data?.find(({ id }) => id === serviceId)
-  const missing = useMemo(
+  const isSignedIn = useSession().status === 'signedIn'
+  const single = devcenterQueries.service(serviceId)
+  const listed = devcenterQueries.services(false)
+  const singleResult = useQuery({
+    ...single,
+    queryFn: isEnabled && isSignedIn ? single.queryFn : skipToken,
+  } as typeof single)
+  const listResult = useQuery({
+    ...listed,
+    queryFn: isEnabled && !isSignedIn ? listed.queryFn : skipToken,
+  } as typeof listed)
+  const { error, isFetching, refetch } = isSignedIn ? singleResult : listResult
+  const service = isSignedIn ? singleResult.data : listResult.data?.find(({ id }) => id === serviceId)
+  const notFound = useMemo(
     () => new ApiError({ api: 'devcenter', kind: 'http', status: 404, message: `devcenter: no service ${serviceId}` }),
     [serviceId],
   )
-  const unlisted = !signedIn && list.data !== undefined && service === undefined
-  return { service, error: unlisted ? missing : error, isFetching, refetch: () => void refetch() }
+  const isUnlisted = !isSignedIn && listResult.data !== undefined && service === undefined
+  return { service, error: isUnlisted ? notFound : error, isFetching, refetch: () => void refetch() }
 }
 
 interface AreaLocation extends AreaService {
@@ -43,9 +49,9 @@ interface AreaLocation extends AreaService {
   access: 'open' | 'private'
 }
 
-/** Where the documents of an area are, once that is wanted and known. */
-export function useAreaLocation(area: DocArea, wanted = true): AreaLocation {
-  const found = useAreaService(area, wanted)
+/** The address of an area's documentation; undefined while it is not enabled or not loaded. */
+export function useAreaLocation(area: DocArea, isEnabled = true): AreaLocation {
+  const found = useAreaService(area, isEnabled)
   const { service } = found
   return {
     ...found,
@@ -54,9 +60,9 @@ export function useAreaLocation(area: DocArea, wanted = true): AreaLocation {
   }
 }
 
-/** The documents of an area: where they are, and the table of contents as this reader sees it. */
-export function useArea(area: DocArea, wanted = true): AreaLocation & { toc: ResolvedToc; tocPending: boolean } {
-  const found = useAreaLocation(area, wanted)
+/** The address of an area's documentation, and its table of contents for this reader. */
+export function useArea(area: DocArea, isEnabled = true): AreaLocation & { toc: ResolvedToc; tocPending: boolean } {
+  const found = useAreaLocation(area, isEnabled)
   const place = useMemo(() => ({ name: area.service, pathOf: (link: string) => areaPath(area, link) }), [area])
   const { toc, pending } = useToc({ location: found.location, access: found.access, place })
   return { ...found, toc, tocPending: pending }

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/Icon'
 import styles from './Breadcrumbs.module.css'
 
-/** A place above a page; without `to` it only holds others. */
+/** A place above a page; without `to` if it has no page of its own. */
 export interface Crumb {
   text: string
   to?: string | undefined
 }
 
 interface BreadcrumbsProps {
-  /** The places above the page, the outermost first. */
+  /** The places above the page, from the top down. */
   above: readonly Crumb[]
-  /** The page itself. */
+  /** Name of the page itself. */
   current: string
 }
 
-/** Where a page stands. */
+/** Shows where a page is in the portal. */
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -22,27 +22,27 @@ import { RecentPage } from '@/modules/recent-pages/RecentPage'
 
 interface DocArticleProps {
   location: PageLocation
-  /** Path of the page as the table of contents knows it. */
+  /** Path of the page in the form that the entries of the table of contents have. */
   path: string
   /** Name of the documentation that the page belongs to. */
   name: string
   toc: ResolvedToc
-  /** The table of contents is on its way. */
+  /** Whether the table of contents is being loaded. */
   tocPending: boolean
-  /** The places above the page; `branch` are the entries that lead to it, its own last. */
+  /** Returns the breadcrumbs above the page; `branch` has the entries that lead to it, and its own as the last one. */
   crumbs: (branch: readonly TreeEntry[], title: string) => Crumb[]
-  /** Whether an address of the table of contents is this page. */
+  /** Whether an address of the table of contents leads to this page. */
   isCurrent: (to: string) => boolean
-  /** What stands above the text. */
+  /** Shown above the text. */
   note?: ReactNode
   section?: PageSection | undefined
-  /** Address and area under which the page is kept as recently opened, if everybody who is signed in may read it. */
+  /** Address and area for the list of recently opened pages; undefined for a page that not every signed-in person may read. */
   recent?: { to: string; area: string } | undefined
-  /** Told by a toast, too, when the page cannot be loaded. */
+  /** A toast that is shown as well when the page cannot be loaded. */
   failureNotice?: { title: string; message: string } | undefined
 }
 
-/** A published page: text, breadcrumbs and the pages around it from the table of contents, whose rules it obeys. */
+/** A published page with breadcrumbs and links to its neighbours. Obeys the rules of the table of contents (DOC-14). */
 export function DocArticle(props: DocArticleProps) {
   const { location, path, name, toc, tocPending, crumbs, isCurrent, note, section, recent, failureNotice } = props
   const { file } = location
@@ -61,19 +61,19 @@ export function DocArticle(props: DocArticleProps) {
     ...markdownQuery(file, access),
     enabled: step === 'request',
   })
-  // A page that is on screen stays when reading it anew fails.
-  const failed = error !== null && data === undefined
+  // After a failed refetch the old page stays on screen.
+  const hasFailed = error !== null && data === undefined
   useEffect(() => {
-    if (failed && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
-  }, [failed, failureNotice])
+    if (hasFailed && failureNotice) showToast({ ...failureNotice, tone: 'bad', key: 'page-load' })
+  }, [hasFailed, failureNotice])
 
   if (step === 'sign-in') return <SignInRedirect Skeleton={TextPlaceholder} />
   if (step === 'refuse') return <DocumentationNotFound url={file} access={access} />
-  if (failed) {
+  if (hasFailed) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching }
     return <DocumentationNotFound url={file} access={access} error={error} {...retry} />
   }
-  // The rules of the page are in the table of contents: nothing is shown before they are known.
+  // Nothing is shown before the table of contents has told the rules of the page.
   if (!data || (tocPending && !isStaff)) return <ArticleSkeleton place={name} />
   const branch = trail(toc.entries, path)
   const title = data.title ?? branch.at(-1)?.text ?? name
@@ -96,7 +96,7 @@ export function DocArticle(props: DocArticleProps) {
   )
 }
 
-/** What stands in the place of a page that is on its way. */
+/** A placeholder for a page that is being loaded. */
 export function ArticleSkeleton({ place }: { place: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import styles from './PageCards.module.css'
 
-/** A page to go on to. */
+/** A link to a neighbouring page. */
 interface PageLink {
   text: string
   to: string
@@ -14,7 +14,7 @@ interface PageCardsProps {
   next: PageLink | undefined
 }
 
-/** Cards of the previous and the next page; nothing when there is neither. */
+/** Links to the previous and the next page; nothing if there is neither. */
 export function PageCards({ label, previous, next }: PageCardsProps) {
   if (!previous && !next) return null
   return (

@@ -1,7 +1,7 @@
 import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
 
-/** Where a service's documentation lives, with a slash at its end (decisions, Documentation). */
+/** The address of a service's documentation, which ends with a slash (DOC-18). */
 export function docLocation(
   { slug, currentDocLocation }: Pick<Service, 'slug' | 'currentDocLocation'>,
   { contentUrl }: Pick<Environment, 'contentUrl'>,
@@ -15,17 +15,17 @@ export function tocUrl(location: string): string {
   return `${location}toc.json`
 }
 
-/** Whether reading a service's documents takes a token: those that the public list does not have. */
+/** How the documents of a service are requested: with the token if the service is not in the public list. */
 export function docAccess(service: Pick<Service, 'public'>): 'open' | 'private' {
   return service.public === false ? 'private' : 'open'
 }
 
-/** The page that a path below a service names: README by default, with or without `.md`. */
+/** Returns the page of a path below a service, without `.md`; README if the path is empty (DOC-6). */
 export function pageOf(splat: string): string {
   return splat.replace(/^\/+|\/+$/g, '').replace(/\.md$/i, '') || 'README'
 }
 
-/** The file of a page below a service's documentation. */
+/** The address of a page's file. */
 export function pageFile(location: string, page: string): string {
   return `${location}${page.split('/').map(encodeURIComponent).join('/')}.md`
 }

@@ -3,7 +3,7 @@ import type { TocNode } from '@/modules/toc-tree/parse-toc'
 import { resolveToc, type ResolvedToc, type TocPlace } from '@/modules/toc-tree/resolve-toc'
 import { pageOf } from './doc-location'
 
-/** Path in the portal of a link of a service's table of contents; `swagger` links lead to an API document. */
+/** Returns the path in the portal of a link of a service's table of contents. A `swagger` link leads to an API document. */
 export function tocPath(slug: string, link: string, swagger: boolean): string {
   const [file = '', hash = ''] = link.split('#')
   if (swagger) return paths.apiDocument(slug, { doc: `${slug}/${file}` })
@@ -11,7 +11,7 @@ export function tocPath(slug: string, link: string, swagger: boolean): string {
   return paths.service(slug, page === 'README' ? undefined : page) + (hash && `#${hash}`)
 }
 
-/** Where the links of a service's table of contents lead. */
+/** The place of a service's table of contents in the portal. */
 export function servicePlace(slug: string): TocPlace {
   return { name: slug, pathOf: (link, swagger) => tocPath(slug, link, swagger) }
 }

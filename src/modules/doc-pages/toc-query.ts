@@ -7,7 +7,7 @@ import { tocUrl } from './doc-location'
 import type { Access } from './document-access'
 import { takeEarlyToc } from './early-toc'
 
-/** The table of contents of the documentation at a location. One without any entry is reported: it is a mistake (DOC-17). */
+/** Loads the table of contents of the documentation at a location. An empty one is reported, because it is a mistake (DOC-17). */
 export function tocQuery(location: string, access: Access) {
   return queryOptions({
     queryKey: ['content', 'toc', { location, access }],
@@ -19,7 +19,7 @@ export function tocQuery(location: string, access: Access) {
         if (entries.length === 0) reportError(emptyToc(location))
         return entries
       } catch (error) {
-        // Refused contents are no reason to ask whether the session has ended: the sidebar fails silently.
+        // Without this, the query cache would treat a 401 as the end of the session. The sidebar must fail silently.
         if (!isStatus(error, 401)) throw error
         reportError(error)
         return []

@@ -8,21 +8,21 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { resolveToc, type ResolvedToc, type TocPlace } from '@/modules/toc-tree/resolve-toc'
 import { tocQuery } from './toc-query'
 
-const nothing: ResolvedToc = { entries: [], privatePaths: new Map() }
+const emptyToc: ResolvedToc = { entries: [], privatePaths: new Map() }
 
 interface TocRequest {
-  /** Where the documents are, with a slash at the end; undefined while that is not known. */
+  /** Address of the documentation, with a slash at the end; undefined while it is not known. */
   location: string | undefined
   access: 'open' | 'private'
-  /** Must be the same object for the same place. */
+  /** A stable object: a new one resolves the table of contents again. */
   place: TocPlace
-  /** Whether the location is a guess, whose failure says nothing about the service. */
+  /** Whether the location is a guess. A failure at a guessed location is not reported. */
   isAssumed?: boolean
 }
 
 /**
- * A table of contents as this reader sees it, once its location is known. A failure is only reported and reads as an
- * empty one (2 §8).
+ * Loads a table of contents and resolves it for this reader. A failure is reported, and the table of contents stays empty
+ * (DOC-17).
  */
 export function useToc({ location, access, place, isAssumed = false }: TocRequest): {
   toc: ResolvedToc
@@ -39,7 +39,7 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
   }, [error, isAssumed])
 
   const toc = useMemo(
-    () => (data ? resolveToc(data, place, { signedIn, internal, featureFlags: environment().featureFlags }) : nothing),
+    () => (data ? resolveToc(data, place, { signedIn, internal, featureFlags: environment().featureFlags }) : emptyToc),
     [data, place, signedIn, internal],
   )
   return { toc, pending: wanted && isPending }

@@ -6,37 +6,36 @@ import { Button } from '@/ui/Button'
 import type { ButtonLook } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { usePageDownloads } from './downloads-context'
-import { progressShare } from './progress-share'
-import type { FileRequest } from './use-downloads'
-import { useHandBack } from './use-hand-back'
+import { progressAttributes, type FileRequest } from './use-downloads'
+import { useReturnFocus } from './use-return-focus'
 import styles from './DownloadButton.module.css'
 
 interface DownloadButtonProps extends Pick<ButtonLook, 'variant'> {
   request: FileRequest
-  /** Name of the file for screen readers, for instance "Orders-v7.7-XML.zip". */
+  /** Name of the file for screen readers, such as "Orders-v7.7-XML.zip". */
   fileName: string
-  /** More about the file, shown by the pointer. */
+  /** Tooltip of the button. */
   title?: string | undefined
-  /** What the button says beside its icon; without it the icon stands alone. */
+  /** Label beside the icon; without it the button is an icon button. */
   children?: ReactNode
 }
 
 /**
- * A button that saves a file. Until the download ends a spinner stands in its place, with how far it is and a way to
- * give it up beside it; the page holds the download (`DownloadsProvider`). A failure is only reported: the spinner ends (1 §8, 3 §8).
+ * A button that downloads a file. While the download runs, the button shows a spinner, with the progress and a cancel button
+ * beside it (RSX-51). The page owns the download (`DownloadsProvider`). A failure is reported and not shown (RSX-52).
  */
 export function DownloadButton({ request, fileName, title, variant = 'ghost', children }: DownloadButtonProps) {
   const downloads = usePageDownloads()
   const progress = downloads.progress.get(request.url)
-  const starter = useRef<HTMLButtonElement>(null)
-  const handBack = useHandBack(starter)
+  const startRef = useRef<HTMLButtonElement>(null)
+  const returnFocusRef = useReturnFocus(startRef)
   return (
     <span className={styles.download}>
       {progress && (
         <>
-          <progress aria-label={`Download of ${fileName}`} {...progressShare(progress)} />
+          <progress aria-label={`Download of ${fileName}`} {...progressAttributes(progress)} />
           <Button
-            ref={handBack}
+            ref={returnFocusRef}
             variant="ghost"
             size="sm"
             icon
@@ -48,7 +47,7 @@ export function DownloadButton({ request, fileName, title, variant = 'ghost', ch
         </>
       )}
       <Button
-        ref={starter}
+        ref={startRef}
         variant={variant}
         size="sm"
         icon={children === undefined}

@@ -6,16 +6,17 @@ export interface ZipEntry {
 
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
-/** The longest comment after which the end of the directory can stand, plus its own length. */
-const tail = 0xffff + 22
+/** Length of the end record of the directory, in bytes, without the comment that may follow it. */
+const endLength = 22
+const maxCommentLength = 0xffff
 
 /**
- * Reads the files of a ZIP archive as a platform writes it: stored or deflated, not encrypted, below 4 GB.
- * @throws Error when it is none, or damaged.
+ * Reads the files of a ZIP archive: stored or deflated, not encrypted, below 4 GB.
+ * @throws Error if the file is not an archive or is damaged.
  */
 export async function readZip(archive: Blob): Promise<ZipEntry[]> {
   const view = new DataView(await archive.arrayBuffer())
-  const end = endOf(view)
+  const end = endOfDirectoryAt(view)
   try {
     return await entriesOf(view, view.getUint32(end + 16, true), view.getUint16(end + 10, true))
   } catch (cause) {
@@ -26,7 +27,7 @@ export async function readZip(archive: Blob): Promise<ZipEntry[]> {
 async function entriesOf(view: DataView, directory: number, count: number): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = []
   for (let at = directory, left = count; left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== directoryEntry) throw new Error('No entry where the directory should have one')
+    if (view.getUint32(at, true) !== directoryEntry) throw new Error('The directory has an entry without a signature')
     const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((offset) =>
       view.getUint16(at + offset, true),
     )
@@ -37,21 +38,25 @@ async function entriesOf(view: DataView, directory: number, count: number): Prom
   return entries
 }
 
-function endOf(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - tail); at -= 1) {
+function endOfDirectoryAt(view: DataView): number {
+  for (
+    let at = view.byteLength - endLength;
+    at >= Math.max(0, view.byteLength - endLength - maxCommentLength);
+    at -= 1
+  ) {
     if (view.getUint32(at, true) === endOfDirectory) return at
   }
-  throw new Error('The file is no archive')
+  throw new Error('The file is not an archive')
 }
 
-/** Content of the file whose entry in the directory is at `at`. */
-async function contentOf(view: DataView, at: number): Promise<Blob> {
-  const method = view.getUint16(at + 10, true)
-  const size = view.getUint32(at + 20, true)
-  const head = view.getUint32(at + 42, true)
-  const start = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true)
+/** Content of the file whose entry in the directory starts at an offset. */
+async function contentOf(view: DataView, entry: number): Promise<Blob> {
+  const method = view.getUint16(entry + 10, true)
+  const size = view.getUint32(entry + 20, true)
+  const header = view.getUint32(entry + 42, true)
+  const start = header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
   const bytes = new Blob([new Uint8Array(view.buffer as ArrayBuffer, start, size)])
   if (method === 0) return bytes
-  if (method !== 8) throw new Error(`The archive uses compression ${method}, which is not known`)
+  if (method !== 8) throw new Error(`The archive uses compression ${method}, which is not supported`)
   return new Response(bytes.stream().pipeThrough(new DecompressionStream('deflate-raw'))).blob()
 }

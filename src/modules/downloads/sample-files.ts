@@ -1,7 +1,7 @@
-/** The content of the first file in a `sample_files` JSON with `documents[].files` (1 §7); undefined when it holds none. */
+/** The content of the first file in a `sample_files` JSON with `documents[].files` (DOC-57); undefined if there is none. */
 export function sampleFile(json: unknown): unknown {
-  const holder = field(json, 'sample_files') ?? json
-  const documents = field(holder, 'documents')
+  const samples = field(json, 'sample_files') ?? json
+  const documents = field(samples, 'documents')
   if (!Array.isArray(documents)) return undefined
   for (const document of documents as unknown[]) {
     const files = field(document, 'files')
@@ -18,7 +18,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-/** A file's text: JSON on several lines when asked for and possible, everything else as it is. */
+/** The text of a file. With `pretty` JSON gets line breaks and indentation; text that is not JSON stays as it is. */
 export function fileText(content: unknown, pretty: boolean): string {
   if (typeof content !== 'string') return JSON.stringify(content, undefined, pretty ? 2 : undefined)
   if (!pretty) return content

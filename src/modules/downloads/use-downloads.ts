@@ -4,29 +4,30 @@ import { reportError } from '@/config/error-report'
 import { fileText, sampleFile } from './sample-files'
 import { saveFile } from './save-file'
 
+/** A file to download. */
 export interface FileRequest {
   /** Absolute address of the file. */
   url: string
-  /** Name under which it is saved; `schema.xml` when the link has none (1 §7). */
+  /** Name of the saved file; `schema.xml` if the link has none (DOC-56). */
   name?: string | undefined
   access: 'open' | 'private'
-  /** The address answers a `sample_files` JSON that holds the file. */
+  /** Whether the address answers a `sample_files` JSON that holds the file (DOC-57). */
   sampleFiles?: boolean
-  /** JSON is saved on several lines. */
+  /** Whether JSON is saved with line breaks and indentation. */
   pretty?: boolean
 }
 
-/** The downloads that a page has running. */
+/** The running downloads of a page. */
 export interface Downloads {
-  /** How far they are, by the address of the file. */
+  /** Progress by the address of the file. */
   progress: ReadonlyMap<string, Progress>
   start: (request: FileRequest) => void
   cancel: (url: string) => void
 }
 
 /**
- * Downloads files with progress, each once at a time; given up when the caller unmounts. A failure is only reported
- * (1 §8, decisions: silent failures): the file has no progress again and its control is at rest.
+ * Downloads files, each at most once at a time. Unmounting cancels all downloads. A failure is reported and not shown
+ * (DOC-58); the file then has no progress any more.
  */
 export function useDownloads(): Downloads {
   const [progress, setProgress] = useState<Downloads['progress']>(new Map())
@@ -41,17 +42,17 @@ export function useDownloads(): Downloads {
     if (running.current.has(url)) return
     const controller = new AbortController()
     running.current.set(url, controller)
-    const onProgress = (now: Progress) => setProgress((before) => new Map(before).set(url, now))
+    const onProgress = (current: Progress) => setProgress((before) => new Map(before).set(url, current))
     onProgress({ received: 0, total: undefined })
     try {
       const answer = await getFile(url, {
         access,
         signal: controller.signal,
         onProgress,
-        // The name is that of the file in the sample, not of what comes.
+        // The name belongs to the file in the sample, not to the JSON that is loaded.
         name: sampleFiles ? undefined : name,
       })
-      saveFile(await content(answer, request), name || 'schema.xml')
+      saveFile(await fileContent(answer, request), name || 'schema.xml')
     } catch (error) {
       if (!controller.signal.aborted) reportError(error)
     } finally {
@@ -67,11 +68,16 @@ export function useDownloads(): Downloads {
   }
 }
 
-async function content(answer: Blob, { sampleFiles = false, pretty = false }: FileRequest): Promise<Blob> {
+async function fileContent(answer: Blob, { sampleFiles = false, pretty = false }: FileRequest): Promise<Blob> {
   if (!sampleFiles && !pretty) return answer
   const text = await answer.text()
   if (!sampleFiles) return new Blob([fileText(text, true)], { type: answer.type })
   const file = sampleFile(JSON.parse(text))
   if (file === undefined) throw new Error('The answer holds no sample file')
   return new Blob([fileText(file, pretty)])
+}
+
+/** The attributes of a `progress` element; without a total size the bar is indeterminate. */
+export function progressAttributes({ received, total }: Progress): { value?: number; max?: number } {
+  return total === undefined ? {} : { value: received, max: total }
 }

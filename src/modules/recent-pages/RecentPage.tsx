@@ -3,16 +3,16 @@ import { useSession } from '@/auth/session'
 import { rememberPage } from './remember-page'
 
 interface RecentPageProps {
-  /** Address of the page in its one form, made by `paths`: nothing that a reader added to it is kept. */
+  /** Address of the page, made by `paths`, without anything that the reader has added to it. */
   to: string
   title: string
-  /** What the page belongs to. */
+  /** Name of what the page belongs to. */
   area: string
 }
 
 /**
- * Has this page kept as one of those opened last, for "Recently opened" on the home; visitors have no such list. It stands
- * only in pages that everybody who is signed in may read (decision record 24), and shows nothing.
+ * Stores this page for "Recently opened" on the home page. Renders nothing. Visitors have no such list. Use it only on pages
+ * that every signed-in person may read (docs/decisions/0024).
  */
 export function RecentPage({ to, title, area }: RecentPageProps) {
   const session = useSession()
@@ -24,12 +24,12 @@ export function RecentPage({ to, title, area }: RecentPageProps) {
   return null
 }
 
-/** Runs a task when the browser has nothing else to do, once. Returns how to run it at once if it has not run. */
+/** Runs a task once, when the browser is idle. Returns a function that runs it immediately if it has not run yet. */
 function whenIdle(task: () => void): () => void {
-  let waiting = true
+  let isWaiting = true
   const run = () => {
-    if (waiting) task()
-    waiting = false
+    if (isWaiting) task()
+    isWaiting = false
   }
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 500)

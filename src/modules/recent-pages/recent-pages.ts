@@ -5,34 +5,34 @@ import { createNotifier } from '@/browser/notifier'
 import { storedList } from '@/lib/stored-list'
 import type { RememberedPage } from './remember-page'
 
-const shown = 3
-const longestAddress = 2000
-/** Twice as many as are written: a character may take two code units. */
-const longestText = 240
-/** The latest time that a date can hold. */
-const lastTime = 8.64e15
-/** What is kept: services, operations, integration resources, user guides. */
-const kinds = /^\/(docs|api-doc|rsx\/docs|user-guides\/docs)\//
+const maxPages = 3
+const maxAddressLength = 2000
+/** Twice the limit for writing, because a character may be two code units long. */
+const maxTextLength = 240
+/** The latest time that a `Date` can hold. */
+const maxTime = 8.64e15
+/** Addresses that may be listed: services, operations, integration resources, user guides. */
+const listedPaths = /^\/(docs|api-doc|rsx\/docs|user-guides\/docs)\//
 
 const { subscribe, notify } = createNotifier(true)
 
 /**
- * `recentPages`, as they are at any time: a page that gives way to the home is kept only when the home has been rendered,
- * and other tabs keep pages too.
+ * `recentPages`, updated when they change: the last page is stored only after the home page has rendered, and other tabs
+ * store pages too.
  */
 export function useRecentPages(person: string): RememberedPage[] {
   const stored = useSyncExternalStore(subscribe, read)
   return useMemo(() => recentPages(person, stored), [person, stored])
 }
 
-/** The pages that a person opened last in this browser, the last one first. What is no such page is passed over. */
+/** The pages that a person opened last in this browser, the newest first. Malformed entries are ignored. */
 export function recentPages(person: string, stored = read()): RememberedPage[] {
   const own = storedList(stored).filter((entry) => isPage(entry) && entry.person === person) as RememberedPage[]
   const addresses = own.map(({ to }) => to)
-  return own.filter(({ to }, index) => addresses.indexOf(to) === index).slice(0, shown)
+  return own.filter(({ to }, index) => addresses.indexOf(to) === index).slice(0, maxPages)
 }
 
-/** Empties the list, whoever's it is. */
+/** Empties the list of every person. */
 export function clearRecentPages(): void {
   browserStorage.remove(recentPagesKey)
   notify()
@@ -48,17 +48,17 @@ function isPage(value: unknown): value is RememberedPage {
   return isAddress(to) && isText(title) && isText(area) && isTime(openedAt)
 }
 
-/** An address of this portal as `paths` writes it: no other origin, nothing that a browser would read as another path. */
+/** Whether a value is an address as `paths` builds it: within the portal, and unchanged when a browser parses it. */
 function isAddress(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > longestAddress || !kinds.test(value)) return false
+  if (typeof value !== 'string' || value.length > maxAddressLength || !listedPaths.test(value)) return false
   const url = URL.parse(value, 'http://portal.invalid')
   return url !== null && url.pathname + url.search === value
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestText && value.trim() !== ''
+  return typeof value === 'string' && value.length <= maxTextLength && value.trim() !== ''
 }
 
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= lastTime
+  return typeof value === 'number' && value > 0 && value <= maxTime
 }

@@ -2,36 +2,36 @@ import { browserStorage } from '@/browser/browser-storage'
 import { recentPagesKey, sessionKey } from '@/browser/storage-keys'
 import { storedList } from '@/lib/stored-list'
 
-/** A page that somebody has opened, as this browser keeps it; `recentPages` of the home reads it. */
+/** A page that somebody has opened, as stored in this browser. */
 export interface RememberedPage {
-  /** User id of who opened it: the browser may have another person's list. */
+  /** User id of the person who opened it. Several people may use one browser. */
   person: string
   /** Address in the portal, without hash. */
   to: string
   title: string
-  /** What the page belongs to: a service, a part of the documentation, a document. */
+  /** Name of what the page belongs to: a service, an area, an API document. */
   area: string
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   openedAt: number
 }
 
-/** How many pages are kept, which is how many the home shows. */
-const kept = 3
-/** Characters of a text. Titles are an author's and may be of any length. */
-const longestText = 120
+/** How many pages are stored, which is how many the home page shows. */
+const maxPages = 3
+/** Longest stored text, in characters. Titles come from authors and may have any length. */
+const maxTextLength = 120
 
-/** Puts a page in front of those that this person has opened; as it is called now. */
+/** Stores a page as the one that this person opened last, with its present title. */
 export function rememberPage({ person, to, title, area }: Omit<RememberedPage, 'openedAt'>): void {
-  // Signing out in another tab ended the list: this tab, which has not noticed, must not begin a new one.
+  // Signing out in another tab has removed the list. This tab may not know yet and must not start a new one.
   if (browserStorage.get(sessionKey) === null) return
   const others = storedList(browserStorage.get(recentPagesKey)).filter((entry) => {
     const other = entry as Partial<RememberedPage> | null
     return other?.person === person && other.to !== to
   })
-  const page: RememberedPage = { person, to, title: cut(title), area: cut(area), openedAt: Date.now() }
-  browserStorage.set(recentPagesKey, JSON.stringify([page, ...others].slice(0, kept)))
+  const page: RememberedPage = { person, to, title: truncate(title), area: truncate(area), openedAt: Date.now() }
+  browserStorage.set(recentPagesKey, JSON.stringify([page, ...others].slice(0, maxPages)))
 }
 
-function cut(text: string): string {
-  return Array.from(text.trim()).slice(0, longestText).join('')
+function truncate(text: string): string {
+  return Array.from(text.trim()).slice(0, maxTextLength).join('')
 }

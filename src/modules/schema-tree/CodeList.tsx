@@ -4,11 +4,11 @@ import styles from './CodeList.module.css'
 interface Code {
   code: string
   meaning: string
-  /** What else is to be said about it, at the end of its line. */
+  /** Shown at the end of the line. */
   end?: ReactNode
 }
 
-/** The allowed values of a field, under its row. */
+/** The allowed values of a field, shown below its row. */
 export function CodeList({ codes }: { codes: readonly Code[] }) {
   return (
     <ul className={styles.codes}>

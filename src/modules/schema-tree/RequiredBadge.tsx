@@ -1,6 +1,6 @@
 import styles from './SchemaTree.module.css'
 
-/** Marks a node that must be sent. */
+/** Marks a required node. */
 export function RequiredBadge() {
   return <span className={styles.required}>Required</span>
 }

@@ -2,29 +2,30 @@ import { classNames } from '@/ui/class-names'
 import { usePrinting } from '@/ui/use-printing'
 import styles from './RequiredBy.module.css'
 
-/** As many retailers stand as chips; more are counted and open. */
-const mostChips = 5
+/** The most retailers that are shown as chips. More are shown as a number that opens a list. */
+const maxChips = 5
 
 interface RequiredByProps {
   /** The retailers that require something. */
   names: readonly string[]
-  /** How many retailers are looked at; undefined while not all are known. */
-  of: number | undefined
-  /** Whether its row is the one in the tab order. */
+  /** The number of retailers that were chosen; undefined while not all are known. */
+  total: number | undefined
+  /** Whether the row is the one in the tab order. */
   active: boolean
-  /** Writes a number; handed down, because a tree has a thousand rows. */
-  number: (value: number) => string
+  /** A prop and not a hook, because a tree may have a thousand rows. */
+  formatNumber: (value: number) => string
 }
 
-/** Who requires something: a chip each, one for all of them, or their number with the list behind it; on paper all names. */
-export function RequiredBy({ names, of, active, number }: RequiredByProps) {
-  const printing = usePrinting() !== false
-  if (names.length === of && of > 1) return <span className={classNames(styles.chip, styles.all)}>All retailers</span>
-  if (names.length > mostChips && !printing) {
+/** The retailers that require something: a chip each, one chip for all, or a number that opens the list. Printing shows all names. */
+export function RequiredBy({ names, total, active, formatNumber }: RequiredByProps) {
+  const isPrinting = usePrinting() !== false
+  if (names.length === total && total > 1)
+    return <span className={classNames(styles.chip, styles.all)}>All retailers</span>
+  if (names.length > maxChips && !isPrinting) {
     return (
       <details className={styles.many}>
         <summary tabIndex={active ? 0 : -1}>
-          {number(names.length)} {of === undefined ? 'retailers' : `of ${number(of)}`}
+          {formatNumber(names.length)} {total === undefined ? 'retailers' : `of ${formatNumber(total)}`}
         </summary>
         {names.join(', ')}
       </details>
@@ -37,7 +38,7 @@ export function RequiredBy({ names, of, active, number }: RequiredByProps) {
   ))
 }
 
-/** A retailer that requires something and is not in the list of retailers. */
+/** A chip for a retailer that requires something but is not in the retailer list. */
 export function UnlistedRetailer({ name }: { name: string }) {
   return (
     <span className={classNames(styles.chip, styles.other)} title={`${name} is not in the retailer list`}>

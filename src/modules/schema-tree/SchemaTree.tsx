@@ -11,12 +11,12 @@ import { classNames } from '@/ui/class-names'
 import { useGrowing } from '@/ui/use-growing'
 import { usePrinting } from '@/ui/use-printing'
 import { SchemaTreeRow, type TreeLook } from './SchemaTreeRow'
-import { moveOf } from './tree-keys'
+import { moveForKey } from './tree-keys'
 import type { SchemaTreeState } from './use-schema-tree'
 import styles from './SchemaTree.module.css'
 
 interface SchemaTreeProps<T> {
-  /** Name of the tree for screen readers. */
+  /** Accessible name of the tree. */
   label: string
   tree: SchemaTreeState<T>
   look: TreeLook<T>
@@ -24,86 +24,86 @@ interface SchemaTreeProps<T> {
   className?: string | undefined
 }
 
-/** A row is some twenty elements, and its codes may open with it. */
-const rowsAtATime = 64
+/** How many rows are rendered in one step. A row has about twenty elements, and its codes may open with it. */
+const rowsPerStep = 64
 
 /**
- * A schema as a tree with columns: a treegrid whose rows take the focus, one of them in the tab order, with the keys of
- * `moveOf`. A click on a branch's name opens and closes it. All rows on screen are in the document, so that find in page
- * and print work; they come in steps and are laid out when they come near, so that opening a thousand is
- * no long task.
+ * A schema as a tree with columns: an ARIA treegrid. The rows take the focus, one of them is in the tab order, and
+ * `moveForKey` defines the keys. A click on the name of a branch opens or closes it. All visible rows are in the DOM, so that
+ * find in page and print work. They are rendered in steps and laid out when they come near, so that a thousand rows block
+ * nothing.
  *
  *     const tree = useSchemaTree(roots, { search, markedId })   // roots: TreeNode<T>[], kept by useMemo
  *     <TreeControls tree={tree} />                              // Expand all, Collapse all
- *     <p role="status">{tree.hits?.size} fields</p>             // what a search found
+ *     <p role="status">{tree.hits?.size} fields</p>             // after a search
  *     <SchemaTree label="Fields of Orders" tree={tree} look={look} className={styles.columns} />
  *
- * A node with `hasDetail` opens like a branch and shows `look.detail` under its row (codes, qualifiers); it may have children
- * too. On phones the cells stand under the name, each with its title in `data-label` for the page's styles.
+ * A node with `hasDetail` opens like a branch and shows `look.detail` below its row (codes, qualifiers). It may have children
+ * too. On phones the cells are below the name, each with its title in `data-label` for the styles of the page.
  */
 export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<T>) {
   const { rows, hits, parents, markedId, setOpen } = tree
   const body = useRef<HTMLDivElement>(null)
-  const [chosenId, setChosenId] = useState(markedId)
-  const wanted = useRef<string>(undefined)
-  const grown = useGrowing(rows.length, rowsAtATime)
-  const shown = usePrinting() ? rows.length : grown
-  const active = Math.max(0, nearestVisible(chosenId))
+  const [focusedId, setFocusedId] = useState(markedId)
+  const pendingFocusId = useRef<string>(undefined)
+  const renderedCount = useGrowing(rows.length, rowsPerStep)
+  const shownCount = usePrinting() ? rows.length : renderedCount
+  const activeIndex = Math.max(0, nearestVisibleRow(focusedId))
 
-  /** The row of a node, else of the closest node above it; -1 when neither shows. */
-  function nearestVisible(id: string | undefined): number {
-    for (let at = id; at !== undefined; at = parents.get(at)) {
-      const index = rows.findIndex(({ node }) => node.id === at)
+  /** Index of the row of a node, or else of its nearest visible ancestor; -1 if none is visible. */
+  function nearestVisibleRow(id: string | undefined): number {
+    for (let current = id; current !== undefined; current = parents.get(current)) {
+      const index = rows.findIndex(({ node }) => node.id === current)
       if (index >= 0) return index
     }
     return -1
   }
 
-  // A row that was asked for by a key may be among those that still come.
+  // A row that a key moves to may not be rendered yet.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const row = body.current?.children[rows.findIndex(({ node }) => node.id === wanted.current)]
+    if (pendingFocusId.current === undefined) return
+    const row = body.current?.children[rows.findIndex(({ node }) => node.id === pendingFocusId.current)]
     if (!(row instanceof HTMLElement)) return
-    wanted.current = undefined
+    pendingFocusId.current = undefined
     row.focus()
   })
 
-  const markedShown = markedId !== undefined && rows.slice(0, shown).some(({ node }) => node.id === markedId)
+  const isMarkedShown = markedId !== undefined && rows.slice(0, shownCount).some(({ node }) => node.id === markedId)
   useEffect(() => {
-    if (markedId !== undefined && markedShown) showMarked(body.current)
-  }, [markedId, markedShown])
+    if (markedId !== undefined && isMarkedShown) scrollToMarked(body.current)
+  }, [markedId, isMarkedShown])
 
-  function indexOf(target: EventTarget): number {
+  function rowIndexOf(target: EventTarget): number {
     const row = target instanceof Element ? target.closest('[aria-level]') : null
     const siblings = row && row.parentElement === body.current ? Array.from(row.parentElement?.children ?? []) : []
     return row ? siblings.indexOf(row) : -1
   }
 
   function handleFocus({ target }: SyntheticEvent) {
-    const id = rows[indexOf(target)]?.node.id
-    if (id !== undefined && id !== chosenId) setChosenId(id)
+    const id = rows[rowIndexOf(target)]?.node.id
+    if (id !== undefined && id !== focusedId) setFocusedId(id)
   }
 
   function handleKey(event: KeyboardEvent) {
-    // A control within a row has its own keys.
+    // A control within a row handles its own keys.
     if (!(event.target instanceof Element) || event.target.parentElement !== body.current) return
-    const move = moveOf(rows, indexOf(event.target), event)
+    const move = moveForKey(rows, rowIndexOf(event.target), event)
     if (!move) return
     event.preventDefault()
     if ('open' in move) setOpen(move.open, true)
     else if ('close' in move) setOpen(move.close, false)
     else {
       const id = rows[move.focus]?.node.id
-      wanted.current = id
-      setChosenId(id)
+      pendingFocusId.current = id
+      setFocusedId(id)
     }
   }
 
   function handleClick({ target }: MouseEvent) {
     if (!(target instanceof Element) || target.closest('a, button, input')) return
-    // Selecting a name to copy it is not a click.
+    // Selecting a name, to copy it, must not open the branch.
     if (!target.closest(`.${styles.name}`) || window.getSelection()?.type === 'Range') return
-    const row = rows[indexOf(target)]
+    const row = rows[rowIndexOf(target)]
     if (row?.open !== undefined) setOpen([row.node.id], !row.open)
   }
 
@@ -128,7 +128,7 @@ export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<
         </div>
       </div>
       <div ref={body} role="rowgroup">
-        {rows.slice(0, shown).map(({ node, level, position, setSize, open }, index) => (
+        {rows.slice(0, shownCount).map(({ node, level, position, setSize, open }, index) => (
           <SchemaTreeRow
             key={node.id}
             node={node}
@@ -136,7 +136,7 @@ export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<
             position={position}
             setSize={setSize}
             open={open}
-            active={index === active}
+            active={index === activeIndex}
             hit={hits?.has(node.id) ?? false}
             marked={node.id === markedId}
             look={look}
@@ -147,6 +147,6 @@ export function SchemaTree<T>({ label, tree, look, className }: SchemaTreeProps<
   )
 }
 
-function showMarked(body: HTMLElement | null) {
+function scrollToMarked(body: HTMLElement | null) {
   body?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
 }

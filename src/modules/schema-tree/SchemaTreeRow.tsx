@@ -6,8 +6,8 @@ import type { TreeNode } from './tree-model'
 import styles from './SchemaTree.module.css'
 
 /**
- * A column after the one of names. `cell` is given whether its row is the one in the tab order: controls in a cell take
- * `tabIndex={active ? 0 : -1}`, so that a tree of a thousand rows is one stop and not a thousand.
+ * A column after the column of names. `active` tells whether the row is the one in the tab order: controls in a cell get
+ * `tabIndex={active ? 0 : -1}`, so that a tree of a thousand rows is one tab stop.
  */
 interface TreeColumn<T> {
   key: string
@@ -16,13 +16,14 @@ interface TreeColumn<T> {
   className?: string | undefined
 }
 
-/** How the rows of a tree look. Keep it outside the component, or in `useMemo`: rows are drawn anew when it changes. */
+/** Defines what the rows of a tree show. Memoize it, because a new object renders every row again. */
 export interface TreeLook<T> {
-  /** Title of the first column, and what stands in it after the name's arrow. */
+  /** Title of the first column. */
   nameTitle: string
+  /** Content of the first column, after the chevron. */
   name: (node: TreeNode<T>, active: boolean) => ReactNode
   columns: readonly TreeColumn<T>[]
-  /** What opens under the row of a node with `hasDetail`. */
+  /** Shown below the row of an open node with `hasDetail`. */
   detail?: ((node: TreeNode<T>, active: boolean) => ReactNode) | undefined
 }
 
@@ -68,5 +69,5 @@ function Row<T>({ node, level, position, setSize, open, active, hit, marked, loo
   )
 }
 
-/** One row of a tree; drawn again only when something of it changes. */
+/** One row of a tree, memoized. */
 export const SchemaTreeRow = memo(Row) as typeof Row

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import type { SchemaTreeState } from './use-schema-tree'
 
-/** Expand all and Collapse all of a tree. */
+/** The buttons "Expand all" and "Collapse all" of a tree. */
 export function TreeControls({ tree }: { tree: Pick<SchemaTreeState<unknown>, 'setAllOpen'> }) {
   return (
     <>

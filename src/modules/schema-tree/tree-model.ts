@@ -1,35 +1,34 @@
 /**
- * A node of a schema as the tree shows it. Names may repeat on a path (`Pack` in `Pack`); only the id is unique, so
- * it is best made of the path.
+ * A node of a schema. A name may repeat on a path (`Pack` in `Pack`), only the id is unique, so make it of the path.
  */
 export interface TreeNode<T> {
   id: string
-  /** What the reader types to get here; the column of names may show more. */
+  /** The name that typing a letter searches for. The column of names may show more. */
   name: string
   data: T
-  /** Something opens under the node's row besides its children, for instance its codes. */
+  /** Whether the node has something to show below its row besides children, such as its codes. */
   hasDetail: boolean
   children: readonly TreeNode<T>[]
 }
 
-/** A row that is on screen: a node whose branches above are all open. */
+/** A visible row: a node whose ancestors are all open. */
 export interface TreeRow<T> {
   node: TreeNode<T>
-  /** Depth, 1 for a root. */
+  /** Depth in the tree, 1 for a root. */
   level: number
-  /** Place among its siblings, from 1, and how many these are. */
+  /** Position among its siblings, from 1, and the number of siblings. */
   position: number
   setSize: number
-  /** Whether what is below it shows; undefined where nothing is. */
+  /** Whether the node is open; undefined if it has nothing to open. */
   open: boolean | undefined
 }
 
-/** Whether a node has anything to open. */
+/** Whether a node has something to open. */
 export function isBranch({ children, hasDetail }: TreeNode<unknown>): boolean {
   return hasDetail || children.length > 0
 }
 
-/** The rows on screen, from top to bottom. */
+/** The visible rows, from top to bottom. */
 export function visibleRows<T>(
   roots: readonly TreeNode<T>[],
   isOpen: (node: TreeNode<T>, level: number) => boolean,
@@ -46,7 +45,7 @@ export function visibleRows<T>(
   return rows
 }
 
-/** Every node with its level and the id of the node above it. */
+/** Every node with its level and the id of its parent. */
 export function* allNodes<T>(
   nodes: readonly TreeNode<T>[],
   level = 1,
@@ -58,18 +57,19 @@ export function* allNodes<T>(
   }
 }
 
+/** The result of a search. */
 export interface TreeSearch<T> {
-  /** The tree without what neither fits nor leads to what fits; what is below a hit stays. */
+  /** The hits with their ancestors and everything below them; all other nodes are left out. */
   roots: readonly TreeNode<T>[]
   hits: ReadonlySet<string>
-  /** The branches above the hits, and the hits that have to open. */
+  /** Ids of the ancestors of hits, and of the hits that match inside. */
   opened: ReadonlySet<string>
 }
 
-/** Whether a node fits a search; `inside` when what opens under its row does, so that it has to open to be seen. */
+/** Returns whether a node matches; `inside` if only the part below its row matches, so that the node must open. */
 export type TreeMatch<T> = (node: TreeNode<T>) => boolean | 'inside'
 
-/** Looks for nodes: each hit stays with everything below it, and the branches above it open. */
+/** Searches a tree. */
 export function searchTree<T>(roots: readonly TreeNode<T>[], matches: TreeMatch<T>): TreeSearch<T> {
   const hits = new Set<string>()
   const opened = new Set<string>()

@@ -4,48 +4,49 @@ import { allNodes, isBranch, searchTree, visibleRows, type TreeMatch, type TreeN
 
 interface TreeOptions<T> {
   /**
-   * What the reader looks for; undefined when nothing. A new function is a new search, so keep it with `useMemo`.
-   * Branches with hits open, and what the reader opens and closes meanwhile lasts as long as the search.
+   * The search; undefined without one. A new function is a new search, so memoize it. Branches with hits open, and what the
+   * reader opens and closes during a search is forgotten when it ends.
    */
   search?: TreeMatch<T> | undefined
-  /** Which branches are open before the reader chooses; a stable function. The first level when absent. */
+  /** Whether a branch is open at first; a stable function. By default the first level is open. */
   initiallyOpen?: ((node: TreeNode<T>, level: number) => boolean) | undefined
-  /** The node that the address names: the branches above it are open until the reader closes them. */
+  /** The node that the address names. Its ancestors are open until the reader closes them. */
   markedId?: string | undefined
 }
 
-/** What a tree shows and what can be done to it; `SchemaTree` shows it, buttons beside it use the rest. */
+/** The state of a tree, for `SchemaTree` and for buttons beside it. */
 export interface SchemaTreeState<T> {
   rows: readonly TreeRow<T>[]
-  /** Ids of the nodes that fit the search; undefined without one. */
+  /** Ids of the nodes that match the search; undefined without a search. */
   hits: ReadonlySet<string> | undefined
-  /** The id of the node above a node, wherever in the tree. */
+  /** The id of every node's parent. */
   parents: ReadonlyMap<string, string | undefined>
   markedId: string | undefined
-  /** No branch on screen is closed. */
+  /** Whether no visible branch is closed. */
   allOpen: boolean
   setOpen: (ids: readonly string[], open: boolean) => void
-  /** Opens or closes every branch: of the search's result, while there is a search. */
+  /** Opens or closes every branch; during a search, every branch of its result. */
   setAllOpen: (open: boolean) => void
 }
 
+/** What the reader has opened (true) or closed (false) during a search, or without one. */
 interface Choices {
   search: unknown
   open: ReadonlyMap<string, boolean>
 }
 
 const noChoices: ReadonlyMap<string, boolean> = new Map()
-const firstLevel = (_: unknown, level: number) => level === 1
+const isFirstLevel = (_: unknown, level: number) => level === 1
 
 /**
- * State of a schema tree: which branches are open, by what was chosen, searched, named in the address. On paper all
- * of them are.
+ * The state of a schema tree: which branches are open follows from what the reader has opened, the search, and the address.
+ * All branches are open while printing.
  */
 export function useSchemaTree<T>(
   roots: readonly TreeNode<T>[],
-  { search, initiallyOpen = firstLevel, markedId }: TreeOptions<T> = {},
+  { search, initiallyOpen = isFirstLevel, markedId }: TreeOptions<T> = {},
 ): SchemaTreeState<T> {
-  const printing = usePrinting()
+  const isPrinting = usePrinting()
   const [choices, setChoices] = useState<Choices>({ search: undefined, open: noChoices })
   const [searchChoices, setSearchChoices] = useState<Choices>({ search: undefined, open: noChoices })
 
@@ -53,20 +54,20 @@ export function useSchemaTree<T>(
     () => new Map(Array.from(allNodes(roots), ({ node, parent }) => [node.id, parent] as const)),
     [roots],
   )
-  const aboveMarked = useMemo(() => ancestors(markedId, parents), [markedId, parents])
+  const markedAncestors = useMemo(() => ancestors(markedId, parents), [markedId, parents])
   const result = useMemo(() => search && searchTree(roots, search), [roots, search])
-  const shown = result?.roots ?? roots
-  const chosen = search ? (searchChoices.search === search ? searchChoices.open : noChoices) : choices.open
+  const shownRoots = result?.roots ?? roots
+  const openById = search ? (searchChoices.search === search ? searchChoices.open : noChoices) : choices.open
 
   const rows = useMemo(
     () =>
-      visibleRows(shown, (node, level) => {
-        if (printing) return true
-        const choice = chosen.get(node.id)
+      visibleRows(shownRoots, (node, level) => {
+        if (isPrinting) return true
+        const choice = openById.get(node.id)
         if (choice !== undefined) return choice
-        return result ? result.opened.has(node.id) : aboveMarked.has(node.id) || initiallyOpen(node, level)
+        return result ? result.opened.has(node.id) : markedAncestors.has(node.id) || initiallyOpen(node, level)
       }),
-    [shown, chosen, result, aboveMarked, initiallyOpen, printing],
+    [shownRoots, openById, result, markedAncestors, initiallyOpen, isPrinting],
   )
 
   const setOpen = useCallback(
@@ -86,11 +87,11 @@ export function useSchemaTree<T>(
   const setAllOpen = useCallback(
     (open: boolean) => {
       setOpen(
-        Array.from(allNodes(shown)).flatMap(({ node }) => (isBranch(node) ? node.id : [])),
+        Array.from(allNodes(shownRoots)).flatMap(({ node }) => (isBranch(node) ? node.id : [])),
         open,
       )
     },
-    [setOpen, shown],
+    [setOpen, shownRoots],
   )
 
   return {
@@ -105,11 +106,11 @@ export function useSchemaTree<T>(
 }
 
 function ancestors(id: string | undefined, parents: ReadonlyMap<string, string | undefined>): ReadonlySet<string> {
-  const above = new Set<string>()
-  let at = id === undefined ? undefined : parents.get(id)
-  while (at !== undefined && !above.has(at)) {
-    above.add(at)
-    at = parents.get(at)
+  const found = new Set<string>()
+  let parent = id === undefined ? undefined : parents.get(id)
+  while (parent !== undefined && !found.has(parent)) {
+    found.add(parent)
+    parent = parents.get(parent)
   }
-  return above
+  return found
 }

@@ -4,7 +4,8 @@ export function moveFocus(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
 ): boolean {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || !root.contains(focused) || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (!(focused instanceof HTMLElement) || !root.contains(focused) || event.ctrlKey || event.metaKey || event.altKey)
+    return false
   // A button beside a link is not a row of its own: the arrow keys on the link open and close the branch.
   const rows = () => [...root.querySelectorAll<HTMLElement>('a[href], button:not([aria-label])')]
   const row = focused.nextElementSibling instanceof HTMLAnchorElement ? focused.nextElementSibling : focused

@@ -28,12 +28,12 @@ const truncated = () =>
 
 describe('a page that cannot be read', () => {
   it.each([
-    ['401', status(401), 'Reading it takes signing in.', 'Sign In'],
+    ['401', status(401), 'Sign in to read it.', 'Sign In'],
     ['403', status(403), 'You may not have access to it.', 'Sign In'],
     ['404', status(404), 'of the documentation', undefined],
     ['500', status(500), 'The server failed (500); try again in a moment.', 'Retry'],
     ['network', () => Response.error(), 'Check your internet connection and try again.', 'Retry'],
-    ['HTML', html, 'The server answered with something else than a page.', 'Retry'],
+    ['HTML', html, 'The server sent something other than a page.', 'Retry'],
     ['truncated', truncated, 'Check your internet connection and try again.', 'Retry'],
     [
       'too long',

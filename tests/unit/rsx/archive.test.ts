@@ -27,8 +27,8 @@ describe('an archive', () => {
   })
 
   it('that is none, or damaged, is refused', async () => {
-    await expect(readZip(new Blob(['<html>not a zip</html>']))).rejects.toThrow('no archive')
-    await expect(readZip(new Blob([]))).rejects.toThrow('no archive')
+    await expect(readZip(new Blob(['<html>not a zip</html>']))).rejects.toThrow('not an archive')
+    await expect(readZip(new Blob([]))).rejects.toThrow('not an archive')
     const whole = zip({ 'a.txt': 'x'.repeat(5000) }, 0)
     await expect(readZip(whole.slice(4000))).rejects.toThrow('damaged')
   })

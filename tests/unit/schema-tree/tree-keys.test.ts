@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveOf } from '@/modules/schema-tree/tree-keys'
+import { moveForKey } from '@/modules/schema-tree/tree-keys'
 import { visibleRows } from '@/modules/schema-tree/tree-model'
 import { label } from './nodes'
 
@@ -7,7 +7,7 @@ import { label } from './nodes'
 const rows = visibleRows(label, (node) => node.id === 'Header')
 const all = visibleRows(label, () => true)
 const press = (at: number, key: string, of = rows) =>
-  moveOf(of, at, { key, ctrlKey: false, metaKey: false, altKey: false })
+  moveForKey(of, at, { key, ctrlKey: false, metaKey: false, altKey: false })
 
 describe('keys of a tree', () => {
   test.each([
@@ -43,9 +43,9 @@ describe('keys of a tree', () => {
     expect(press(8, 'ArrowLeft', all)).toEqual({ focus: 7 })
   })
 
-  test('shortcuts of the browser stay the browser’s', () => {
-    expect(moveOf(rows, 0, { key: 'p', ctrlKey: true, metaKey: false, altKey: false })).toBeUndefined()
-    expect(moveOf(rows, 0, { key: 'ArrowLeft', ctrlKey: false, metaKey: false, altKey: true })).toBeUndefined()
+  test('shortcuts of the browser are left alone', () => {
+    expect(moveForKey(rows, 0, { key: 'p', ctrlKey: true, metaKey: false, altKey: false })).toBeUndefined()
+    expect(moveForKey(rows, 0, { key: 'ArrowLeft', ctrlKey: false, metaKey: false, altKey: true })).toBeUndefined()
   })
 
   test('an empty tree has no keys', () => {

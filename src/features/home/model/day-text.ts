@@ -1,4 +1,4 @@
-import { formatDate, formatted, type DatePreferences } from '@/modules/dates/format'
+import { formatDate, formatWithOptions, type DatePreferences } from '@/modules/dates/format'
 
 const day = 86_400_000
 
@@ -11,7 +11,11 @@ export function dayText(time: number, now: number, preferences: DatePreferences 
 
 /** Counts the days of the calendar: those on which the clock is changed are longer or shorter than others. */
 function dayNumber(time: number, { timezone }: DatePreferences): number {
-  const figures = formatted(iso(time), { timezone }, () => ({ year: 'numeric', month: 'numeric', day: 'numeric' }))
+  const figures = formatWithOptions(iso(time), { timezone }, () => ({
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }))
   const [month = 0, date = 0, year = 0] = (figures ?? '').split('/').map(Number)
   return Date.UTC(year, month - 1, date) / day
 }

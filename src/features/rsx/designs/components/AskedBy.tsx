@@ -16,7 +16,7 @@ export function AskedBy({ asked: { names, others }, of, active, number }: AskedB
   if (names.length + others.length === 0) return <em className={styles.nobody}>Optional for all</em>
   return (
     <span className={styles.chips}>
-      <RequiredBy names={names} of={of} active={active} number={number} />
+      <RequiredBy names={names} total={of} active={active} formatNumber={number} />
       {others.map((name) => (
         <UnlistedRetailer key={name} name={name} />
       ))}

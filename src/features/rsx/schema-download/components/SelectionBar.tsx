@@ -4,7 +4,7 @@ import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import type { SchemaAsset } from '@/api/rsx/schemas'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
-import { useHandBack } from '@/modules/downloads/use-hand-back'
+import { useReturnFocus } from '@/modules/downloads/use-return-focus'
 import { ActionBar } from '@/ui/ActionBar'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -27,7 +27,7 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
   const counted = useCountText()
   const number = useFormatNumber()
   const starter = useRef<HTMLButtonElement>(null)
-  const handBack = useHandBack(starter)
+  const handBack = useReturnFocus(starter)
   const reason = assets.length === 0 && !progress ? `Nothing chosen is available as ${format}.` : undefined
   return (
     <ActionBar

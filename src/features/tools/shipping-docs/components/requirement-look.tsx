@@ -37,7 +37,7 @@ export function requirementLook({ tellsWho, retailers, number }: LookOptions): T
               title: 'Required by',
               cell: ({ data: { mandatoryFor = [] } }: { data: Requirement }, active: boolean) =>
                 mandatoryFor.length > 0 && (
-                  <RequiredBy names={mandatoryFor} of={retailers} active={active} number={number} />
+                  <RequiredBy names={mandatoryFor} total={retailers} active={active} formatNumber={number} />
                 ),
               className: styles.who,
             },
