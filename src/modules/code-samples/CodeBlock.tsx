@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { boundMarks } from '@/lib/bound-marks'
 import { scrollable } from '@/lib/scrollable'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { codePieces } from './code-pieces'
 import { useCopy } from './use-copy'
 import { useHighlighted } from './use-highlighted'
 import { languageLabel } from './languages'
@@ -21,9 +23,13 @@ interface CodeBlockProps {
   panel?: { id: string; tabId: string } | undefined
 }
 
+/** Code that is longer is laid out in pieces. */
+const maxBlockLength = 20_000
+
 /** Code on ink: a bar with its language and Copy Code, lines that scroll within the box. */
 export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) {
-  const lines = useHighlighted(code, language)
+  const displayed = useMemo(() => boundMarks(code), [code])
+  const content = useHighlighted(displayed, language)
   const { copied, copy } = useCopy(code)
   return (
     <div className={styles.code}>
@@ -38,8 +44,20 @@ export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) 
         </div>
       </div>
       <pre {...scrollable} {...(panel && { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tabId })}>
-        <code className={language === 'json' ? styles.json : undefined}>{lines}</code>
+        <code className={language === 'json' ? styles.json : undefined}>
+          {typeof content === 'string' && content.length > maxBlockLength ? <Pieces code={content} /> : content}
+        </code>
       </pre>
     </div>
   )
+}
+
+/** Long code as pieces of which the browser lays out those in view. */
+function Pieces({ code }: { code: string }) {
+  const pieces = useMemo(() => codePieces(code), [code])
+  return pieces.map((piece, index) => (
+    <span key={index} className={piece.includes('\n') ? styles.piece : styles.line}>
+      {piece}
+    </span>
+  ))
 }

@@ -1,3 +1,5 @@
+import { boundMarks } from '@/lib/bound-marks'
+
 const maxLineLength = 500
 const maxAddressLength = 2_000
 const maxDescriptionLength = 100_000
@@ -6,8 +8,6 @@ const maxExampleLength = 300_000
 const addressFields = new Set(['url', 'template', 'server', 'externalUrl', 'operationRef', 'termsOfService'])
 /** Fields that the page sends back: handles, and paths, whose length is limited where they are listed. */
 const identityFields = new Set(['path', 'handle'])
-/** No language has more than a few marks on a letter, and browsers need the square of their number to lay them out. */
-const manyMarks = /(\p{M}{20})\p{M}+/gu
 
 /**
  * Shortens, in place, the texts of an answer that are longer than the page can lay out at once: names, values and
@@ -33,7 +33,7 @@ function boundFields(holder: Record<string, unknown>, listField: string | undefi
 function boundText(text: string, field: string, isExample: boolean): string {
   // Code is handed over as it is: it is copied, and sent by samples.
   if (field === 'sample' || (isExample && field === 'text')) return cutAt(text, maxExampleLength)
-  const readable = text.replaceAll(manyMarks, '$1…')
+  const readable = boundMarks(text)
   if (field !== 'description') return cutAt(readable, addressFields.has(field) ? maxAddressLength : maxLineLength)
   if (readable.length <= maxDescriptionLength) return readable
   const noteFor = (count: number) => `…\n\n${count} more characters are not shown.`
