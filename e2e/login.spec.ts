@@ -19,6 +19,30 @@ async function signedInAs(page: Page, signIn: () => Promise<void>): Promise<Reco
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
+test('a password rule that takes too long to check leaves the page usable, and the server decides', async ({
+  page,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  const rules = { lower: { pattern: '[a-z]' }, nested: { pattern: '(a+)+$' }, number: { pattern: '[0-9]' } }
+  await page.route('**/password-policy/', (route) => route.fulfill({ json: { data: { regex_policy: rules } } }))
+  await page.goto('/login/reset-password')
+  await page.getByLabel('Email').fill(world.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await followMail(page, world.email, 'Choose a new password')
+  const save = page.getByRole('button', { name: 'Save New Password' })
+  await passwordField(page, 'New Password').fill(`${'a'.repeat(60)}!A`)
+  // The thread of the page answers while the worker is busy.
+  expect(await page.evaluate(() => document.title)).not.toBe('')
+  await expect(page.getByRole('listitem').filter({ hasText: 'nested' })).toHaveText('nested (checked when you save)')
+  await expect(save).toHaveAccessibleDescription('1 rule is left: 1 number')
+  await passwordField(page, 'New Password').fill(`${'a'.repeat(60)}!A1`)
+  await expect(save).not.toHaveAttribute('aria-disabled')
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+})
+
 test('two invited people finalize their accounts in two browsers and sign in, each to an organization of their own', async ({
   page,
   browser,

@@ -35,6 +35,7 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
     'markdown.worker': written(alone),
     'highlight.worker': written(alone),
     'snippet.worker': written(alone),
+    'match.worker': written(alone),
     'reader.worker': written({ ...alone, ...anywhere }),
     // The schema validator behind swagger-parser compiles its checks.
     'verify.worker': written({ ...alone, 'script-src': ["'self'", "'unsafe-eval'"], ...anywhere }),

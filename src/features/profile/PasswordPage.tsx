@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { describeError } from '@/api/core/api-error'
 import { identityQueries } from '@/api/identity/queries'
 import type { User } from '@/api/identity/schemas'
 import { providerName } from '@/config/product'
 import { PasswordField } from '@/forms/PasswordField'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
+import { usePasswordCheck } from '@/modules/password/use-password-check'
 import { Callout } from '@/ui/Callout'
 import { Card, CardHead } from '@/ui/Card'
 import { SettingsCard } from './components/SettingsCard'
@@ -26,6 +27,7 @@ function OwnPassword({ user }: { user: User }) {
   const state = usePasswordForm(user.id)
   const policy = useQuery(identityQueries.passwordPolicy())
   const { control } = state.form
+  const check = usePasswordCheck(policy, useWatch({ control, name: 'new_password' }))
   return (
     <SettingsCard
       title={title}
@@ -33,7 +35,7 @@ function OwnPassword({ user }: { user: User }) {
       note={policy.isError && !policy.data && <PolicyError of={policy.error} />}
     >
       <PasswordField control={control} name="password" label="Current password" autoComplete="current-password" />
-      <NewPasswordField control={control} name="new_password" label="New password" policy={policy} />
+      <NewPasswordField control={control} name="new_password" label="New password" check={check} />
       {/* Tells password managers whose password it is. */}
       <input className="vh" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
     </SettingsCard>

@@ -1,8 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import type { PasswordPolicy } from '@/api/identity/schemas'
 import { PasswordField } from '@/forms/PasswordField'
 import { RetryButton } from '@/ui/RetryButton'
 import { classNames } from '@/ui/class-names'
@@ -10,39 +7,37 @@ import control from '@/ui/control.module.css'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { PasswordRules } from './PasswordRules'
 import { passwordSpecials } from './rules'
+import type { PasswordCheck } from './use-password-check'
 import styles from './PasswordRules.module.css'
 
 interface NewPasswordFieldProps<V extends FieldValues, C, T> {
   control: Control<V, C, T>
   name: FieldPath<V>
   label: string
-  policy: UseQueryResult<PasswordPolicy>
+  check: PasswordCheck
 }
 
 /**
- * A password to be chosen, with the rules of the policy and what it may consist of under it. Why the rules could not be
- * loaded is told by the page.
+ * A field for a new password. Below it are the rules of the policy and the characters that a password may contain. The
+ * page says why the rules could not be loaded.
  */
 export function NewPasswordField<V extends FieldValues, C, T>({
   control: form,
   name,
   label,
-  policy,
+  check: { policy, rules },
 }: NewPasswordFieldProps<V, C, T>) {
   const id = useId()
   const allowedId = `${id}-allowed`
-  const password: unknown = useWatch({ control: form, name })
   return (
     <PasswordField
       control={form}
       name={name}
       label={label}
       autoComplete="new-password"
-      describedBy={classNames(policy.data && id, allowedId)}
+      describedBy={classNames(rules && id, allowedId)}
     >
-      {policy.data && (
-        <PasswordRules id={id} policy={policy.data} password={typeof password === 'string' ? password : ''} />
-      )}
+      {rules && <PasswordRules id={id} rules={rules} />}
       {policy.isPending && (
         <SkeletonGroup label="Loading the password policy" className={styles.rules}>
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
@@ -50,9 +45,9 @@ export function NewPasswordField<V extends FieldValues, C, T>({
           ))}
         </SkeletonGroup>
       )}
-      {policy.isError && !policy.data && (
+      {policy.isError && !rules && (
         <div className={styles.failed}>
-          The rules of the password are missing.
+          The password rules could not be loaded.
           <RetryButton inline pending={policy.isFetching} onRetry={() => void policy.refetch()} />
         </div>
       )}

@@ -1,37 +1,43 @@
-import Circle from 'lucide-react/icons/circle'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import type { PasswordPolicy } from '@/api/identity/schemas'
+import { Circle, CircleCheck, CircleDashed } from 'lucide-react'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
-import { rulesFor } from './rules'
+import type { PasswordRule } from './rules'
 import styles from './PasswordRules.module.css'
 
 interface PasswordRulesProps {
   /** For the `aria-describedby` of the field. */
   id: string
-  policy: PasswordPolicy
-  password: string
+  rules: readonly PasswordRule[]
 }
 
-/** Each rule of the policy with a tick or an empty circle (2 §5); how many are met is told to screen readers as it changes. */
-export function PasswordRules({ id, policy, password }: PasswordRulesProps) {
-  const rules = rulesFor(policy, password)
-  const met = rules.filter((rule) => rule.met).length
+const icons = { met: CircleCheck, unmet: Circle, unknown: CircleDashed }
+
+/**
+ * Each rule of the policy with a tick or an empty circle (AUTH-23). A rule that the portal cannot check says so. A status
+ * line tells screen readers how many rules are met.
+ */
+export function PasswordRules({ id, rules }: PasswordRulesProps) {
+  const countOf = (wanted: PasswordRule['status']) => rules.filter(({ status }) => status === wanted).length
+  const unknown = countOf('unknown')
   return (
     <>
       <ul className={styles.rules} id={id} aria-label="Password policy">
-        {rules.map((rule) => (
-          <li key={rule.name} className={classNames(rule.met && styles.met)}>
-            <Icon of={rule.met ? CircleCheck : Circle} size="sm" />
+        {rules.map(({ name, label, status }) => (
+          <li key={name} className={classNames(status === 'met' && styles.met)}>
+            <Icon of={icons[status]} size="sm" />
             <span>
-              {rule.label}
-              <span className="vh">, {rule.met ? 'met' : 'not met'}</span>
+              {label}
+              {status === 'unknown' ? (
+                ' (checked when you save)'
+              ) : (
+                <span className="vh">, {status === 'met' ? 'met' : 'not met'}</span>
+              )}
             </span>
           </li>
         ))}
       </ul>
       <p className="vh" role="status">
-        {met} of {rules.length} password rules met
+        {countOf('met')} of {rules.length} password rules met{unknown > 0 && `, ${unknown} checked when you save`}
       </p>
     </>
   )

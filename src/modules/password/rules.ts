@@ -1,16 +1,17 @@
 import type { PasswordPolicy } from '@/api/identity/schemas'
+import { matchInWorker } from './match-in-worker'
 
-/** A rule of the policy as it stands for what has been typed so far. */
+/** A rule of the policy for the password that is typed. `unknown`: the portal cannot check it, so the server decides. */
 export interface PasswordRule {
   name: string
   label: string
-  met: boolean
+  status: 'met' | 'unmet' | 'unknown'
 }
 
-/** Special characters of a password (decisions, People). It has no characters but these, letters without accents and digits. */
+/** The special characters that a password may contain, besides letters without accents and digits (AUTH-29). */
 export const passwordSpecials = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`'
 
-/** What the known rules ask for (2 §3). */
+/** Labels of the rules that the portal knows (AUTH-23). */
 const labels = new Map([
   ['minlength', '8 characters'],
   ['upper', '1 uppercase letter'],
@@ -19,25 +20,35 @@ const labels = new Map([
   ['special', '1 special character'],
 ])
 
-/** Whether a value passes a check (2 §5): an empty one fails, and a pattern must match where there is one. */
-export function passes(value: string, pattern?: RegExp): boolean {
-  return value !== '' && (pattern === undefined || pattern.test(value))
+/** Patterns that took too long once, and are not evaluated again. */
+const slowPatterns = new Set<string>()
+
+/** The rules for an empty password, which meets none (AUTH-24). A rule that the portal does not know is labelled by its name. */
+export function unmetRules(policy: PasswordPolicy): PasswordRule[] {
+  return Object.keys(policy).map((name) => ({ name, label: labels.get(name) ?? name, status: 'unmet' }))
 }
 
-/** The rules of a policy with what a password meets of them; a rule that the portal does not know goes by its own name. */
-export function rulesFor(policy: PasswordPolicy, password: string): PasswordRule[] {
-  return Object.entries(policy).map(([name, { pattern }]) => ({
-    name,
-    label: labels.get(name) ?? name,
-    met: passes(password, new RegExp(pattern)),
-  }))
+/** The rules for a password, evaluated one after the other, so that a slow pattern does not use up the time of the others. */
+export async function checkRules(policy: PasswordPolicy, password: string): Promise<PasswordRule[]> {
+  const rules = unmetRules(policy)
+  if (password === '') return rules
+  for (const rule of rules) rule.status = await statusOf(policy[rule.name]?.pattern ?? '', password)
+  return rules
 }
 
-/** What is missing, in one sentence; undefined when every rule is met (and the password is not empty). */
-export function whatIsLeft(policy: PasswordPolicy, password: string): string | undefined {
-  if (!passes(password)) return 'Choose a password.'
-  const left = rulesFor(policy, password).filter(({ met }) => !met)
-  const [first] = left
+async function statusOf(pattern: string, text: string): Promise<PasswordRule['status']> {
+  if (slowPatterns.has(pattern)) return 'unknown'
+  try {
+    return (await matchInWorker({ pattern, text })) ? 'met' : 'unmet'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') slowPatterns.add(pattern)
+    return 'unknown'
+  }
+}
+
+/** What the password still needs, as one sentence; undefined when no rule is known to be unmet. */
+export function unmetSummary(rules: readonly PasswordRule[]): string | undefined {
+  const [first, ...others] = rules.filter(({ status }) => status === 'unmet')
   if (!first) return undefined
-  return left.length === 1 ? `1 rule is left: ${first.label}` : `${left.length} rules are left`
+  return others.length === 0 ? `1 rule is left: ${first.label}` : `${others.length + 1} rules are left`
 }

@@ -9,8 +9,8 @@ import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { useSubmit } from '@/forms/use-submit'
 import { FormGrid, FormRow } from '@/forms/FormGrid'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
+import { usePasswordCheck } from '@/modules/password/use-password-check'
 import { SignInLink } from '@/modules/sign-in/SignInLink'
-import { missingOf } from '../hooks/use-password-policy'
 import { CardForm } from './CardForm'
 
 interface Values {
@@ -49,6 +49,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
   const { control } = form
   const { mutateAsync } = useVerifyInvitation()
   const [firstName, lastName, password] = useWatch({ control, name: ['first_name', 'last_name', 'password'] })
+  const check = usePasswordCheck(policy, password)
   const guard = useLeaveGuard(form.formState.isDirty)
   const nameless = firstName.trim() === '' || lastName.trim() === ''
 
@@ -75,7 +76,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
         title="Finalize trial account"
         introduction="Check your name and choose a password, then sign in."
         submitLabel="Finalize Account"
-        disabledReason={nameless ? 'Enter your first and last name.' : missingOf(policy, password)}
+        disabledReason={nameless ? 'Enter your first and last name.' : check.unmet}
         submission={submission}
         note={
           <>
@@ -98,7 +99,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
             />
           </FormRow>
           <FormRow>
-            <NewPasswordField control={control} name="password" label="Password" policy={policy} />
+            <NewPasswordField control={control} name="password" label="Password" check={check} />
           </FormRow>
         </FormGrid>
       </CardForm>

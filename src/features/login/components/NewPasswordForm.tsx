@@ -7,8 +7,9 @@ import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { useSubmit } from '@/forms/use-submit'
 import { paths } from '@/lib/paths'
 import { NewPasswordField } from '@/modules/password/NewPasswordField'
+import { usePasswordCheck } from '@/modules/password/use-password-check'
 import { resetProblem } from './reset-problem'
-import { missingOf, usePasswordPolicy } from '../hooks/use-password-policy'
+import { usePasswordPolicy } from '../hooks/use-password-policy'
 import { CardForm } from './CardForm'
 
 interface NewPasswordFormProps {
@@ -29,7 +30,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
     defaultValues: { email_address: emailAddress, new_password: '' },
   })
   const password = useWatch({ control: form.control, name: 'new_password' })
-  const policy = usePasswordPolicy()
+  const check = usePasswordCheck(usePasswordPolicy(), password)
   const guard = useLeaveGuard(form.formState.isDirty)
 
   const { mutateAsync } = useResetPassword()
@@ -47,7 +48,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
         title="Create new password"
         introduction="Choose a new password for your account, then sign in with it."
         submitLabel="Save New Password"
-        disabledReason={missingOf(policy, password)}
+        disabledReason={check.unmet}
         submission={submission}
         note={
           <>
@@ -67,7 +68,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
           autoComplete="username"
           readOnly
         />
-        <NewPasswordField control={form.control} name="new_password" label="New Password" policy={policy} />
+        <NewPasswordField control={form.control} name="new_password" label="New Password" check={check} />
       </CardForm>
       {guard.dialog}
     </>

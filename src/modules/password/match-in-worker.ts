@@ -1,0 +1,25 @@
+import { createWorkerCalls } from '@/browser/worker-calls'
+
+/** A regular expression of the server, and the text that it may match. */
+export interface MatchRequest {
+  pattern: string
+  text: string
+}
+
+/** How long one pattern may take, in milliseconds (AUTH-30). Usual patterns take less than one. */
+const patternTimeoutMs = 500
+
+const call = createWorkerCalls<MatchRequest, boolean>(
+  () => new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' }),
+  30_000,
+)
+
+/**
+ * Whether a pattern matches a text. It runs in a worker, which is terminated when it takes too long, because some patterns
+ * take minutes: `(a+)+$`. Rejects with a `TimeoutError` then, and with another error when the worker cannot run.
+ */
+export async function matchInWorker(request: MatchRequest): Promise<boolean> {
+  // A worker that has started answers this at once, so that loading its code does not count as time of the pattern.
+  await call({ pattern: '', text: '' }, new AbortController().signal)
+  return call(request, AbortSignal.timeout(patternTimeoutMs))
+}
