@@ -11,10 +11,13 @@ export interface Keys {
   cookies: string[]
 }
 
+/** Generated once per process, because it takes long and tests create many platforms. */
+let newKey: Promise<JWK> | undefined
+
 /** Loads the keys of this platform, creating them once, so that sessions and tokens survive a restart. */
 export async function loadKeys(db: Database): Promise<Keys> {
   const stored = read(db, 'jwk')
-  const jwk: JWK = stored === undefined ? await newSigningKey() : (JSON.parse(stored) as JWK)
+  const jwk: JWK = stored === undefined ? await (newKey ??= newSigningKey()) : (JSON.parse(stored) as JWK)
   const cookie = read(db, 'cookie-key') ?? randomBytes(32).toString('base64url')
   write(db, 'jwk', JSON.stringify(jwk))
   write(db, 'cookie-key', cookie)

@@ -24,13 +24,15 @@ export function seed(db: Database): void {
 }
 
 function seedPeople(db: Database): void {
+  // One hash for all, because each takes time and the password is public.
+  const passwordHash = hashPassword(password)
   for (const person of accounts) {
     const avatarImageId = person.avatar && `avatar-${person.id}`
     const permissions = person.hasAccess === false ? otherPermissions : developerPermissions
     insertUser(db, {
       ...person,
       roles: person.roles ?? [],
-      passwordHash: hashPassword(password),
+      passwordHash,
       avatarImageId,
       preferredOrganizationId: person.organizations[0],
       tosAgreedAt: person.hasAcceptedTerms === false ? undefined : termsAcceptedAt,

@@ -6,7 +6,7 @@ import { rsxCatalogue } from '../../platform/rsx/catalogue'
 import { documents } from '../../platform/rsx/documents'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
-import { openArchive } from '../platform/archives'
+import { openArchive, openArchiveWithProgram } from '../platform/archives'
 import { elementsOf } from './crawl'
 import { excerptProblem, exampleTexts } from './example-texts'
 import { filesWith, page, read } from './site'
@@ -129,7 +129,9 @@ describe('the samples of the Transaction API', () => {
 
   it('are the files of the archive', async () => {
     const archive = contentResponse(`/content/docs/${folder}/transactions-samples.zip`, { hasToken: true })
-    const files = openArchive(new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer()))
+    const bytes = new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer())
+    openArchiveWithProgram(bytes)
+    const files = openArchive(bytes)
     expect(files).toEqual(Object.fromEntries(samples.map((name) => [name, exampleOf(name)])))
   })
 

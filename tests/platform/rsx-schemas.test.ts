@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createContext } from '../../platform/context'
 import { documents } from '../../platform/rsx/documents'
 import { documentSchema, type DocumentSchema } from '../../platform/rsx/document-schema'
+import { createGeneratedFiles } from '../../platform/rsx/generated-files'
 import { findVersion, flatFileDocuments } from '../../platform/rsx/versions'
-import { openArchive } from './archives'
+import { openArchive, openArchiveWithProgram } from './archives'
 import { createTestPlatform, dana, stella, type Person } from './in-process'
 import { jsonErrors, xmlErrors } from './rsx-validators'
 
@@ -23,7 +23,7 @@ const schemas = versions.flatMap((version) =>
   (findVersion(version)?.documents ?? []).map(({ name }) => documentSchema(version, name) as DocumentSchema),
 )
 
-/** The smallest record that the rules allow. */
+/** The smallest valid record. */
 function smallest(schema: DocumentSchema, type = schema.document.record): Record<string, unknown> {
   const entries = (schema.types.get(type) ?? [])
     .filter(({ required }) => required)
@@ -50,7 +50,7 @@ const file = ({ document, namespace }: DocumentSchema, record: string) =>
 
 describe('schemas', () => {
   it('are accepted by independent validators, and accept and refuse what they should', { timeout: 60_000 }, () => {
-    // Those of the current line, and of the others the most involved: compiling is most of the time of this file.
+    // All of the current line, and the most complex of the others: compiling takes most of the time of this file.
     const chosen = ['Orders', 'Shipments', 'WarehouseInventoryAdjustmentAdvices']
     const some = schemas.filter(
       ({ version, document }) => version.version.startsWith('7.7') || chosen.includes(document.name),
@@ -84,7 +84,7 @@ describe('schemas', () => {
     }
   })
 
-  it('let Shipments nest as deep as somebody packs', () => {
+  it('let the levels of Shipments nest deeply', () => {
     const schema = documentSchema('7.7.4', 'Shipments') as DocumentSchema
     let pack: Record<string, unknown> = { Pack: { PackLevelType: 'P' } }
     for (let depth = 0; depth < 12; depth++) pack = { Pack: { PackLevelType: 'T' }, PackLevel: [pack] }
@@ -93,7 +93,7 @@ describe('schemas', () => {
     expect(xmlErrors(schema, file(schema, toXml(record, 'Shipment')))).toEqual([])
   })
 
-  it('hold every code within the length of its field', () => {
+  it('contain only codes that fit into their fields', () => {
     const long = schemas.flatMap(({ types, codeLists }) =>
       [...types.values()]
         .flat()
@@ -108,12 +108,13 @@ describe('schemas', () => {
 })
 
 describe('downloads', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rsx-zip-'))
+  const folder = mkdtempSync(join(tmpdir(), 'generated-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are archives with the schema and a note', async () => {
+  it('are archives with the schema and a readme', async () => {
     const xml = await get('/rsx/v1/assets/7.7.4/Orders/?format=xml')
     expect(xml.headers.get('content-type')).toBe('application/zip')
+    openArchiveWithProgram(xml.bytes)
     const files = openArchive(xml.bytes)
     expect(Object.keys(files)).toEqual(['Orders-7.7.4.xsd', 'README.txt'])
     expect(files['Orders-7.7.4.xsd']).toContain('<xs:enumeration value="037">')
@@ -121,7 +122,7 @@ describe('downloads', () => {
     expect(JSON.parse(json['Orders-7.7.4.schema.json'] ?? '')).toMatchObject({ $ref: '#/$defs/Order' })
   })
 
-  it('of base schemas are asked for as structure', async () => {
+  it('of base schemas need structure=true', async () => {
     expect((await get('/rsx/v1/assets/7.7.0/Orders/?format=xml')).status).toBe(400)
     const base = openArchive((await get('/rsx/v1/assets/7.7.0/Orders/?format=xml&structure=true')).bytes)
     expect(base['Orders-7.7.0.xsd']).not.toContain('xs:enumeration')
@@ -131,7 +132,7 @@ describe('downloads', () => {
     expect(whole['Orders-7.7.4.xsd']).toContain('xs:enumeration')
   })
 
-  it('of sip are bare and for the toolbox', async () => {
+  it('of sip are single files, for the toolbox only', async () => {
     const path = '/rsx/v1/internal/assets/sip_schema/sip/Orders/?format=xml'
     expect((await get(path)).status).toBe(401)
     expect((await get(path, dana)).status).toBe(403)
@@ -185,19 +186,17 @@ describe('downloads', () => {
     }
   })
 
-  it('are made once and kept by a hash of their source', async () => {
-    const dataDir = join(folder, 'state')
-    const context = await createContext({ origin: 'http://localhost:1', portalOrigin: 'http://localhost:2', dataDir })
-    let made = 0
-    const make = () => new TextEncoder().encode(`made ${(made += 1)}`)
-    await context.generatedFiles.get('some/file.txt', make)
-    expect(new TextDecoder().decode(await context.generatedFiles.get('some/file.txt', make))).toBe('made 1')
-    context.db.close()
-    expect(readdirSync(join(dataDir, 'generated'))).toHaveLength(1)
+  it('are generated once and cached by a hash of their source', async () => {
+    const generatedFiles = createGeneratedFiles(folder)
+    let count = 0
+    const generate = () => new TextEncoder().encode(`generated ${(count += 1)}`)
+    await generatedFiles.get('some/file.txt', generate)
+    expect(new TextDecoder().decode(await generatedFiles.get('some/file.txt', generate))).toBe('generated 1')
+    expect(readdirSync(folder)).toHaveLength(1)
   })
 })
 
-it('every document of the network is in some version', () => {
-  const held = new Set(schemas.map(({ document }) => document.name))
-  expect(documents.filter(({ name }) => !held.has(name))).toEqual([])
+it('every document of the network is in a version', () => {
+  const names = new Set(schemas.map(({ document }) => document.name))
+  expect(documents.filter(({ name }) => !names.has(name))).toEqual([])
 })
