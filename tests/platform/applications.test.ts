@@ -82,7 +82,7 @@ describe('applications', () => {
     expect(body?.['status']).toBe('error')
   })
 
-  it('take private-use schemes of native applications, and everything that is optional may be missing', async () => {
+  it('accept private-use schemes of native applications, and bodies without optional fields', async () => {
     const native = await create({ appType: 'native', redirectUris: ['example.app:/callback', 'http://127.0.0.1:9/cb'] })
     expect(native['redirectUris']).toHaveLength(2)
     const m2m = await create({ appType: 'm2m', redirectUris: ['example.app:/callback'] })
@@ -129,7 +129,7 @@ describe('applications', () => {
     },
   )
 
-  it('stay quick with 500 of them', async () => {
+  it('are listed quickly when there are 500', async () => {
     const world = await platform.call('POST', '/__control/world', { body: { applicationCount: 500 } })
     const { userId, organizations } = world.body as unknown as World
     const owner = { userId, organizationId: organizations[0]?.id ?? '' }
@@ -158,7 +158,7 @@ describe('secrets', () => {
     expect(body?.error?.error).toBe('Not Found')
   })
 
-  it('of a trial organization: sandbox only, and no production client either', async () => {
+  it('of a trial organization exist for the sandbox only, without a production client', async () => {
     const application = await create({ appType: 'm2m' }, tess)
     expect(application['clientId']).toBeUndefined()
     const path = `${one(application['id'])}retrieve_secret/`
@@ -181,7 +181,7 @@ describe('tokens', () => {
     }
   })
 
-  it('that have expired are refused', async () => {
+  it('are refused when they have expired', async () => {
     expect((await platform.call('GET', '/auth-check', { as: { ...dana, expiresIn: -1 } })).status).toBe(401)
   })
 
@@ -195,7 +195,7 @@ describe('tokens', () => {
     ['GET', '/identity/v2/organizations/org-northwind/'],
     ['GET', '/rsx/v1/assets'],
     ['GET', '/rsx/v1/valid_schema_names'],
-  ])('that a person gave to another application are refused: %s %s', async (method, path) => {
+  ])('of a person for another application are refused: %s %s', async (method, path) => {
     const headers = { 'x-sps-service': 'dev-center' }
     const as = { ...dana, clientId: 'demo-storefront-orders' }
     const { status, body } = await platform.call(method, path, {
@@ -206,13 +206,13 @@ describe('tokens', () => {
     expect([status, body?.error?.error]).toEqual([403, 'Forbidden'])
   })
 
-  it('of other applications are good for what is open to them', async () => {
+  it("of other applications open what is not the portal's own", async () => {
     const as = { ...dana, clientId: 'demo-storefront-orders' }
     for (const path of ['/auth-check', '/userinfo', '/devcenter/v1/services/', '/label/v1'])
       expect((await platform.call('GET', path, { as })).status).toBe(200)
   })
 
-  it('the portal may read the request id, other origins may read nothing', async () => {
+  it('let the portal read the request id, and other origins nothing', async () => {
     const portal = await platform.call('GET', list, { headers: { origin: 'http://localhost:5173' } })
     expect(portal.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
     expect(portal.headers.get('access-control-expose-headers')).toContain('x-request-id')
@@ -222,7 +222,7 @@ describe('tokens', () => {
 })
 
 describe('faults', () => {
-  it('drop the connection without a server as well', async () => {
+  it('drop the connection also without a server', async () => {
     platform.context.faults.add({ match: { user: dana.userId }, drop: true, times: 1 })
     // A network error, as MSW takes it, has no status.
     expect((await platform.call('GET', list, { as: dana })).status).toBe(0)

@@ -15,7 +15,7 @@ function openState(file = ':memory:', minutes = { passed: 0 }) {
   return { db, minutes, now: () => new Date(start + minutes.passed * 60_000) }
 }
 
-it('ten attempts are evaluated per email address, whatever its case, and again after 15 minutes', () => {
+it('ten attempts are evaluated per email address, ignoring case, and again after 15 minutes', () => {
   const state = openState()
   for (let count = 0; count < 10; count += 1) expect(startAttempt(state, 'password', 'dev@a.example')).toBeDefined()
   expect(startAttempt(state, 'password', ' DEV@A.example')).toBeUndefined()
@@ -25,7 +25,7 @@ it('ten attempts are evaluated per email address, whatever its case, and again a
   expect(startAttempt(state, 'password', 'dev@a.example')).toBeDefined()
 })
 
-it('an attempt that succeeds does not count, and all can be cleared', () => {
+it('a successful attempt does not count, and all can be cleared', () => {
   const state = openState()
   for (let count = 0; count < 30; count += 1) startAttempt(state, 'client-secret', 'prd_1')?.forget()
   for (let count = 0; count < 10; count += 1) startAttempt(state, 'client-secret', 'prd_1')

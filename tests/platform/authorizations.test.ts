@@ -16,7 +16,7 @@ const storefront = 'demo-storefront-orders'
 const ledger = 'demo-remit-ledger'
 const demo = () => `${platform.origin}/demo`
 
-/** Starts an authorization of the demo client; signs in where the platform asks for it. */
+/** Starts an authorization of the demo client, and signs in if the platform asks for it. */
 async function connect(browser: Browser, clientId: string, email?: string, more: Record<string, string> = {}) {
   const pkce = newPkce()
   const step = await browser.follow(
@@ -26,7 +26,7 @@ async function connect(browser: Browser, clientId: string, email?: string, more:
   return { ...arrived, pkce, screen: arrived.left }
 }
 
-/** Where the demo page was reached: the last address on the platform. */
+/** The query with which the demo page was reached: that of the last address on the platform. */
 const outcome = ({ response }: { response: Response }) => new URL(response.url).searchParams
 
 async function claimsOf(clientId: string, verifier: string, code: string | null) {
@@ -40,8 +40,8 @@ async function claimsOf(clientId: string, verifier: string, code: string | null)
   return decodeJwt(body.access_token ?? '')
 }
 
-describe('an application of somebody else', () => {
-  it('is authorized for the organization that was chosen on the portal, each time anew', async () => {
+describe('a third-party application', () => {
+  it('is authorized for the organization that was chosen on the portal, which is asked for every time', async () => {
     const { email, organizations, userId } = await newWorld(platform.origin, { organizations: ['First', 'Second'] })
     const browser = createBrowser(platform.origin)
     for (const [index, chosen] of organizations.entries()) {
@@ -92,7 +92,7 @@ describe('an application of somebody else', () => {
     expect(again.screen?.pathname).toBe('/verify-org')
     const second = await askCache(platform.origin, again.screen?.searchParams.get('key'))
     expect(second.body).toMatchObject({ already_authorized: true, consent_requested: { partners: [] } })
-    // Somebody else is asked anew.
+    // Another person is asked again.
     const other = await connect(createBrowser(platform.origin), ledger, (await newWorld(platform.origin)).email)
     expect(other.screen?.pathname).toBe('/supply-pike/consent')
   })
@@ -107,7 +107,7 @@ describe('an application of somebody else', () => {
     expect(claims['org_id']).toBe(organizations[0]?.id)
   })
 
-  it('may ask for one organization, which is then the only choice', async () => {
+  it('can request one organization, which is then the only choice', async () => {
     const { email, organizations } = await newWorld(platform.origin, { organizations: ['One', 'Two'] })
     const browser = createBrowser(platform.origin)
     const asked = await connect(browser, storefront, email, { login_hint: organizations[1]?.id ?? '' })
@@ -118,7 +118,7 @@ describe('an application of somebody else', () => {
     expect(await listOf(foreign.screen)).toEqual(organizations.map(({ id }) => id))
   })
 
-  it('is not told anything silently before it was authorized', async () => {
+  it('gets an error for a silent request before it was authorized', async () => {
     const { email } = await newWorld(platform.origin)
     const browser = createBrowser(platform.origin)
     await connect(browser, ledger, email)
@@ -128,7 +128,7 @@ describe('an application of somebody else', () => {
 })
 
 describe('keys and states', () => {
-  it('are good once: afterwards the key is unknown and the state has expired', async () => {
+  it('work once: afterwards the key is unknown and the state has expired', async () => {
     const browser = createBrowser(platform.origin)
     const { screen } = await connect(browser, storefront, (await newWorld(platform.origin)).email)
     expect(outcome(await answerScreen(browser, platform.origin, screen)).has('code')).toBe(true)
@@ -156,13 +156,13 @@ describe('keys and states', () => {
     expect((await askCache(platform.origin, key)).status).toBe(400)
   })
 
-  it('unknown ones lead nowhere', async () => {
+  it('are refused when they are unknown', async () => {
     expect((await askCache(platform.origin, 'unknown')).status).toBe(404)
     const { response } = await createBrowser(platform.origin).follow(`${platform.origin}/continue?state=unknown`)
     expect(response.status).toBe(400)
   })
 
-  it('only work in the browser that began, which can continue after another one has tried', async () => {
+  it('work only in the browser that began, which can continue after another browser has tried', async () => {
     const { email } = await newWorld(platform.origin)
     const browser = createBrowser(platform.origin)
     const { screen } = await connect(browser, storefront, email)
@@ -172,7 +172,7 @@ describe('keys and states', () => {
     expect(outcome(await answerScreen(browser, platform.origin, screen)).has('code')).toBe(true)
   })
 
-  it('of a sign-in cannot be sent to somebody else to be let in with their password', async () => {
+  it('of a sign-in cannot be used to sign in with the password of another person', async () => {
     const { email } = await newWorld(platform.origin)
     const browser = createBrowser(platform.origin)
     const { response } = await connect(browser, storefront)
@@ -180,14 +180,14 @@ describe('keys and states', () => {
     const victim = createBrowser(platform.origin)
     expect((await victim.follow(address)).response.status).toBe(400)
     expect((await signIn(victim, response.clone(), email)).response.status).toBe(400)
-    // Nobody is signed in where it began: the page asks again.
+    // Nobody is signed in in the first browser: the page asks again.
     const state = new URL(address).searchParams.get('state') ?? ''
     const resumed = await browser.follow(`${platform.origin}/authorize/${state}`)
     expect(resumed.left).toBeUndefined()
     expect(await resumed.response.text()).toContain('name="password"')
   })
 
-  it('of a sign-in that was not finished do not continue', async () => {
+  it('do not continue a sign-in that was not finished', async () => {
     const browser = createBrowser(platform.origin)
     const { response } = await connect(browser, storefront)
     const state = /name="state" value="([^"]+)"/.exec(await response.text())?.[1] ?? ''
@@ -197,7 +197,7 @@ describe('keys and states', () => {
 })
 
 describe('organizations', () => {
-  it('of others are refused, and the application is told', async () => {
+  it('of other people are refused, and the application receives the error', async () => {
     const browser = createBrowser(platform.origin)
     const { screen } = await connect(browser, storefront, (await newWorld(platform.origin)).email)
     const answer = outcome(await answerScreen(browser, platform.origin, screen, 'org-northwind'))
@@ -205,7 +205,7 @@ describe('organizations', () => {
     expect(answer.has('code')).toBe(false)
   })
 
-  it('may be none: the list is empty, and going on is refused', async () => {
+  it('are an empty list for a person without any, who cannot continue', async () => {
     const browser = createBrowser(platform.origin)
     const { email } = await newWorld(platform.origin, { organizations: [] })
     const { screen } = await connect(browser, storefront, email)

@@ -17,7 +17,7 @@ const limit = 256 * 1024
 const applications = '/devcenter/v1/applications/'
 const photo = `/identity/users/${dana.userId}/avatar/`
 
-/** Sends a body of so many bytes, with its length announced. */
+/** Sends a body with its length announced. */
 const send = (path: string, bytes: number, type = 'application/json') =>
   fetch(platform.origin + path, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AuthorizationRequest } from '@/api/devcenter-auth0/schemas'
 
-/** What a browser does in a sign-in: keeps cookies, follows redirects of the platform, fills in the form. */
+/** A browser in a sign-in: stores cookies and follows redirects of the platform. */
 export interface Browser {
   fetch(url: string, init?: RequestInit): Promise<Response>
-  /** Follows redirects as long as they stay on the platform; gives the address left to, or the page that was shown. */
+  /** Follows redirects within the platform. `left` is the address outside to which the last one leads, if any. */
   follow(url: string, init?: RequestInit): Promise<{ left: URL | undefined; response: Response }>
 }
 
@@ -44,7 +44,7 @@ function nameOf(key: string): string {
   return key.slice(0, key.indexOf(' '))
 }
 
-/** Sends the sign-in form of a page that `follow` ended at. */
+/** Sends the form of a sign-in page that `follow` returned. */
 export async function signIn(browser: Browser, page: Response, email: string, password = 'Portal-2026!') {
   const state = /name="state" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   return browser.follow(new URL('/u/login', page.url).href, {
@@ -54,8 +54,8 @@ export async function signIn(browser: Browser, page: Response, email: string, pa
 }
 
 /**
- * Answers the portal's organization or consent screen, on which the users of applications arrive, as the screen does it:
- * asks what there is to choose and goes on with an organization, the first one unless told otherwise.
+ * Answers the portal's organization or consent screen as the screen does: reads the choices and continues with an
+ * organization, by default the first one.
  */
 export async function answerScreen(browser: Browser, origin: string, screen: URL | undefined, organizationId?: string) {
   const [key = '', state = ''] = ['key', 'state'].map((name) => screen?.searchParams.get(name) ?? '')
@@ -64,7 +64,7 @@ export async function answerScreen(browser: Browser, origin: string, screen: URL
   return browser.follow(`${origin}/continue?${new URLSearchParams({ state, org_id: chosen }).toString()}`)
 }
 
-/** Reads what an application asks for, by the key of its screen. */
+/** Reads what an application requests, by the key of its screen. */
 export async function askCache(origin: string, key: unknown) {
   const response = await fetch(`${origin}/devcenter-auth0/redirect/v1/login-organizations-cache`, {
     method: 'POST',
@@ -84,7 +84,7 @@ export function newPkce(): Pkce {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** The address of an authorization by code; `more` are further parameters. */
+/** The address of an authorization by code. `more` are further parameters. */
 export function authorizeUrl(
   origin: string,
   {
@@ -115,7 +115,7 @@ interface TokenAnswer {
   error_description?: string
 }
 
-/** Asks the token endpoint, with a form or with JSON. */
+/** Calls the token endpoint, with a form or with JSON. */
 export async function askToken(origin: string, fields: Record<string, string>, json = false) {
   const response = await fetch(`${origin}/oauth/token`, {
     method: 'POST',

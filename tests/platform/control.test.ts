@@ -11,7 +11,7 @@ const applications = () => `${platform.origin}/devcenter/v1/applications/`
 const addFault = (body: unknown) => call(`${platform.origin}/__control/faults`, { method: 'POST', body })
 
 describe('faults', () => {
-  it('meet one person only, as often as they were asked to', async () => {
+  it('apply to one person only, as often as requested', async () => {
     const [mine, other] = [await newWorld(platform.origin), await newWorld(platform.origin)]
     const envelope = { error: { error: 'Out of order', errorDescription: 'Please wait.' }, status: 'error' }
     await addFault({
@@ -48,7 +48,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(110)
   })
 
-  it('are taken away by id, and reach calls without a token by query or test id', async () => {
+  it('are removed by id, and apply to calls without a token by query or test id', async () => {
     const services = `${platform.origin}/devcenter/public/v1/services/`
     const { body } = await addFault({ match: { path: '/devcenter/public/v1/services/\\?page_size=97' }, status: 500 })
     expect((await call(`${services}?page_size=97`)).status).toBe(500)
@@ -59,14 +59,14 @@ describe('faults', () => {
     expect((await fetch(services, { headers: { 'x-test-id': 'this-test' } })).status).toBe(418)
   })
 
-  it('also meet the token endpoint', async () => {
+  it('also apply to the token endpoint', async () => {
     await addFault({ match: { path: '/oauth/token\\?marked' }, drop: true, times: 1 })
     await expect(fetch(`${platform.origin}/oauth/token?marked`, { method: 'POST' })).rejects.toThrow('fetch failed')
   })
 })
 
 describe('request log', () => {
-  it('tells the calls of a person, without secrets', async () => {
+  it('lists the calls of a person, without secrets', async () => {
     const { userId, accessToken } = await newWorld(platform.origin)
     await call(`${applications()}?page=1&access_token=very-secret`, { token: accessToken })
     const { body } = await call(`${platform.origin}/__control/requests?user=${userId}`)
@@ -79,7 +79,7 @@ describe('request log', () => {
 })
 
 describe('error tracking', () => {
-  it('keeps envelopes that come from anywhere', async () => {
+  it('stores envelopes from any origin', async () => {
     const lines = [{ event_id: '1' }, { type: 'event' }, { message: 'It broke' }]
       .map((line) => JSON.stringify(line))
       .join('\n')

@@ -15,7 +15,7 @@ const redirectUri = 'http://localhost:3000/callback'
 const audience = 'https://network.example'
 const applications = () => `${platform.origin}/devcenter/v1/applications/`
 
-/** Builds an application as the wizard does, and gives its credentials. */
+/** Creates an application as the wizard does; returns its credentials. */
 async function build(appType: string, redirectUris = appType === 'm2m' ? [] : [redirectUri]) {
   const token = world.accessToken
   const { body } = await call(applications(), {
@@ -30,7 +30,7 @@ async function build(appType: string, redirectUris = appType === 'm2m' ? [] : [r
   return { id, clientId, testClientId, secret: await secretOf(''), testSecret: await secretOf('?client_type=test') }
 }
 
-/** Signs in for an application; gives where the browser ended. Without PKCE when it is null. */
+/** Signs in for an application; returns where the browser ended. `pkce` null leaves PKCE out. */
 async function authorize(
   clientId: string,
   pkce: Pkce | null = newPkce(),
@@ -72,7 +72,7 @@ describe('machine to machine', () => {
     expect(basic.status).toBe(200)
   })
 
-  it('is refused with a wrong secret, an unknown audience and other grants, in the words of OAuth', async () => {
+  it('is refused with a wrong secret, an unknown audience and other grants, with the errors of OAuth', async () => {
     const { clientId: client_id, secret: client_secret, testSecret } = await build('m2m')
     const ask = (fields: Record<string, string>) =>
       askToken(platform.origin, { grant_type: 'client_credentials', client_id, client_secret, ...fields })
@@ -83,7 +83,7 @@ describe('machine to machine', () => {
     )
   })
 
-  it('has ten of 200 parallel wrong secrets evaluated; then the client has to wait, and others do not', async () => {
+  it('evaluates ten of 200 parallel wrong secrets; then this client has to wait, others do not', async () => {
     const { clientId: client_id, secret: client_secret, testClientId, testSecret } = await build('m2m')
     const ask = (fields: Record<string, string>) =>
       askToken(platform.origin, { grant_type: 'client_credentials', client_id, ...fields })
@@ -94,14 +94,14 @@ describe('machine to machine', () => {
     expect((await ask({ client_id: testClientId, client_secret: testSecret })).status).toBe(200)
   }, 20_000)
 
-  it('may ask for many tokens at once with the right secret', async () => {
+  it('can request many tokens at once with the right secret', async () => {
     const { clientId: client_id, secret: client_secret } = await build('m2m')
     const fields = { grant_type: 'client_credentials', client_id, client_secret }
     const answers = await Promise.all(Array.from({ length: 30 }, () => askToken(platform.origin, fields)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('has no person: calls that need one are 403', async () => {
+  it('has no person: calls that need one are answered 403', async () => {
     const { clientId: client_id, secret: client_secret } = await build('m2m')
     const { body } = await askToken(platform.origin, {
       grant_type: 'client_credentials',
@@ -112,7 +112,7 @@ describe('machine to machine', () => {
     expect((await call(applications(), { token: body.access_token ?? '' })).status).toBe(403)
   })
 
-  it('is warned on the former audience', async () => {
+  it('is warned when it uses the former audience', async () => {
     const { clientId: client_id, secret: client_secret } = await build('m2m')
     const fields = {
       grant_type: 'client_credentials',
@@ -125,7 +125,7 @@ describe('machine to machine', () => {
     expect(headers.get('warning')).toContain('retired')
   })
 
-  it('is refused at once after it was deleted, tokens included', async () => {
+  it('is refused at once after its deletion, and so are its tokens', async () => {
     const { id, clientId: client_id, secret: client_secret } = await build('m2m')
     const fields = { grant_type: 'client_credentials', client_id, client_secret, audience }
     const { body } = await askToken(platform.origin, fields)
@@ -176,7 +176,7 @@ describe('applications with people', () => {
     )
   })
 
-  it('public ones need PKCE', async () => {
+  it('need PKCE when they are public', async () => {
     const { clientId } = await build('spa')
     const { left } = await createBrowser(platform.origin).follow(
       authorizeUrl(platform.origin, { clientId, redirectUri }),
@@ -198,7 +198,7 @@ describe('applications with people', () => {
   })
 
   it.each(['one after the other', 'at the same time'])(
-    'lose what a code gave when it is used twice, %s',
+    'lose the tokens of a code that is used twice, %s',
     async (order) => {
       const { clientId: client_id, secret: client_secret } = await build('web')
       const pkce = newPkce()
@@ -228,7 +228,7 @@ describe('applications with people', () => {
     },
   )
 
-  it('are sent nowhere but to a saved redirect URI, and a saved change is live at once', async () => {
+  it('return only to a saved redirect URI, and a saved change takes effect at once', async () => {
     const { id, clientId } = await build('web')
     const other = 'https://new.example/callback'
     const refused = await authorize(clientId, newPkce(), {}, other)
@@ -241,7 +241,7 @@ describe('applications with people', () => {
     expect((await authorize(clientId)).response.status).toBe(400)
   })
 
-  it('follow a change of type at once', async () => {
+  it('have the rules of a new type at once', async () => {
     const { id, clientId: client_id } = await build('web')
     await call(`${applications()}${id}/`, {
       token: world.accessToken,
@@ -262,7 +262,7 @@ describe('applications with people', () => {
     expect(none.body.error).toBe('invalid_client')
   })
 
-  it('without a redirect URI are refused with a page', async () => {
+  it('are refused with a page when they have no redirect URI', async () => {
     const { clientId } = await build('web', [])
     expect((await authorize(clientId)).response.status).toBe(400)
   })

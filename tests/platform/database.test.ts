@@ -6,7 +6,7 @@ afterAll(() => db.close())
 db.exec('create table things (value)')
 
 describe('binding', () => {
-  it('maps booleans, on which the engine would abort', () => {
+  it('converts booleans, on which libsql would abort', () => {
     db.run('insert into things (value) values (?), (?)', true, false)
     expect(db.all('select value from things')).toEqual([{ value: 1 }, { value: 0 }])
   })
@@ -17,7 +17,7 @@ describe('binding', () => {
 })
 
 describe('transactions', () => {
-  it('are all or nothing', () => {
+  it('run completely or not at all', () => {
     expect(() =>
       db.transaction(() => {
         db.run('delete from things')
@@ -27,7 +27,7 @@ describe('transactions', () => {
     expect(db.all('select * from things')).toHaveLength(2)
   })
 
-  it('nothing runs on a closed database', () => {
+  it('do not run on a closed database', () => {
     const closed = openDatabase(':memory:')
     closed.close()
     expect(() => closed.all('select 1')).toThrow('closed')

@@ -39,34 +39,34 @@ export function readCsv(schema: DocumentSchema, text: string): Group {
   return build(schema, rows)
 }
 
-interface Open {
+interface OpenNode {
   node: FlatNode
   value: Group
-  parent: Open | undefined
+  parent: OpenNode | undefined
 }
 
-/** Puts records together: each belongs to the nearest open place that can hold it. */
+/** Builds the tree of records: each belongs to the nearest open node that can contain it. */
 function build(schema: DocumentSchema, rows: Row[]): Group {
-  const root: Open = {
+  const root: OpenNode = {
     node: { element: '', path: '', repeats: false, children: flatLayout(schema) },
     value: {},
     parent: undefined,
   }
   let open = root
   for (const row of rows) {
-    const next = place(open, row)
-    if (!next) throw new Error(`A record after ${open.node.path} has no place`)
+    const next = addRecord(open, row)
+    if (!next) throw new Error(`A record after ${open.node.path} fits nowhere`)
     open = next
   }
   return root.value
 }
 
-function place(from: Open, row: Row): Open | undefined {
-  for (let at: Open | undefined = from; at; at = at.parent) {
+function addRecord(from: OpenNode, row: Row): OpenNode | undefined {
+  for (let at: OpenNode | undefined = from; at; at = at.parent) {
     const chain = chainTo(at.node, row)
     const [first] = chain ?? []
     if (!chain || !first) continue
-    // The record that opens a place a second time opens a new one, further up.
+    // A record that opens a node a second time opens a new one, further up.
     if (at.node.children[0] === first && !first.repeats && at.value[first.element] !== undefined) continue
     return chain.reduce((parent, node, depth) => {
       const value: Group = {}
@@ -88,7 +88,7 @@ function isNumber({ element: { kind } }: FlatField): boolean {
   return kind === 'number' || kind === 'integer'
 }
 
-/** Nodes from below `node` down to the one whose record this row is. */
+/** The nodes from below `node` to the one whose record this row is. */
 function chainTo(node: FlatNode, row: Row): FlatNode[] | undefined {
   for (const child of node.children) {
     if (child.record && row.matches(child.record)) return [child]

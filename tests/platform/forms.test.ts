@@ -82,7 +82,7 @@ describe('the targets of the contact forms', () => {
     ['sales', { country: 'USAX' }, 'must not be longer than 3'],
     ['sales', { consent: '0' }, 'consent'],
     ['sales', { phone: '' }, 'The field phone is required.'],
-  ] as const)('refuse a %s post with %j on a page that leads back', async (kind, changes, text) => {
+  ] as const)('refuse a %s post with %j, on a page that leads back', async (kind, changes, text) => {
     const before = stored().length
     const answer = await post(kind, changes)
     expect(answer.status).toBe(400)
@@ -91,7 +91,7 @@ describe('the targets of the contact forms', () => {
     expect(stored()).toHaveLength(before)
   })
 
-  it('take a captcha once', async () => {
+  it('accept a captcha once', async () => {
     const token = issueCaptchaToken(platform.context)
     expect((await post('support', { 'g-recaptcha-response': token })).status).toBe(303)
     expect((await post('support', { 'g-recaptcha-response': token })).status).toBe(400)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const profile = (id: string) => `/identity/v3/users/${id}/profile/`
 
 describe('people', () => {
-  it('read only themselves, with the organization of the token', async () => {
+  it('read only their own data, with the organization of the token', async () => {
     const asAlpine = { ...marcus, organizationId: 'org-alpine' }
     const own = await platform.call('GET', `/identity/v3/users/?id=${marcus.userId}`, { as: asAlpine })
     expect(own.body?.results?.[0]).toMatchObject({
@@ -55,13 +55,13 @@ describe('people', () => {
     ['preferences', { preferences: { language: [], timezone: 'UTC', locale: 'en-US' } }],
     ['developer_center_tos_agreed_at', { developer_center_tos_agreed_at: 'soon' }],
     ['job_title', { job_title: 5 }],
-  ])('are told what is wrong with %s: %o', async (field, body) => {
+  ])('get a message about an invalid %s: %o', async (field, body) => {
     const answer = await platform.call('PATCH', profile(dana.userId), { as: dana, body })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body?.error?.validationErrors ?? {})).toEqual([field])
   })
 
-  it('replace names and preferences with PUT, all of them required', async () => {
+  it('replace names and preferences with PUT, which requires all of them', async () => {
     const preferences = { language: ['en'], timezone: 'Europe/Vienna', locale: 'de-AT' }
     const names = { first_name: 'Stella', last_name: 'Brandt', email: 'staff@provider.example' }
     const body = { ...names, preferences: { ...preferences, theme: 'unknown' } }
@@ -71,7 +71,7 @@ describe('people', () => {
     expect(Object.keys(missing.body?.error?.validationErrors ?? {})).toEqual(['last_name', 'email', 'preferences'])
   })
 
-  it('cannot change anybody else', async () => {
+  it('cannot change other people', async () => {
     expect((await platform.call('PATCH', profile(dana.userId), { as: marcus, body: { job_title: 'x' } })).status).toBe(
       404,
     )

@@ -4,12 +4,12 @@ import { mintAccessToken } from '../../platform/tokens'
 
 const origin = 'http://localhost:4400'
 
-/** The platform without a server and without a file, as the Vitest suites use it through MSW. */
+/** Creates a platform in memory, without a server, as the Vitest suites use it through MSW. */
 export async function createTestPlatform() {
   const context: PlatformContext = await createContext({ origin, portalOrigin: 'http://localhost:5173', control: true })
   const app = createPlatformApp(context)
 
-  /** A call with the token of a person of the seed; `body` is sent as JSON. */
+  /** Calls the platform with the token of a person of the seed. `body` is sent as JSON. */
   async function call(
     method: string,
     path: string,
@@ -48,7 +48,7 @@ export interface Person {
   expiresIn?: number
 }
 
-/** Answers are read loosely here; a test of its own checks them against the portal's schemas. */
+/** A loose type of answers. schemas.test.ts checks them against the portal's schemas. */
 interface Answer {
   [field: string]: unknown
   results?: Record<string, unknown>[]

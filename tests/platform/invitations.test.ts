@@ -15,7 +15,7 @@ const jonas = { email: 'jonas@fjordtextil.example', firstName: 'Jonas', lastName
 const trial = { ...jonas, organization: { trialName: 'Fjord Textil - Trial' } }
 const password = 'Fjord-textil-1'
 
-/** Invites and gives the token of the mail. */
+/** Invites a person; returns the token of the mail. */
 function invite(invitation: Parameters<typeof sendInvitation>[1] = trial, validMs?: number): string {
   sendInvitation(platform.context, invitation, validMs)
   const [mail] = listMails(platform.context.db, invitation.email)
@@ -32,7 +32,7 @@ const verify = (token: string, fields: object = {}) =>
   })
 
 describe('an invitation', () => {
-  it('says who was invited, as often as it is opened', async () => {
+  it('names the invited person every time it is opened', async () => {
     const token = invite()
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await read(token)
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('makes a member of a new trial organization, with access and without accepted terms', async () => {
+  it('creates a member of a new trial organization, with access and without accepted terms', async () => {
     const { status } = await verify(invite(), { first_name: ' Jon ' })
     expect(status).toBe(200)
     const { db } = platform.context
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(organization?.permissions).toContain('devcenter:')
   })
 
-  it('lets a person join an organization that exists', async () => {
+  it('lets a person join an existing organization', async () => {
     await verify(invite({ ...jonas, organization: { id: 'org-alpine' } }))
     const { db } = platform.context
     expect(membershipsOf(db, findUserByEmail(db, jonas.email)?.id ?? '').map(({ id }) => id)).toEqual(['org-alpine'])
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     },
   )
 
-  it('of an address that has an account is refused', async () => {
+  it('is refused for an email address that has an account', async () => {
     const { status, body } = await verify(invite({ ...trial, email: 'DEV@northwind.example' }))
     expect([status, body?.error?.errorDescription]).toEqual([409, 'Sign in to use it.'])
   })
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     ['password', { password: 'no-upper-case-1' }],
     ['password', { password: 'Pässword-1' }],
     ['password', { password: 5 }],
-  ])('tells what is wrong with %s: %o', async (field, fields) => {
+  ])('returns a message about an invalid %s: %o', async (field, fields) => {
     const token = invite()
     const { status, body } = await verify(token, fields)
     expect(status).toBe(400)
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect((await verify(token)).status).toBe(200)
   })
 
-  it('leaves its token in no table and no log', async () => {
+  it('stores its token in no table and no log', async () => {
     const token = invite()
     await read(token)
     await verify(token)
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 })
 
 describe('the outbox', () => {
-  it('shows mails newest first with their links, and those to one address', async () => {
+  it('shows mails with their links, newest first, also of one address only', async () => {
     invite()
     const token = invite({ ...trial, email: 'ines@fjordtextil.example', firstName: '<b>Ines</b>' })
     const { text, headers } = await platform.call('GET', '/outbox')
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(own.text).not.toContain('Ines')
   })
 
-  it('says when it is empty', async () => {
+  it('says that it is empty', async () => {
     expect((await platform.call('GET', '/outbox')).text).toContain('There is no mail yet.')
   })
 })

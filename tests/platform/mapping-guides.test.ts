@@ -13,7 +13,7 @@ const get = (path: string) => platform.call('GET', `/content/${path}`, { as: dan
 
 const namespace = { x: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' }
 
-/** The rows of a sheet of a workbook, as a spreadsheet program reads them. */
+/** The rows of a sheet, as a spreadsheet program reads them. */
 function sheet(files: Record<string, string>, number: number): string[][] {
   const file = XmlDocument.fromString(files[`xl/worksheets/sheet${number}.xml`] ?? '')
   const shared = XmlDocument.fromString(files['xl/sharedStrings.xml'] ?? '<sst/>')
@@ -22,7 +22,7 @@ function sheet(files: Record<string, string>, number: number): string[][] {
     const cells: string[] = []
     for (const cell of row.find('x:c', namespace)) {
       const attributes = new Map(cell instanceof XmlElement ? cell.attrs.map(({ name, value }) => [name, value]) : [])
-      // Empty cells are left out: a cell stands where its reference (B7) says.
+      // Empty cells are left out, so that the column of a cell is that of its reference (B7).
       const column = (attributes.get('r')?.charCodeAt(0) ?? 65) - 65
       cells[column] = attributes.get('t') === 's' ? (texts[Number(cell.content)] ?? '') : cell.content
     }
@@ -75,7 +75,7 @@ describe('mapping guides', () => {
     expect(sheet(files, 3).length).toBeGreaterThan(2)
   })
 
-  it('differ from system to system', async () => {
+  it('differ between systems', async () => {
     const fields = new Set<string>()
     const invoices = guides.filter(({ number }) => number === '810')
     for (const { url } of invoices) {
@@ -87,7 +87,7 @@ describe('mapping guides', () => {
     expect(fields.size).toBe(4)
   })
 
-  it('need a token; others are not found', async () => {
+  it('need a token, and unknown ones are not found', async () => {
     expect((await platform.call('GET', `/content/${guides[0]?.url ?? ''}`)).status).toBe(401)
     for (const path of [
       'Microsoft/BC/BC-852-Mapping.xlsx',

@@ -26,7 +26,7 @@ describe('in process', () => {
     })
   const mails = () => listMails(platform.context.db, email)
 
-  /** Asks for a mail and gives its code. */
+  /** Requests a mail; returns its code. */
   async function newCode(): Promise<string> {
     expect((await ask(email)).status).toBe(200)
     const address = new URL(mails()[0]?.link?.address ?? '')
@@ -44,23 +44,23 @@ describe('in process', () => {
     for (const other of 'aZ0 äß€\n') expect(other).not.toMatch(new RegExp(policy['special']?.pattern ?? ''))
   })
 
-  it('the answer does not tell whether an address has an account', async () => {
+  it('the answer does not reveal whether an email address has an account', async () => {
     const [known, unknown] = [await ask('DEV@northwind.example'), await ask('nobody@northwind.example')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     expect(mails()).toHaveLength(1)
     expect(listMails(platform.context.db)).toHaveLength(1)
   })
 
-  it('too many mails to an address have to wait, with or without an account', async () => {
+  it('an email address has to wait after five mails, with or without an account', async () => {
     for (const address of [email, 'nobody@northwind.example']) {
       const statuses: number[] = []
-      for (let time = 0; time < 7; time += 1) statuses.push((await ask(address)).status)
+      for (let count = 0; count < 7; count += 1) statuses.push((await ask(address)).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     }
     expect(mails()).toHaveLength(5)
   })
 
-  it.each([['no-address'], [''], [5], ['a@b'], [undefined]])('refuses %j as an address', async (address) => {
+  it.each([['no-address'], [''], [5], ['a@b'], [undefined]])('refuses %j as an email address', async (address) => {
     const { status, body } = await ask(address)
     expect([status, Object.keys(body?.error?.validationErrors ?? {})]).toEqual([400, ['email_address']])
   })
@@ -98,24 +98,24 @@ describe('in process', () => {
     expect([status, body?.error?.errorDescription]).toEqual([410, 'Ask for a new link.'])
   })
 
-  it('a code is good for its own address only', async () => {
+  it('a code works only for its own email address', async () => {
     const code = await newCode()
     for (const fields of [{ email_address: 'multi@northwind.example' }, { email_address: '' }, { reset_code: 7 }])
       expect((await reset(code, fields)).status).toBe(404)
     expect((await reset(code)).status).toBe(200)
   })
 
-  it('a password that breaks the policy leaves the code usable', async () => {
+  it('a code can be used after a password that breaks the policy', async () => {
     const code = await newCode()
     const { status, body } = await reset(code, { new_password: 'password' })
     expect([status, Object.keys(body?.error?.validationErrors ?? {})]).toEqual([400, ['new_password']])
     expect((await reset(code)).status).toBe(200)
   })
 
-  it('too many wrong codes have to wait, the right one too', async () => {
+  it('after ten wrong codes the right one has to wait too', async () => {
     const code = await newCode()
     const statuses = new Set<number>()
-    for (let time = 0; time < 10; time += 1) statuses.add((await reset('wrong')).status)
+    for (let count = 0; count < 10; count += 1) statuses.add((await reset('wrong')).status)
     expect(statuses).toEqual(new Set([404]))
     expect((await reset(code)).status).toBe(429)
   })
@@ -144,7 +144,7 @@ describe('on a server', () => {
 
   const portal = { clientId: 'dev-center-portal', redirectUri: `${portalOrigin}/callback` }
 
-  /** One authorization of the portal; answers what came back, and tokens where it worked. */
+  /** Authorizes the portal; returns where the browser ended, and the tokens on success. */
   async function authorize(
     browser: Browser,
     more: Record<string, string>,
@@ -170,10 +170,11 @@ describe('on a server', () => {
     const check = (token = '') => call(`${platform.origin}/auth-check`, { token })
     expect((await check(tokens?.access_token)).status).toBe(200)
 
-    // Failed attempts before do not stand in the way of the new password.
+    // Earlier failed attempts must not block the new password.
     const guesser = createBrowser(platform.origin)
     const refused = await guesser.follow(authorizeUrl(platform.origin, { ...portal, pkce: newPkce(), more: {} }))
-    for (let time = 0; time < 10; time += 1) await signIn(guesser, refused.response.clone(), world.email, 'wrong')
+    const guesses = Array.from({ length: 10 }, () => signIn(guesser, refused.response.clone(), world.email, 'wrong'))
+    await Promise.all(guesses)
 
     const send = (path: string, body: object) => call(`${platform.origin}${path}`, { method: 'POST', body })
     await send('/identity/users/forgot-password/', { email_address: world.email, reset_destination: 'devcenter' })
@@ -196,7 +197,7 @@ describe('on a server', () => {
     expect((await check(other.accessToken)).status).toBe(200)
   })
 
-  it('somebody else can sign in where a session is open, with the address filled in', async () => {
+  it('another person can sign in over an open session, with the email address filled in', async () => {
     const [first, second] = [await newWorld(platform.origin), await newWorld(platform.origin)]
     const browser = createBrowser(platform.origin)
     await authorize(browser, {}, first)
@@ -209,7 +210,7 @@ describe('on a server', () => {
     )
     expect(await asked.response.clone().text()).toContain(`value="${second.email}"`)
     let step = await signIn(browser, asked.response, second.email)
-    // The session of the first person is ended by a form that sends itself.
+    // A form that a script sends ends the session of the first person.
     const html = step.left ? '' : await step.response.text()
     const action = /action="([^"]+)"/.exec(html)?.[1]
     if (action !== undefined) {

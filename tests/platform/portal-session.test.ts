@@ -12,7 +12,7 @@ afterAll(() => platform.remove())
 const clientId = 'dev-center-portal'
 const redirectUri = `${portalOrigin}/callback`
 
-/** One authorization of the portal; signs in where the platform asks for it. */
+/** Authorizes the portal, and signs in if the platform asks for it. */
 async function authorize(browser: Browser, more: Record<string, string> = {}, email?: string) {
   const pkce = newPkce()
   let step = await browser.follow(
@@ -35,7 +35,7 @@ async function authorize(browser: Browser, more: Record<string, string> = {}, em
 const claims = (token: string | undefined) => decodeJwt(token ?? '')
 
 describe('sign-in of the portal', () => {
-  it('ends at the callback with tokens that name person and organization', async () => {
+  it('ends at the callback with tokens that name the person and the organization', async () => {
     const { email, userId, organizations } = await newWorld(platform.origin)
     const { left, tokens } = await authorize(createBrowser(platform.origin), {}, email)
     expect(left?.origin + (left?.pathname ?? '')).toBe(redirectUri)
@@ -52,7 +52,7 @@ describe('sign-in of the portal', () => {
     expect(tokens?.refresh_token).toBeUndefined()
   })
 
-  it('shows the accounts, refuses a wrong password with a text tied to the fields, and has a strict policy', async () => {
+  it('shows the accounts, describes a wrong password at the fields, and has a strict policy', async () => {
     const browser = createBrowser(platform.origin)
     const { response } = await browser.follow(authorizeUrl(platform.origin, { clientId, redirectUri, pkce: newPkce() }))
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -91,7 +91,7 @@ describe('sign-in of the portal', () => {
     expect(await message.response.text()).toMatch(/"code":"[^"]+"/)
   })
 
-  it('gives refresh tokens when they are asked for', async () => {
+  it('issues refresh tokens on request', async () => {
     const { email, userId } = await newWorld(platform.origin)
     const { tokens } = await authorize(
       createBrowser(platform.origin),
@@ -106,7 +106,7 @@ describe('sign-in of the portal', () => {
     expect(claims(refreshed.body.access_token).sub).toBe(userId)
   })
 
-  it('signs out without a question, back to a registered address only', async () => {
+  it('signs out without a question, and returns only to a registered address', async () => {
     const { email } = await newWorld(platform.origin)
     const browser = createBrowser(platform.origin)
     await authorize(browser, {}, email)
@@ -129,7 +129,7 @@ describe('sign-in of the portal', () => {
 })
 
 describe('organizations', () => {
-  it('follow the login hint, are kept until it changes, and are refused to others without ending the session', async () => {
+  it('follow the login hint until it changes; the hint of a foreign one is refused and keeps the session', async () => {
     const world = await newWorld(platform.origin, { organizations: ['First', 'Second'] })
     const [first, second] = world.organizations
     const browser = createBrowser(platform.origin)
@@ -137,7 +137,7 @@ describe('organizations', () => {
 
     const switched = await authorize(browser, { prompt: 'none', login_hint: second?.id ?? '' })
     expect(claims(switched.tokens?.access_token)['org_id']).toBe(second?.id)
-    // The SDK adds the organization it had before to silent requests.
+    // The SDK adds the previous organization to silent requests.
     const renewed = await authorize(browser, { prompt: 'none', organization: first?.id ?? '' })
     expect(claims(renewed.tokens?.id_token)['organization_id']).toBe(second?.id)
 

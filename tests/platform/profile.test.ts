@@ -27,7 +27,7 @@ async function upload(as: Person, file: File | string, userId = as.userId) {
 }
 
 describe('photos', () => {
-  it('are uploaded, named in the profile, replaced and taken away; former ones are gone then', async () => {
+  it('are uploaded, set in the profile, replaced and deleted, and old ones are deleted', async () => {
     const first = await upload(marcus, new File([png], 'Me.PNG'))
     expect(first.status).toBe(200)
     const named = await platform.call('PATCH', profile(marcus.userId), {
@@ -61,7 +61,7 @@ describe('photos', () => {
     expect((await upload(marcus, file)).status).toBe(status)
   })
 
-  it('of others can be neither uploaded nor named', async () => {
+  it('of other people cannot be uploaded or set', async () => {
     expect((await upload(marcus, new File([png], 'me.png'), dana.userId)).status).toBe(404)
     const body = { email: 'multi@northwind.example', avatar_image_id: `avatar-${dana.userId}` }
     const answer = await platform.call('PATCH', profile(marcus.userId), { as: marcus, body })
@@ -76,7 +76,7 @@ describe('the password', () => {
     platform.call('PUT', path, { ...(as && { as }), body: { password, new_password } })
   const old = 'Portal-2026!'
 
-  it('is changed with the present one; the session goes on', async () => {
+  it('is changed with the current one; the session continues', async () => {
     expect((await change(dana, old, 'Another-2027?')).status).toBe(200)
     const hash = findUser(platform.context.db, dana.userId)?.password_hash
     expect(await verifyPassword('Another-2027?', hash)).toBe(true)
@@ -91,13 +91,13 @@ describe('the password', () => {
     ['none', old, undefined, 'new_password'],
     ['a wrong present one', 'Wrong-2026!', 'Another-2027?', 'password'],
     ['a present one that is no text', 5, 'Another-2027?', 'password'],
-  ])('is kept: %s', async (_, password, next, field) => {
+  ])('is not changed: %s', async (_, password, next, field) => {
     const answer = await change(dana, password, next)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body?.error?.validationErrors ?? {})).toEqual([field])
   })
 
-  it('of staff is kept elsewhere', async () => {
+  it('of employees cannot be changed here', async () => {
     expect((await change(stella, old, 'Another-2027?')).status).toBe(403)
   })
 
@@ -105,7 +105,7 @@ describe('the password', () => {
     expect((await change(undefined, old, 'Another-2027?')).status).toBe(401)
   })
 
-  it('cannot be guessed: of 200 parallel wrong ones ten are evaluated, then the account has to wait', async () => {
+  it('is not guessed: ten of 200 parallel wrong ones are evaluated, then the account has to wait', async () => {
     const wrong = await Promise.all(Array.from({ length: 200 }, (_, index) => change(tess, `Wrong-${index}-Aa`, 'x')))
     expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10)
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(190)

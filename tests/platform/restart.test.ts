@@ -22,7 +22,7 @@ it('a restart keeps people, applications, secrets, sessions and keys', async () 
   await signIn(browser, page.response, world.email)
 
   await first.close()
-  // The connections that fetch keeps for reuse have to be seen closed.
+  // Gives fetch time to notice that its idle connections are closed.
   await wait(50)
   const second = await startPlatform({ port: Number(port), portalOrigin, dataDir: first.dataDir })
   try {
@@ -46,9 +46,9 @@ it('a restart keeps people, applications, secrets, sessions and keys', async () 
     await second.close()
     rmSync(first.dataDir, { recursive: true, force: true })
   }
-})
+}, 20_000)
 
-it('a taken port is told by name', async () => {
+it('the error of a taken port names the port', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => {
     other.listen(0, 'localhost', resolve)

@@ -36,7 +36,7 @@ const retailersOf = (node: Node) => node.extraProperties.consolidatedMandatoryFo
 const at = (file: string, path: string) => below(dump(file)).find(({ id }) => id.endsWith(`/${path}`)) as Node
 
 describe('consolidated designs', () => {
-  it.each(files)('%s: every node is whole, and no two have one id', (file) => {
+  it.each(files)('%s: every node is complete and has its own id', (file) => {
     const root = dump(file)
     const nodes = below(root)
     expect(retailersOf(root)).toHaveLength(12)
@@ -46,14 +46,14 @@ describe('consolidated designs', () => {
       nodes.filter(({ visible }) => visible).every(({ sourcing }) => (sourcing.documentation ?? '').length > 3),
     ).toBe(true)
     expect(nodes.every(({ maxOccurs }) => maxOccurs === 'unbounded' || typeof maxOccurs === 'number')).toBe(true)
-    // A retailer that requires a field requires what the field is in.
+    // A retailer that requires a field also requires its groups.
     for (const node of [root, ...nodes]) {
       const outer = new Set(retailersOf(node))
       for (const child of node.children ?? []) expect(retailersOf(child).filter((name) => !outer.has(name))).toEqual([])
     }
   })
 
-  it.each(files)('%s: retailers really differ', (file) => {
+  it.each(files)('%s: the requirements of retailers differ', (file) => {
     const nodes = below(dump(file))
     const fields = (retailer: string) =>
       nodes.filter((node) => !node.children && retailersOf(node).includes(retailer)).map(({ id }) => id)
@@ -70,7 +70,7 @@ describe('consolidated designs', () => {
     }
   })
 
-  it('of an order have about 1,000 nodes, shown and hidden ones', () => {
+  it('of an order have about 1,000 nodes, visible and hidden ones', () => {
     const nodes = below(dump('Orders-850'))
     expect(nodes.length).toBeGreaterThan(950)
     const hidden = nodes.filter(({ visible }) => !visible)
@@ -78,7 +78,7 @@ describe('consolidated designs', () => {
     expect(hidden.some(({ children }) => (children?.length ?? 0) > 0)).toBe(true)
   })
 
-  it('tell codes with those who require them, also one who has left', () => {
+  it('list codes with the retailers that require them, also a former one', () => {
     const dates = at('Orders-850', 'Header/Dates/DateTimeQualifier').extraProperties.consolidatedQualifiers
     expect(dates?.['037']?.description).toBe('Ship not before')
     expect(dates?.['037']?.mandatoryFor).toContain('Harbor & Pine')
@@ -86,7 +86,7 @@ describe('consolidated designs', () => {
     expect(retailersOf(dump('Orders-850'))).not.toContain('Old Mill Trading')
   })
 
-  it('hold lengths that differ, bounds and unbounded repetitions, notes and nested packs', () => {
+  it('contain different lengths, limited and unlimited repetitions, notes and nested packs', () => {
     expect(at('Orders-850', 'OrderHeader/PurchaseOrderNumber').attributes.maxLength).toEqual([8, 9, 10, 12, 15, 22])
     expect(at('Orders-850', 'OrderHeader/TsetPurposeCode').attributes.maxLength).toBe(2)
     expect(at('Orders-850', 'Header/Dates').maxOccurs).toBe('unbounded')
@@ -118,7 +118,7 @@ describe('consolidated designs', () => {
     expect(written.filter((note) => !shown.has(note))).toEqual([])
   })
 
-  it('need a token; others are not found', async () => {
+  it('need a token, and unknown ones are not found', async () => {
     expect((await platform.call('GET', '/content/My-design-files/Orders-850.json')).status).toBe(401)
     for (const path of ['Orders-855.json', 'OrderChanges-860.json', ''])
       expect((await platform.call('GET', `/content/My-design-files/${path}`, { as: dana })).status).toBe(404)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (path: string) => platform.call('GET', `/content/${path}`, { as: dana })
 const schemaOf = (document: string) => documentSchema('7.7.4', document) as DocumentSchema
 
-/** Every published file by its address. */
+/** All published files by address. */
 const published = new Map<string, string>()
 beforeAll(async () => {
   for (const group of exampleFileGroups) {
@@ -39,7 +39,7 @@ function texts(group: ExampleFileGroup, format: keyof ExampleFileGroup['formats'
   ])
 }
 
-/** The record of an XML file in the form of JSON, as the schema says which elements repeat and which are numbers. */
+/** Converts the record of an XML file to JSON. The schema says which elements repeat and which are numbers. */
 function readXml({ types, document }: DocumentSchema, text: string): Group {
   const read = (element: XmlElement, type: string): Group => {
     const group: Group = {}
@@ -62,13 +62,13 @@ function readXml({ types, document }: DocumentSchema, text: string): Group {
   }
 }
 
-/** The records of a document by file name without ending, read from its XML files. */
+/** The records of a document's XML files, by file name without ending. */
 function records(document: string): Map<string, Group> {
   const group = exampleFileGroups.find(({ header }) => header === document) as ExampleFileGroup
   return new Map(texts(group, 'XML').map(([name, text]) => [name, readXml(schemaOf(document), text)]))
 }
 
-/** All values of an element, wherever it stands. */
+/** All values of an element, at any depth. */
 function all(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => all(item, name))
   if (typeof value !== 'object' || value === null) return []
@@ -81,7 +81,7 @@ const lines = (record: Group) => (record['LineItem'] ?? []) as Group[]
 const cents = (amount: unknown) => Math.round(Number(amount) * 100)
 
 describe('files', () => {
-  it.each(exampleFileGroups)('of $header validate and carry the same values in every format', (group) => {
+  it.each(exampleFileGroups)('of $header are valid and have the same values in every format', (group) => {
     const schema = schemaOf(group.header)
     const fromXml = texts(group, 'XML').map(([name, text]) => {
       expect([name, xmlErrors(schema, text)]).toEqual([name, []])
@@ -90,14 +90,14 @@ describe('files', () => {
     const fromJson = texts(group, 'JSON').map(([name, text]) => [name, JSON.parse(text) as Group] as const)
     for (const [name, record] of fromJson) expect([name, jsonErrors(schema, record)]).toEqual([name, []])
     expect(texts(group, 'Positional').map(([name, text]) => [name, readPositional(schema, text)])).toEqual(fromXml)
-    // Formats that the document lacks have nothing to compare.
+    // There is nothing to compare for a format that the document does not have.
     expect(fromJson).toEqual(group.formats.JSON ? fromXml : [])
     const fromCsv = texts(group, 'CSV').map(([name, text]) => [name, readCsv(schema, text)])
     expect(fromCsv).toEqual(group.formats.CSV ? fromXml : [])
     expect(fromXml.length).toBeGreaterThan(1)
   })
 
-  it('of changes are XML and positional only', async () => {
+  it('of changes exist as XML and positional only', async () => {
     for (const header of ['OrderChanges', 'OrderChangeAcks']) {
       const formats = exampleFileGroups.find((group) => group.header === header)?.formats ?? {}
       expect(Object.keys(formats)).toEqual(['Positional', 'XML'])
@@ -105,7 +105,7 @@ describe('files', () => {
     }
   })
 
-  it('are in the archives, all of them and no others', async () => {
+  it('are in the archives, all of them and nothing else', async () => {
     for (const { formats } of exampleFileGroups) {
       const [format] = Object.values(formats)
       openArchiveWithProgram((await get(format?.allZipPath ?? '')).bytes)
@@ -116,7 +116,7 @@ describe('files', () => {
     }
   })
 
-  it('need a token, and are not found elsewhere', async () => {
+  it('need a token, and unknown ones are not found', async () => {
     const [file] = published.keys()
     expect((await platform.call('GET', `/content/${file ?? ''}`)).status).toBe(401)
     for (const path of ['v7.6/Orders/XML/PO104417-1-v7.7-BulkImport.xml', 'v7.7/Orders/PDF/a.pdf', 'v7.7/Orders', '']) {
@@ -163,7 +163,7 @@ describe('numbers', () => {
     }
   })
 
-  it('per store add up to the line', () => {
+  it('of stores add up to the line', () => {
     let checked = 0
     for (const record of records('Orders').values()) {
       for (const item of lines(record)) {
@@ -202,7 +202,7 @@ describe('numbers', () => {
     expect(new Set(all(returned, 'PurchaseOrderNumber'))).toEqual(new Set([`PO${family}-1`]))
     expect(new Set(all([order, ...returned], 'TradingPartnerId'))).toEqual(new Set(['NGOALLTESTID']))
 
-    // What is acknowledged for shipment is shipped, and what is shipped is invoiced.
+    // Acknowledged units are shipped, and shipped units are invoiced.
     const accepted = Object.fromEntries(
       of('OrderAcks', 'PR').flatMap((record) =>
         lines(record).map((item) => {
@@ -237,7 +237,7 @@ describe('numbers', () => {
     }
   })
 
-  it('of shipments: cartons, weights and orders are counted right', () => {
+  it('of shipments count cartons, weights and orders correctly', () => {
     for (const [name, record] of records('Shipments')) {
       const header = record['Header'] as Group
       const cartons = all(record, 'PackLevelType').filter((type) => type === 'P').length
@@ -248,7 +248,7 @@ describe('numbers', () => {
     }
   })
 
-  it('that carry a check digit are right, and every carton has its own', () => {
+  it('have correct check digits, and every carton has its own number', () => {
     const good = (code: string) => checkDigit(code.slice(0, -1)) === code.at(-1)
     // Published examples of GS1 numbers, so that the rule itself is checked.
     expect(['614141000036', '10614141000415', '106141412345678908', '4006381333931'].map(good)).toEqual([

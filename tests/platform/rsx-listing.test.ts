@@ -28,7 +28,7 @@ describe('the RSX service', () => {
     },
   )
 
-  it('asks for a token where it must, and refuses a bad one everywhere', async () => {
+  it('requires a token where it must, and refuses an invalid one everywhere', async () => {
     expect((await get('/v1/valid_schema_names/')).status).toBe(401)
     expect((await get('/v1/schema/7.7.4/Orders/fields/')).status).toBe(401)
     expect((await get('/v2/internal/assets/')).status).toBe(401)
@@ -37,7 +37,7 @@ describe('the RSX service', () => {
     expect((await platform.call('GET', '/rsx/v1/assets/', bad)).status).toBe(401)
   })
 
-  it('names documents by version, internal ones for the toolbox only', async () => {
+  it('lists documents by version, internal ones for the toolbox only', async () => {
     const names = async (as: Person, query = '') =>
       z.parse(schemaNamesSchema, (await get(`/v1/valid_schema_names/${query}`, as)).body).schemas
     expect(Object.keys(await names(dana))).toEqual(['7.7.4', '7.7.0', '7.3.0', '6.9.0'])
@@ -86,7 +86,7 @@ describe('the RSX service', () => {
 })
 
 describe('fields', () => {
-  it('are one row a name, without codes in a base schema', async () => {
+  it('are one row per name, without codes in a base schema', async () => {
     const [base, qualified] = [await fields('7.7.0', 'Orders'), await fields('7.7.4', 'Orders')]
     expect(base.map(({ name }) => name)).toEqual(qualified.map(({ name }) => name))
     expect(base.length).toBe(372)
@@ -96,7 +96,7 @@ describe('fields', () => {
     expect(qualified.find(({ name }) => name === 'TradingPartnerId')?.enums).toEqual([])
   })
 
-  it('go up to 1,233 codes, and end although Shipments contain themselves', async () => {
+  it('have up to 1,233 codes, and are finite although Shipments contain themselves', async () => {
     const items = await fields('7.7.4', 'ItemRegistries')
     expect(items.find(({ name }) => name === 'ItemAttributeQualifier')?.enums.length).toBe(1233)
     expect((await fields('7.7.4', 'Shipments')).length).toBeGreaterThan(300)
@@ -108,7 +108,7 @@ describe('fields', () => {
     expect(names).not.toContain('Contacts')
   })
 
-  it('are refused for restricted versions and not found for unknown ones', async () => {
+  it('are answered 403 for restricted versions and 404 for unknown ones', async () => {
     expect((await get('/v1/schema/7.1.0/Orders/fields/', dana)).status).toBe(403)
     expect((await fields('7.1.0', 'WarehouseInventoryAdjustmentAdvices', stella)).length).toBeGreaterThan(40)
     expect((await get('/v1/schema/7.7.4/Nothing/fields/', dana)).status).toBe(404)

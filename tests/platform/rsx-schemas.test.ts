@@ -49,7 +49,7 @@ const file = ({ document, namespace }: DocumentSchema, record: string) =>
   `<${document.name} xmlns="${namespace}">${record}</${document.name}>`
 
 describe('schemas', () => {
-  it('are accepted by independent validators, and accept and refuse what they should', { timeout: 60_000 }, () => {
+  it('are valid for independent validators, accept a valid record and refuse invalid ones', { timeout: 60_000 }, () => {
     // All of the current line, and the most complex of the others: compiling takes most of the time of this file.
     const chosen = ['Orders', 'Shipments', 'WarehouseInventoryAdjustmentAdvices']
     const some = schemas.filter(
@@ -70,7 +70,7 @@ describe('schemas', () => {
     }
   })
 
-  it('restrict codes where they are qualified', () => {
+  it('restrict codes when they are qualified', () => {
     const record = {
       Header: { OrderHeader: { TradingPartnerId: 'A', PurchaseOrderNumber: '1', TsetPurposeCode: 'ZZ' } },
     }

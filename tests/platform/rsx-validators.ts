@@ -10,7 +10,7 @@ const jsonValidators = new Map<string, ValidateFunction>()
 const key = ({ version, document, codeLists }: DocumentSchema) =>
   `${version.version} ${document.name} ${codeLists.size}`
 
-/** What libxml2 finds wrong with a file, by our XML Schema. Throws when the schema itself is wrong. */
+/** The errors that libxml2 finds in a file by our XML Schema. @throws when the schema is invalid. */
 export function xmlErrors(schema: DocumentSchema, file: string): string[] {
   const validator = xmlValidators.get(key(schema)) ?? XsdValidator.fromDoc(XmlDocument.fromString(xsd(schema)))
   xmlValidators.set(key(schema), validator)
@@ -26,7 +26,7 @@ export function xmlErrors(schema: DocumentSchema, file: string): string[] {
   }
 }
 
-/** What Ajv finds wrong with a record, by our JSON Schema. Throws when the schema itself is wrong. */
+/** The errors that Ajv finds in a record by our JSON Schema. @throws when the schema is invalid. */
 export function jsonErrors(schema: DocumentSchema, record: unknown): string[] {
   const validate = jsonValidators.get(key(schema)) ?? compile(schema)
   jsonValidators.set(key(schema), validate)

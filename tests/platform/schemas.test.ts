@@ -21,7 +21,7 @@ beforeAll(async () => {
   applicationId = String(body?.['id'])
 })
 
-describe('answers are what the API layer of the portal reads', () => {
+describe('answers have the schemas of the portal', () => {
   it.each([
     ['public services', '/devcenter/public/v1/services/?page_size=100', servicesPageSchema],
     ['services', '/devcenter/v1/services/?page_size=100', servicesPageSchema],
@@ -38,7 +38,7 @@ describe('answers are what the API layer of the portal reads', () => {
     expect(z.safeParse(schema, body).error?.issues).toBeUndefined()
   })
 
-  it('also for people of several organizations and of a trial', async () => {
+  it('also for people with several organizations or a trial', async () => {
     for (const person of [marcus, tess]) {
       const { body } = await platform.call('GET', `/identity/v3/users/?id=${person.userId}`, { as: person })
       expect(z.parse(usersPageSchema, body).results[0]?.organization?.id).toBe(person.organizationId)
@@ -47,7 +47,7 @@ describe('answers are what the API layer of the portal reads', () => {
 })
 
 describe('seed', () => {
-  it('has the services that the environment names, beta, private and inactive ones', async () => {
+  it('has the services of the environment file, and beta, private and inactive ones', async () => {
     const all = await platform.call('GET', '/devcenter/v1/services/?page_size=100', { as: dana })
     const open = await platform.call('GET', '/devcenter/public/v1/services/?page_size=100')
     const services = z.parse(servicesPageSchema, all.body).results
@@ -63,7 +63,7 @@ describe('seed', () => {
     )
   })
 
-  it('gives the developer two pages of applications of every type, icon and color', async () => {
+  it('has two pages of applications for the developer, with every type, icon and color', async () => {
     const { body } = await platform.call('GET', '/devcenter/v1/applications/?page_size=100', { as: dana })
     const results = z.parse(applicationsPageSchema, body).results.filter(({ id }) => id !== applicationId)
     const kinds = (field: 'appType' | 'iconName' | 'iconColor') =>

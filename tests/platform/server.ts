@@ -6,7 +6,7 @@ import type { World, WorldOptions } from '../../platform/control/world'
 
 export const portalOrigin = 'http://localhost:5173'
 
-/** A real server on a free port with a folder of its own; `remove` takes both away. */
+/** Starts a server on a free port with a folder of its own. `remove` stops it and deletes the folder. */
 export async function startTestServer(
   control = true,
 ): Promise<RunningPlatform & { dataDir: string; remove(): Promise<void> }> {
@@ -31,7 +31,7 @@ export async function newWorld(origin: string, options: WorldOptions = {}): Prom
   return (await response.json()) as World
 }
 
-/** A call of a REST API with a token; `body` is sent as JSON. */
+/** Calls a REST API with a token. `body` is sent as JSON. */
 export async function call(
   url: string,
   { token, method = 'GET', body }: { token?: string; method?: string; body?: unknown } = {},

@@ -50,21 +50,21 @@ describe.each(kinds)('%s', (kind) => {
     for (const { id } of templates) expect(id).toMatch(/^[0-9a-f]{8}$/)
   })
 
-  it('names the owner of one template, by an id that is a text', async () => {
+  it('names the owner of a template, with a text as its id', async () => {
     const [first] = (await list(kind)).templates
     const { body } = await platform.call('GET', `/${kind}/v1/${first?.id}`, { as: dana })
     expect(z.parse(templateSchema, body)).toEqual(first)
     expect(body).toMatchObject({ type: kind.replace('-', ''), ownerID: expect.stringMatching(/^\d{39}$/) as unknown })
   })
 
-  it('filters by part of a value, or by the value', async () => {
+  it('filters by a part of a value or by the exact value', async () => {
     const some = await list(kind, '&ownerName=harbor')
     expect(new Set(some.templates.map(({ ownerName }) => ownerName))).toEqual(new Set(['Harbor & Pine']))
     expect((await list(kind, '&ownerName__EQ=Harbor')).total).toBe(0)
     expect((await list(kind, `&ownerName__EQ=${encodeURIComponent('Harbor & Pine')}`)).total).toBe(some.total)
   })
 
-  it('comes in windows', async () => {
+  it('is listed by limit and offset', async () => {
     const all = await list(kind)
     const { body } = await platform.call('GET', `/${kind}/v1/?limit=2&offset=1`, { as: dana })
     const page = pageOf(body)
@@ -72,7 +72,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await platform.call('GET', `/${kind}/v1/?limit=0`, { as: dana })).status).toBe(400)
   })
 
-  it('needs a good token everywhere', async () => {
+  it('needs a valid token everywhere', async () => {
     const [first] = (await list(kind)).templates
     for (const path of ['', first?.id, `${first?.id}/design-schema?flatten=true`])
       expect((await platform.call('GET', `/${kind}/v1/${path}`)).status).toBe(401)
@@ -92,13 +92,13 @@ describe.each(kinds)('%s', (kind) => {
     expect(await post({ templates: Array.from({ length: 101 }, () => ({ id: first?.id })) })).toBe(400)
   })
 
-  it('asks for something different in every template of a retailer and in every retailer', async () => {
+  it('has different fields in every template of a retailer and in every retailer', async () => {
     const { templates } = await list(kind)
     const schemas = await Promise.all(templates.map(async ({ id }) => JSON.stringify(await schemaOf(kind, id))))
     expect(new Set(schemas).size).toBe(templates.length)
   })
 
-  it('consolidates every field of the chosen templates and no other, whatever their order', async () => {
+  it('consolidates exactly the fields of the chosen templates, in any order', async () => {
     const ids = (await list(kind)).templates.slice(0, 12).map(({ id }) => id)
     const [merged, backwards, ...single] = await Promise.all([
       consolidate(kind, ids),
@@ -111,7 +111,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(pathsOf(merged)).toHaveLength(expected.size)
   })
 
-  it('has a section for each group, the root first, and sections by path only', async () => {
+  it('has one section per group, the root first', async () => {
     const merged = await consolidate(
       kind,
       (await list(kind)).templates.map(({ id }) => id),
@@ -137,7 +137,7 @@ describe('labels', () => {
     return found?.id ?? 'none'
   }
 
-  it('tell lengths that differ as a list, equal ones as a number, and who requires a field', async () => {
+  it('list different lengths, give equal ones as a number, and name who requires a field', async () => {
     const schema = await consolidate('label', [
       await idOf('Lakeshore Home', 'Carton label, cross dock'),
       await idOf('Northgate Outfitters', 'Carton label, cross dock'),
@@ -160,7 +160,7 @@ describe('labels', () => {
     )
   })
 
-  it('carry a pack within a pack, and names that repeat', async () => {
+  it('contain a pack within a pack, and repeated names', async () => {
     const schema = await schemaOf('label', await idOf('Bluebird Grocers', 'Pallet label'))
     expect(section(schema, 'Pack.Pack')).toMatchObject({ id: 'Pack', parent_id: 'Pack' })
     expect(field(schema, 'Pack.Pack', 'ShippingSerialID')).toBeDefined()
@@ -181,7 +181,7 @@ describe('labels', () => {
     })
   })
 
-  it('are enough for a selection of forty', async () => {
+  it('suffice for a selection of forty', async () => {
     const ids = (await list('label')).templates.slice(0, 40).map(({ id }) => id)
     expect(ids).toHaveLength(40)
     const schema = await consolidate('label', ids)
@@ -192,7 +192,7 @@ describe('labels', () => {
     expect((lengths as number[]).length).toBeGreaterThan(5)
   })
 
-  it('can be read by trial organizations, who render the samples only', async () => {
+  it('can be read by trial organizations, which can render the samples only', async () => {
     const [all, trial] = [await list('label'), await list('label', '', tess)]
     expect(trial.total).toBe(all.total)
     expect(all.templates.every(({ canRender }) => canRender)).toBe(true)

@@ -15,7 +15,7 @@ const signUp = (body: Record<string, unknown>) =>
     body: { ...jonas, recaptcha: issueCaptchaToken(platform.context), ...body },
   })
 
-/** The invitation in the newest mail to this address. */
+/** The invitation in the newest mail to an address. */
 function invitationOf(email: string) {
   const [mail] = listMails(platform.context.db, email)
   const token = new URL(mail?.link?.address ?? 'http://none').searchParams.get('signed_invite') ?? ''
@@ -32,7 +32,7 @@ describe('signup', () => {
     expect(invitationOf(email)).toMatchObject({ first_name: 'Jonas', trial_organization: organization })
   })
 
-  it('leads to a member of that trial organization, who has accepted no terms yet', async () => {
+  it('leads to a member of that trial organization, who has not accepted the terms', async () => {
     const email = 'finalized@fjord.example'
     await signUp({ email, company: 'Fjord Textil', title: 'Buyer' })
     const [mail] = listMails(platform.context.db, email)
@@ -49,7 +49,7 @@ describe('signup', () => {
     expect(member).toEqual({ job_title: 'Buyer', tos_agreed_at: null, name: 'Fjord Textil - Trial', is_trial: 1 })
   })
 
-  it('is refused for an address that has an account, whatever its case', async () => {
+  it('is refused for an email address that has an account, ignoring case', async () => {
     const { status, body } = await signUp({ email: 'DEV@northwind.example' })
     expect(status).toBe(400)
     expect(body?.error?.validationErrors).toEqual({ meta: { email: 'This account already exists.' } })
@@ -73,13 +73,13 @@ describe('signup', () => {
     expect(listMails(platform.context.db, email)).toEqual([])
   })
 
-  it('takes a captcha once', async () => {
+  it('accepts a captcha once', async () => {
     const recaptcha = issueCaptchaToken(platform.context)
     expect((await signUp({ email: 'once@fjord.example', recaptcha })).status).toBe(201)
     expect((await signUp({ email: 'twice@fjord.example', recaptcha })).status).toBe(400)
   })
 
-  it('is limited per address, and other addresses go on', async () => {
+  it('is limited per email address, without effect on others', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 12; count += 1)
       statuses.push((await signUp({ email: 'dev@northwind.example', recaptcha: 'bad' })).status)
