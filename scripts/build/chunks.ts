@@ -16,15 +16,15 @@ const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks
 /** Names of the chunks that routes share and that have a budget of their own. */
 export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', ...moduleChunkNames]
 
-/** Queries import their client, with its libraries, when they first ask: they are no part of it. */
-const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\/(?!queries\.ts)/
+/** Queries and mutations import their client, with its libraries, when they first ask: they are no part of it. */
+const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\/(?!(queries|mutations)\.ts)/
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 /** With the icons that applications choose from. */
 const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/queries\.ts/
+  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations)\.ts/
 /** What fewer routes than these, and no module, need of the primitives is split by who needs it. */
 const common = 9
 /** The API reference's own code. */
