@@ -97,6 +97,8 @@ export function Combobox({
   }
 
   function handleKey(event: KeyboardEvent) {
+    // The keys of an input method choose its characters, not options.
+    if (event.nativeEvent.isComposing) return
     const target = keyTarget(event.key, at, hits.length)
     if (target !== undefined && (open || event.key.startsWith('Arrow'))) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -62,4 +62,15 @@ it('is chosen from by pointer', async () => {
   await user.click(screen.getByRole('option', { name: '6.9.0' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('6.9.0')
   expect(field).toHaveValue('6.9.0')
+})
+
+it('leaves the keys of an input method alone while it composes', async () => {
+  const { onChange, user, field } = setUp()
+  await user.click(field)
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: '7.7.0' }).id)
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(screen.getByRole('listbox')).toBeVisible()
+  expect(onChange).not.toHaveBeenCalled()
 })
