@@ -7,6 +7,8 @@ import type { Import } from './source-files'
 
 // The same rules as in oxlint.config.js, checked over resolved paths and with cycles through every folder.
 const layers: Record<string, { mayImport: string[] }> = rules.layers
+/** The folders of the API reference have an order of their own. */
+const openapi: Record<string, { mayImport: string[] }> = rules.openapi
 
 const portal = codeBelow('src')
 const edges = portal.flatMap((file) =>
@@ -36,10 +38,16 @@ function violation(file: string, edge: Import, target: string): string | undefin
   if (from === 'features' && to === 'features') {
     return file.split('/')[2] === target.split('/')[2] ? undefined : 'features never import features'
   }
-  if (from === to) return undefined
+  if (from === to) return violationInOpenapi(file, target)
   const { mayImport = [] } = layers[from] ?? {}
   if (mayImport.some((path) => isIn(target, path))) return undefined
   return `${from} may not import ${target}`
+}
+
+function violationInOpenapi(file: string, target: string): string | undefined {
+  const [from, to] = [file, target].map((path) => /^src\/modules\/openapi\/([^/]+)\//.exec(path)?.[1])
+  if (from === undefined || to === undefined || from === to) return undefined
+  return openapi[from]?.mayImport.includes(to) ? undefined : `openapi/${from} may not import ${target}`
 }
 
 /** Whether a file of src is the module of this path, or lies below it. */
@@ -88,6 +96,8 @@ describe('the rules themselves', () => {
   const value = { typeOnly: false, lazy: false }
   it.each([
     ['src/ui/Button.tsx', 'src/api/core/http.ts'],
+    ['src/modules/openapi/engine/reader.ts', 'src/modules/openapi/model/to-har.ts'],
+    ['src/modules/openapi/document/title.ts', 'src/modules/openapi/engine/reader.ts'],
     ['src/features/home/HomePage.tsx', 'src/features/docs/DocsPage.tsx'],
     ['src/features/home/HomePage.tsx', 'src/shell/Shell.tsx'],
     ['src/api/core/http.ts', 'src/auth/session.ts'],

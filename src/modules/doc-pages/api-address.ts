@@ -1,5 +1,5 @@
 import { decode } from '@/lib/decode'
-import type { OperationKey } from '@/modules/openapi/engine/types'
+import type { OperationKey } from '@/modules/openapi/document/types'
 
 // The only reader of addresses of the API reference. The start script has it too: it must stay small and free of packages.
 

@@ -1,4 +1,4 @@
-import { failureOf } from '@/modules/openapi/engine/failures'
+import { failureOf } from '@/modules/openapi/document/failures'
 import type { Reply, Request } from '@/modules/openapi/engine/protocol'
 import { createReader } from '@/modules/openapi/engine/reader'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '@/modules/openapi/engine/client'
 import type { EarlyReader } from '@/modules/openapi/engine/early'
 import type { Reply, Request } from '@/modules/openapi/engine/protocol'
-import type { OperationView } from '@/modules/openapi/engine/types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import { documentOf } from './fixtures'
 
 /** The real worker's shell on this thread: messages are cloned, and arrive later, as between threads. */

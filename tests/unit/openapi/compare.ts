@@ -1,8 +1,8 @@
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
-import type { SchemaNode } from '@/modules/openapi/engine/schema-types'
+import type { SchemaNode } from '@/modules/openapi/document/schema-types'
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
-import type { OperationView } from '@/modules/openapi/engine/types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import { plainOperations } from './plain-facts'
 import type { PlainOperation } from './plain-facts'
 

@@ -1,9 +1,9 @@
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { expandSchema } from '@/modules/openapi/engine/schema-node'
-import type { Nested, SchemaLevel, SchemaNode } from '@/modules/openapi/engine/schema-types'
+import type { Nested, SchemaLevel, SchemaNode } from '@/modules/openapi/document/schema-types'
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import type { Bundle } from '@/modules/openapi/engine/spec-document'
-import type { OperationView } from '@/modules/openapi/engine/types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import { toMarkdown } from '@/modules/openapi/model/to-markdown'
 
 export const address = 'https://docs.example/labels/openapi.json'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
-import { isObject } from '@/modules/openapi/engine/json'
+import { isObject } from '@/modules/openapi/document/json'
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import { address, documentOf } from './fixtures'
 

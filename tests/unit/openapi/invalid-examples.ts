@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { Direction } from '@/modules/openapi/engine/types'
+import type { Direction } from '@/modules/openapi/document/types'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
 import { indexDocument } from '@/modules/openapi/engine/index-document'
-import { isObject, own, ownList } from '@/modules/openapi/engine/json'
+import { isObject, own, ownList } from '@/modules/openapi/document/json'
 import { follow } from '@/modules/openapi/engine/references'
 import { below, bundleOf, entriesBelow, isSwagger2, rootOf } from '@/modules/openapi/engine/spec-document'
 import type { Place } from '@/modules/openapi/engine/spec-document'
-import type { ContentView } from '@/modules/openapi/engine/types'
+import type { ContentView } from '@/modules/openapi/document/types'
 
 /**
  * Checks the JSON that is made up for the bodies of a document against their schemas, except for the limits of numbers.

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { unpackIndex } from '@/modules/openapi/engine/index-packing'
 import type { PackedIndex, Question } from '@/modules/openapi/engine/protocol'
 import { createReader } from '@/modules/openapi/engine/reader'
-import type { SchemaLevel } from '@/modules/openapi/engine/schema-types'
-import type { OperationView } from '@/modules/openapi/engine/types'
+import type { SchemaLevel } from '@/modules/openapi/document/schema-types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import { defined, documentOf } from './fixtures'
 
 const letters = 'a'.repeat(400_000)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ReadingError } from '@/modules/openapi/engine/failures'
+import { ReadingError } from '@/modules/openapi/document/failures'
 import { expandSchema } from '@/modules/openapi/engine/schema-node'
-import type { SchemaHandle, SchemaLevel } from '@/modules/openapi/engine/schema-types'
+import type { SchemaHandle, SchemaLevel } from '@/modules/openapi/document/schema-types'
 import { toMarkdown } from '@/modules/openapi/model/to-markdown'
 import { bundle, markdownOf, operation, withBody } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSupported } from '@/modules/openapi/model/title'
+import { isSupported } from '@/modules/openapi/document/title'
 
 test('five methods count as operations', () => {
   const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY', 'coPy']

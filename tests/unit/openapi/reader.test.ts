@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ReadingError } from '@/modules/openapi/engine/failures'
+import { ReadingError } from '@/modules/openapi/document/failures'
 import { unpackIndex } from '@/modules/openapi/engine/index-packing'
 import { notFetched } from '@/modules/openapi/engine/pasted'
 import type { PackedIndex, Question } from '@/modules/openapi/engine/protocol'
 import { createReader } from '@/modules/openapi/engine/reader'
-import type { OperationView } from '@/modules/openapi/engine/types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import { documentOf } from './fixtures'
 
 const key = { path: '/labels', method: 'get' }

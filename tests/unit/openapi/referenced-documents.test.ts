@@ -3,7 +3,7 @@ import { createReader } from '@/modules/openapi/engine/reader'
 import { referencedDocuments, tooManyBytes, tooManyDocuments } from '@/modules/openapi/engine/referenced-documents'
 import type { FetchReferenced } from '@/modules/openapi/engine/referenced-documents'
 import { bundleOf } from '@/modules/openapi/engine/spec-document'
-import type { OperationView } from '@/modules/openapi/engine/types'
+import type { OperationView } from '@/modules/openapi/document/types'
 import { verifyDocument } from '@/modules/openapi/verify/verify-document'
 import { documentOf } from './fixtures'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractOperation } from '@/modules/openapi/engine/extract-operation'
-import { contentOf } from '@/modules/openapi/model/body-content'
-import { requestHeaders } from '@/modules/openapi/model/request-headers'
+import { contentOf } from '@/modules/openapi/document/body-content'
+import { requestHeaders } from '@/modules/openapi/document/request-headers'
 import { toHar } from '@/modules/openapi/model/to-har'
 import { bundle, defined, operation } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SchemaLevel } from '@/modules/openapi/engine/schema-types'
+import type { SchemaLevel } from '@/modules/openapi/document/schema-types'
 import { bodySchema, defined, nodeOf, open, operation, property, withBody } from './fixtures'
 
 describe('the inside of a schema', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledTemplate } from '@/modules/openapi/model/filled-template'
+import { filledTemplate } from '@/modules/openapi/document/filled-template'
 import { bundle, defined, operation } from './fixtures'
 
 const paths = { '/labels': { post: {} } }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Phrase } from '@/modules/openapi/engine/schema-types'
-import { explainedValues, optionText, rulesOf, statesOf, typeText } from '@/modules/openapi/model/facts'
-import { nameAgain } from '@/modules/openapi/model/nested'
-import { accessOf } from '@/modules/openapi/model/security'
-import { notShownText, partText } from '@/modules/openapi/model/wording'
+import type { Phrase } from '@/modules/openapi/document/schema-types'
+import { explainedValues, optionText, rulesOf, statesOf, typeText } from '@/modules/openapi/document/wording/schema'
+import { nameAgain } from '@/modules/openapi/document/nested'
+import { accessOf } from '@/modules/openapi/document/wording/access'
+import { notShownText, partText } from '@/modules/openapi/document/wording/operation'
 import { bundle, defined, nodeOf, open, operation, property, withBody, bodySchema } from './fixtures'
 
 const said = ({ text, codes = [], omitted }: Phrase) =>

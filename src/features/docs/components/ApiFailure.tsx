@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '@/auth/session'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
-import { failureText, fetchFailure } from '@/modules/openapi/model/failure-text'
+import { failureText, fetchFailure } from '@/modules/openapi/document/wording/failure'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { RetryButton } from '@/ui/RetryButton'
 import { buttonClass } from '@/ui/button-class'

@@ -1,5 +1,5 @@
 import type { Service } from '@/api/devcenter/schemas'
-import type { DocumentIndex } from '@/modules/openapi/engine/types'
+import type { DocumentIndex } from '@/modules/openapi/document/types'
 import { tagLabel } from '@/modules/openapi/model/sibling'
 import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
 import { Overview } from '@/modules/openapi/view/Overview'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
-import type { OperationKey } from '@/modules/openapi/engine/types'
+import type { OperationKey } from '@/modules/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 
 interface DocumentScopeProps {

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
-import type { IndexedOperation } from '@/modules/openapi/engine/types'
-import { isInternal } from '@/modules/openapi/model/title'
+import type { IndexedOperation } from '@/modules/openapi/document/types'
+import { isInternal } from '@/modules/openapi/document/title'
 
 /** Path of an operation's page. */
 export function operationPath(service: string, doc: string, operation: IndexedOperation): string {

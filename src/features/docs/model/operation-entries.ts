@@ -1,6 +1,6 @@
-import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/engine/types'
+import type { DocumentIndex, IndexedOperation } from '@/modules/openapi/document/types'
 import { operationGroups, type GroupHeading, type OperationGroup } from '@/modules/openapi/model/operation-groups'
-import { isInternal, missingSummary } from '@/modules/openapi/model/title'
+import { isInternal, missingSummary } from '@/modules/openapi/document/title'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 
 interface Operations {

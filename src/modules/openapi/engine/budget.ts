@@ -1,6 +1,6 @@
 import { cut } from './cut'
 import type { Cut } from './cut'
-import type { Problem } from './schema-types'
+import type { Problem } from '../document/schema-types'
 
 /**
  * What one answer may hold and cost. References let a small document describe an endless page; beyond the budget levels

@@ -1,12 +1,12 @@
 import { takeEarlyReader } from './early'
 import type { EarlyReader } from './early'
-import { ReadingError } from './failures'
+import { ReadingError } from '../document/failures'
 import { unpackIndex } from './index-packing'
 import { pastedName } from './pasted'
 import { mostHeld } from './protocol'
 import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
-import type { SchemaHandle, SchemaLevel } from './schema-types'
-import type { DocumentIndex, OperationKey, OperationView } from './types'
+import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
+import type { DocumentIndex, OperationKey, OperationView } from '../document/types'
 import { createWatch } from './watch'
 
 // The page's side of the reader. It holds no document: only the questions that are open.

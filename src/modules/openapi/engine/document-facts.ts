@@ -1,9 +1,9 @@
 import { viewsOf } from './budget'
 import type { Cut } from './cut'
-import { isObject, own, ownList, ownText, present } from './json'
+import { isObject, own, ownList, ownText, present } from '../document/json'
 import { externalDocsOf } from './schema-node'
 import type { Bundle, SpecDocument } from './spec-document'
-import type { InfoView, TagView } from './types'
+import type { InfoView, TagView } from '../document/types'
 
 /** `info` of a document. */
 export function infoView({ root }: SpecDocument): InfoView {

@@ -1,12 +1,12 @@
 import { gatherSchema } from './gather-schema'
-import { isObject, own, ownText, present } from './json'
-import type { JsonObject } from './json'
-import { isEventStream, isJsonSequence } from './media-type'
-import { bareText, fieldPairs } from './parameter-style'
-import type { FieldEncoding } from './parameter-style'
+import { isObject, own, ownText, present } from '../document/json'
+import type { JsonObject } from '../document/json'
+import { isEventStream, isJsonSequence } from '../document/media-type'
+import { bareText, fieldPairs } from '../document/parameter-style'
+import type { FieldEncoding } from '../document/parameter-style'
 import { typesOf } from './schema-type'
 import type { Place, Bundle } from './spec-document'
-import { jsonText } from './text'
+import { jsonText } from '../document/value-text'
 import { xmlText } from './xml-text'
 
 /**

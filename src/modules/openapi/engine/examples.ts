@@ -1,12 +1,12 @@
 import { isSpent, spent, spentText, viewsOf } from './budget'
 import { exampleText } from './example-text'
 import { generateExample } from './generate-example'
-import { isObject, own, ownText, present } from './json'
-import { isEventStream, isJsonSequence } from './media-type'
+import { isObject, own, ownText, present } from '../document/json'
+import { isEventStream, isJsonSequence } from '../document/media-type'
 import { follow } from './references'
 import { below, entriesBelow } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Direction, ExampleView } from './types'
+import type { Direction, ExampleView } from '../document/types'
 
 const exampleLimit = 50
 

@@ -3,14 +3,14 @@ import { contentFor, contentLimit, contentViews, describedOnce, mediaTypes } fro
 import type { Contents } from './extract-content'
 import { headerViews } from './extract-parameters'
 import { serverView } from './extract-servers'
-import { own, ownEntries, ownText, present } from './json'
+import { own, ownEntries, ownText, present } from '../document/json'
 import { givenText } from './examples'
 import { follow } from './references'
 import { below, entriesBelow, isSwagger2 } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import { valueText } from './text'
+import { valueText } from '../document/value-text'
 import { linkTarget } from './link-target'
-import type { LinkView, OperationView, ResponseView } from './types'
+import type { LinkView, OperationView, ResponseView } from '../document/types'
 
 const responseLimit = 100
 const linkLimit = 50

@@ -1,12 +1,12 @@
-import { sayFlow, sayScheme } from '../model/security'
+import { sayFlow, sayScheme } from '../document/wording/access'
 import { leftOut, spentText, viewsOf } from './budget'
 import type { Cut } from './cut'
-import { isObject, own, ownEntries, ownList, ownText, present } from './json'
+import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Problem } from './schema-types'
-import type { SchemeWithScopes, SecurityAlternative, SecuritySchemeView } from './types'
+import type { Problem } from '../document/schema-types'
+import type { SchemeWithScopes, SecurityAlternative, SecuritySchemeView } from '../document/types'
 
 /** So many alternatives, schemes of one, schemes of a document, and scopes of a scheme are shown. */
 const alternativeLimit = 50

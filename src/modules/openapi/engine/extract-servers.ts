@@ -1,12 +1,12 @@
-import { filledTemplate } from '../model/filled-template'
+import { filledTemplate } from '../document/filled-template'
 import { leftOut, spent, spentText, viewsOf } from './budget'
 import type { Cut } from './cut'
-import { isObject, own, ownEntries, ownList, ownText, present } from './json'
+import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { rootOf } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
-import type { Problem } from './schema-types'
-import { valueText } from './text'
-import type { ServerVariable, ServerView } from './types'
+import type { Problem } from '../document/schema-types'
+import { valueText } from '../document/value-text'
+import type { ServerVariable, ServerView } from '../document/types'
 
 const serverLimit = 50
 const variableLimit = 50

@@ -1,11 +1,11 @@
 import { isClosing } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
-import { present } from './json'
-import { isBinaryType } from './media-type'
+import { present } from '../document/json'
+import { isBinaryType } from '../document/media-type'
 import { propertyPlaces } from './schema-level'
 import { itemPlaces } from './schema-type'
 import type { Bundle, Place } from './spec-document'
-import type { FormFile } from './types'
+import type { FormFile } from '../document/types'
 
 /** The fields of a form that are files, or lists of files, by their schemas; only answers for samples have them. */
 export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] {

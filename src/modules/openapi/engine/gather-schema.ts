@@ -1,10 +1,10 @@
 import { count, isSpent } from './budget'
-import { isObject, own, ownList, ownNumber } from './json'
-import type { JsonObject } from './json'
+import { isObject, own, ownList, ownNumber } from '../document/json'
+import type { JsonObject } from '../document/json'
 import { follow, nameOfReference, namesComponent, resolveReference } from './references'
 import { below, keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { Problem } from './schema-types'
+import type { Problem } from '../document/schema-types'
 
 /**
  * A schema as the sum of its parts: itself, what its references lead to and every member of allOf, the outer before the

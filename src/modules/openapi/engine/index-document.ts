@@ -1,17 +1,17 @@
-import { isSupported, partsOfSummary } from '../model/title'
+import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
 import { firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
 import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
 import { serversOf } from './extract-servers'
-import { isObject, own, ownText, present } from './json'
+import { isObject, own, ownText, present } from '../document/json'
 import { pathItems } from './path-items'
 import { externalDocsOf } from './schema-node'
 import { rootOf, specVersionOf } from './spec-document'
 import { tagPlaces } from './tag-places'
 import type { Bundle } from './spec-document'
-import type { Problem } from './schema-types'
-import type { DocumentIndex, IndexedOperation } from './types'
+import type { Problem } from '../document/schema-types'
+import type { DocumentIndex, IndexedOperation } from '../document/types'
 
 /** The compact index of a document. */
 export function indexDocument(bundle: Bundle): DocumentIndex {

@@ -1,6 +1,6 @@
 import { pause } from '@/lib/pause'
 import type { PackedIndex } from './protocol'
-import type { DocumentIndex, IndexedOperation } from './types'
+import type { DocumentIndex, IndexedOperation } from '../document/types'
 
 /** One operation as a row: tags by number; flags: 1 deprecated, 2 supported, 4 webhook. */
 type Row = [

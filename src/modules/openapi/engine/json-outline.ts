@@ -1,4 +1,4 @@
-import type { JsonObject } from './json'
+import type { JsonObject } from '../document/json'
 
 // What is shown first needs a few values of a document of megabytes. To find where values begin and end takes less than
 // half as long as to parse them, and leaves no objects to be cleared away.

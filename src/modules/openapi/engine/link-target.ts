@@ -1,9 +1,9 @@
 import { isSpent } from './budget'
-import { ownText } from './json'
+import { ownText } from '../document/json'
 import { pathItems } from './path-items'
 import { rootOf, walk } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import type { OperationKey } from './types'
+import type { OperationKey } from '../document/types'
 
 interface Operations {
   byId: Map<string, OperationKey>

@@ -1,4 +1,4 @@
-import { ReadingError } from './failures'
+import { ReadingError } from '../document/failures'
 import type { DocumentSource } from './protocol'
 
 export const maxDocumentBytes = 50 * 1024 * 1024

@@ -1,5 +1,5 @@
-import { ReadingError } from './failures'
-import { isObject } from './json'
+import { ReadingError } from '../document/failures'
+import { isObject } from '../document/json'
 import { jsonError } from './json-error'
 
 /**

@@ -1,11 +1,11 @@
 import { count } from './budget'
-import { isObject } from './json'
+import { isObject } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import { valueText } from './text'
-import type { Problem } from './schema-types'
-import type { OperationKey } from './types'
+import { valueText } from '../document/value-text'
+import type { Problem } from '../document/schema-types'
+import type { OperationKey } from '../document/types'
 
 const fixedMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 

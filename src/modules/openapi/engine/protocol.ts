@@ -1,6 +1,6 @@
-import type { Failure } from './failures'
-import type { SchemaHandle, SchemaLevel } from './schema-types'
-import type { DocumentIndex, OperationKey, OperationView } from './types'
+import type { Failure } from '../document/failures'
+import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
+import type { DocumentIndex, OperationKey, OperationView } from '../document/types'
 
 /** Where a document comes from. Sources with the same `url` are the same document. */
 export interface DocumentSource {

@@ -1,6 +1,6 @@
 import { pause } from '@/lib/pause'
 import { extractOperation } from './extract-operation'
-import { ReadingError } from './failures'
+import { ReadingError } from '../document/failures'
 import { indexDocument } from './index-document'
 import { packIndex } from './index-packing'
 import { outlinedDocument } from './json-outline'
@@ -16,7 +16,7 @@ import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
 import { bundleOf } from './spec-document'
 import type { Bundle } from './spec-document'
-import type { OperationView } from './types'
+import type { OperationView } from '../document/types'
 
 type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
 /** What is read from a document that is held. */

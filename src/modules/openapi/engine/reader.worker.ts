@@ -1,6 +1,6 @@
 import { mayVisitorRequest } from '@/modules/doc-pages/visitor-rule'
 import type { EarlyQuestion } from './early'
-import { failureOf, ReadingError } from './failures'
+import { failureOf, ReadingError } from '../document/failures'
 import type { Question, Reply, Request } from './protocol'
 import { createReader } from './reader'
 

@@ -1,4 +1,4 @@
-import { failureOf } from './failures'
+import { failureOf } from '../document/failures'
 import { maxDocumentBytes } from './load-text'
 import { parseText } from './parse-document'
 import { sharedTasks } from './shared-tasks'

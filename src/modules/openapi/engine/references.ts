@@ -1,9 +1,9 @@
 import { count } from './budget'
-import { isObject, own } from './json'
+import { isObject, own } from '../document/json'
 import { below, entriesBelow, keyOf, rootOf, walk } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
-import type { Problem } from './schema-types'
-import { valueText } from './text'
+import type { Problem } from '../document/schema-types'
+import { valueText } from '../document/value-text'
 
 /** Where a reference leads, or why it leads nowhere. */
 export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }

@@ -3,12 +3,19 @@ import type { Cut } from './cut'
 import { enumOf } from './schema-rules'
 import { gatherSchema, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownEntries, ownList, ownText, present } from './json'
+import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { mappedSchema, nameOfReference } from './references'
 import { alternatives, discriminatorOf, itemPlaces, tuplePlaces } from './schema-type'
 import { below, entriesBelow, keyOf, rootOf } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
-import type { EnumValue, PropertyNode, SchemaChoices, SchemaHandle, SchemaLevel, SchemaNode } from './schema-types'
+import type {
+  EnumValue,
+  PropertyNode,
+  SchemaChoices,
+  SchemaHandle,
+  SchemaLevel,
+  SchemaNode,
+} from '../document/schema-types'
 
 const pageSize = 200
 

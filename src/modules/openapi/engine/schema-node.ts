@@ -3,15 +3,15 @@ import { count, fullBudget, isClosing, isSpent, spent, spentText, viewsOf } from
 import type { Cut } from './cut'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, ownText, present } from './json'
+import { isObject, ownText, present } from '../document/json'
 import { schemaLevel } from './schema-level'
 import type { ReadNode } from './schema-level'
 import { enumOf, rulesOf } from './schema-rules'
 import { alternatives, contradictionOf, itemPlaces, tuplePlaces, typeText, typesOf } from './schema-type'
 import { keyOf, placeAt } from './spec-document'
 import type { Bundle, Place } from './spec-document'
-import { jsonText, valueText } from './text'
-import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from './schema-types'
+import { jsonText, valueText } from '../document/value-text'
+import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
 
 /** How a schema is read: what lies around it, and how many levels below come along at once. */
 export interface Reading {

@@ -2,10 +2,10 @@ import { count as counted, spent, spentText } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own, ownList, ownNumber, ownText, present } from './json'
+import { isObject, own, ownList, ownNumber, ownText, present } from '../document/json'
 import type { Bundle, Place } from './spec-document'
-import { numberText, valueText } from './text'
-import type { EnumValue } from './schema-types'
+import { numberText, valueText } from '../document/value-text'
+import type { EnumValue } from '../document/schema-types'
 
 const ruleLimit = 50
 

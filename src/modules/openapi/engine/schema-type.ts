@@ -2,11 +2,11 @@ import { quoted } from '@/lib/quoted'
 import { isSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
-import { isObject, own } from './json'
+import { isObject, own } from '../document/json'
 import { entriesBelow, specVersionOf } from './spec-document'
-import type { Problem } from './schema-types'
+import type { Problem } from '../document/schema-types'
 import type { Bundle, Place } from './spec-document'
-import { jsonText } from './text'
+import { jsonText } from '../document/value-text'
 
 /**
  * The types that all parts of a schema allow, null apart: 'nothing' where they contradict each other; guessed from its

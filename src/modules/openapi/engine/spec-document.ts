@@ -1,6 +1,6 @@
 import { fullBudget } from './budget'
 import type { Budget } from './budget'
-import { isObject, own, ownText } from './json'
+import { isObject, own, ownText } from '../document/json'
 import { isPasted, notFetched } from './pasted'
 
 /** A parsed document. Nothing in it is ever changed, copied or dereferenced. */

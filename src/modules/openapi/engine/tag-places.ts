@@ -1,4 +1,4 @@
-import type { TagPlace, TagView } from './types'
+import type { TagPlace, TagView } from '../document/types'
 
 /** Deeper levels stand beside this one. */
 const deepest = 3

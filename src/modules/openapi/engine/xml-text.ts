@@ -1,10 +1,10 @@
 import { isSpent } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
-import { isObject, own, ownText } from './json'
+import { isObject, own, ownText } from '../document/json'
 import { propertyPlaces } from './schema-level'
 import { itemPlaces } from './schema-type'
 import type { Bundle, Place } from './spec-document'
-import { valueText } from './text'
+import { valueText } from '../document/value-text'
 
 const depthLimit = 30
 const lengthLimit = 200_000

@@ -1,6 +1,6 @@
-import type { DocumentIndex, IndexedOperation, TagView } from '../engine/types'
+import type { DocumentIndex, IndexedOperation, TagView } from '../document/types'
 import { tagLabel } from './sibling'
-import { isInternal } from './title'
+import { isInternal } from '../document/title'
 
 /** What holds operations, or what holds them. */
 export interface GroupHeading {

@@ -1,4 +1,4 @@
-import type { DocumentIndex, IndexedOperation, OperationView, TagView } from '../engine/types'
+import type { DocumentIndex, IndexedOperation, OperationView, TagView } from '../document/types'
 
 /** A tag as readers see it: by its summary, else its name; `x-sps-latest` adds ' (Latest)' (2 §2). */
 export function tagLabel({ name, summary = name, latest }: TagView): string {

@@ -1,12 +1,11 @@
 import { percentEncoded } from '@/lib/percent-encoded'
-import { isObject } from '../engine/json'
-import { isBinaryType } from '../engine/media-type'
-import { bareText, fieldPairs, styledPairs, styledText } from '../engine/parameter-style'
-import { parsedText } from '../engine/text'
-import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../engine/types'
-import { contentOf, sentType } from './body-content'
-import { credentialsOf, isSameName } from './credentials'
-import { requestHeaders } from './request-headers'
+import { isObject } from '../document/json'
+import { isBinaryType } from '../document/media-type'
+import { bareText, fieldPairs, styledPairs, styledText } from '../document/parameter-style'
+import { parsedText } from '../document/value-text'
+import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../document/types'
+import { contentOf, sentType } from '../document/body-content'
+import { credentialsOf, isSameName, requestHeaders } from '../document/request-headers'
 
 interface Pair {
   name: string

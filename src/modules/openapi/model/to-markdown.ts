@@ -1,4 +1,4 @@
-import type { CallbackView, OperationView } from '../engine/types'
+import type { CallbackView, OperationView } from '../document/types'
 import { accessBlocks, serverBlocks } from './markdown/access'
 import { bodyBlocks, responseBlocks, type Told } from './markdown/contents'
 import { inTime, leftOutText, openLevels, type ReadLevel } from './markdown/levels'
@@ -7,8 +7,14 @@ import { bodySection, callbackSection, parameterSections, spotsOf } from './mark
 import { docsLink, notShown, problemText } from './markdown/sentences'
 import { block, code, fenced, plain } from './markdown/text'
 import { tagLabel } from './sibling'
-import { isInternal, missingDescription } from './title'
-import { callbacksText, deprecatedText, noResponsesText, toldTags, unsupportedText } from './wording'
+import { isInternal, missingDescription } from '../document/title'
+import {
+  callbacksText,
+  deprecatedText,
+  noResponsesText,
+  toldTags,
+  unsupportedText,
+} from '../document/wording/operation'
 
 /** What is asked for to tell all of an operation. */
 export interface Asking {

@@ -1,4 +1,4 @@
-import { own, ownList, ownText } from '../engine/json'
+import { own, ownList, ownText } from '../document/json'
 import { below, entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
 import { foundAt, operationsOf } from './found-place'

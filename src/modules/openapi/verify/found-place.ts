@@ -1,6 +1,6 @@
 import { pathItems } from '../engine/path-items'
 import type { Bundle, Place } from '../engine/spec-document'
-import type { OperationKey } from '../engine/types'
+import type { OperationKey } from '../document/types'
 import type { FoundPlace } from './report'
 
 /** An operation of the document where it is written. */

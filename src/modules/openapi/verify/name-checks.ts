@@ -1,4 +1,4 @@
-import { isObject, own, ownText } from '../engine/json'
+import { isObject, own, ownText } from '../document/json'
 import { follow, mappedSchema } from '../engine/references'
 import { below, entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'

@@ -1,5 +1,5 @@
 import type ApiParser from '@apidevtools/swagger-parser'
-import { own } from '../engine/json'
+import { own } from '../document/json'
 import { follow } from '../engine/references'
 import { below, rootOf, specVersionOf, walk } from '../engine/spec-document'
 import type { Bundle, Place, SpecDocument } from '../engine/spec-document'

@@ -1,4 +1,4 @@
-import { isObject, own } from '../engine/json'
+import { isObject, own } from '../document/json'
 import { follow } from '../engine/references'
 import { entriesBelow, isSwagger2, rootOf, specVersionOf, walk } from '../engine/spec-document'
 import type { Bundle, Place, SpecDocument } from '../engine/spec-document'

@@ -1,4 +1,4 @@
-import { own } from '../engine/json'
+import { own } from '../document/json'
 import { notFetched } from '../engine/pasted'
 import { referencedDocuments } from '../engine/referenced-documents'
 import type { FetchReferenced } from '../engine/referenced-documents'

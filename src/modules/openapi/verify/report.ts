@@ -1,4 +1,4 @@
-import type { OperationKey } from '../engine/types'
+import type { OperationKey } from '../document/types'
 
 /** `error`: the document is wrong; `warning`: the reference shows less than it could; `note`: good to know. */
 export type Severity = 'error' | 'warning' | 'note'

@@ -1,4 +1,4 @@
-import { isObject, own } from '../engine/json'
+import { isObject, own } from '../document/json'
 import { below, entriesBelow, specVersionOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
 import { foundAt } from './found-place'

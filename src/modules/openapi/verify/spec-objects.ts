@@ -1,4 +1,4 @@
-import { isObject, own } from '../engine/json'
+import { isObject, own } from '../document/json'
 import { resolveReference } from '../engine/references'
 import { below, entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'

@@ -1,5 +1,5 @@
 import './shims/node-globals'
-import { failureOf } from '../engine/failures'
+import { failureOf } from '../document/failures'
 import { loadText } from '../engine/load-text'
 import type { LoadedText } from '../engine/load-text'
 import type { DocumentSource } from '../engine/protocol'

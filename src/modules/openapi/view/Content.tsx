@@ -1,5 +1,5 @@
-import type { ContentView } from '../engine/types'
-import { partText, streamText } from '../model/wording'
+import type { ContentView } from '../document/types'
+import { partText, streamText } from '../document/wording/operation'
 import { anchorId } from './Anchor'
 import { ExampleNotes } from './ExampleNotes'
 import { More } from './More'

@@ -1,4 +1,4 @@
-import type { ExampleView } from '../engine/types'
+import type { ExampleView } from '../document/types'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
 import { Problems } from './Problems'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { SchemaLevel } from '../engine/schema-types'
-import { closedText, kindsText } from '../model/wording'
+import type { SchemaLevel } from '../document/schema-types'
+import { closedText, kindsText } from '../document/wording/operation'
 import { More } from './More'
 import { Problems } from './Problems'
 import styles from './Schema.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/ui/Badge'
 import { classNames } from '@/ui/class-names'
-import type { DocumentIndex, IndexedOperation } from '../engine/types'
+import type { DocumentIndex, IndexedOperation } from '../document/types'
 import { SchemeList } from './Authentication'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Icon } from '@/ui/Icon'
-import type { Problem } from '../engine/schema-types'
+import type { Problem } from '../document/schema-types'
 import styles from './Problems.module.css'
 
 /** What cannot be shown, said in the place where it would have stood. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { OperationKey } from '../engine/types'
+import type { OperationKey } from '../document/types'
 
 /** The document that an operation on screen belongs to. */
 export interface ShownDocument {

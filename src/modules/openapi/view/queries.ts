@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 import { expandSchema, readIndex, readOperation, readSamples, visitDocument } from '../engine/client'
-import { ReadingError } from '../engine/failures'
+import { ReadingError } from '../document/failures'
 import type { DocumentSource } from '../engine/protocol'
-import type { SchemaHandle } from '../engine/schema-types'
-import type { OperationKey } from '../engine/types'
+import type { SchemaHandle } from '../document/schema-types'
+import type { OperationKey } from '../document/types'
 
 // The worker keeps the documents and tells when one has changed: the page needs what it was told only while shown.
 const kept = { staleTime: Infinity, gcTime: 15_000, structuralSharing: false, retry: false } as const

@@ -1,5 +1,5 @@
-import type { OperationView, SchemeWithScopes, ServerView } from '../../engine/types'
-import { hasServers, oneScopeText } from '../wording'
+import type { OperationView, SchemeWithScopes, ServerView } from '../../document/types'
+import { hasServers, oneScopeText } from '../../document/wording/operation'
 import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
 

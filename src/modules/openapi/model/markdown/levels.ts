@@ -1,8 +1,8 @@
-import type { Nested, SchemaHandle, SchemaLevel, SchemaNode } from '../../engine/schema-types'
-import { ReadingError } from '../../engine/failures'
-import { optionText } from '../facts'
-import { failureText } from '../failure-text'
-import { deepestTold, isAgain, nameAgain, nestedText, rowsOf, type LevelRow } from '../nested'
+import type { Nested, SchemaHandle, SchemaLevel, SchemaNode } from '../../document/schema-types'
+import { ReadingError } from '../../document/failures'
+import { optionText } from '../../document/wording/schema'
+import { failureText } from '../../document/wording/failure'
+import { deepestTold, isAgain, nameAgain, nestedText, rowsOf, type LevelRow } from '../../document/nested'
 import { code, plain } from './text'
 
 /** Asks for a level. */

@@ -1,6 +1,6 @@
-import type { SchemaNode } from '../../engine/schema-types'
-import type { CallbackView, ContentView, OperationView, ParameterView, ResponseView } from '../../engine/types'
-import { requestHeaders } from '../request-headers'
+import type { SchemaNode } from '../../document/schema-types'
+import type { CallbackView, ContentView, OperationView, ParameterView, ResponseView } from '../../document/types'
+import { requestHeaders } from '../../document/request-headers'
 import { insideOf, type Spot } from './levels'
 import { code } from './text'
 

@@ -1,8 +1,8 @@
-import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from '../../engine/schema-types'
-import type { NamedExamples } from '../../engine/types'
-import { each, explainedValues, rulesOf, statesOf, typeText } from '../facts'
-import { itemsOf, nameAgain } from '../nested'
-import { notShownText } from '../wording'
+import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from '../../document/schema-types'
+import type { NamedExamples } from '../../document/types'
+import { each, explainedValues, rulesOf, statesOf, typeText } from '../../document/wording/schema'
+import { itemsOf, nameAgain } from '../../document/nested'
+import { notShownText } from '../../document/wording/operation'
 import { code, link, plain } from './text'
 
 // What is said of a schema, as Markdown.

@@ -1,4 +1,4 @@
-import { failureOf, type FailureKind } from '../engine/failures'
+import { failureOf, type FailureKind } from '../failures'
 
 /** What the page says when a document cannot be fetched (2 §8). */
 export const fetchFailure = 'An error has occurred while fetching the API document, please try again later.'

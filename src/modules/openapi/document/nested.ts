@@ -1,4 +1,4 @@
-import type { Nested, SchemaLevel, SchemaNode } from '../engine/schema-types'
+import type { Nested, SchemaLevel, SchemaNode } from './schema-types'
 
 /** Levels below this one are neither printed nor copied. */
 export const deepestTold = 6

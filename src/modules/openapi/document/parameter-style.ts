@@ -1,5 +1,5 @@
 import { isObject } from './json'
-import { jsonText } from './text'
+import { jsonText } from './value-text'
 
 /** How a list or an object is written: a style of OpenAPI, and whether each of its values stands for itself. */
 export interface Style {

@@ -1,4 +1,4 @@
-import type { ServerView } from '../engine/types'
+import type { ServerView } from './types'
 
 /**
  * The address of a server with its variables filled in; without a final slash, because paths begin with one.

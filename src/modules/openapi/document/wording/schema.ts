@@ -1,5 +1,5 @@
-import type { EnumValue, Phrase, SchemaChoices, SchemaNode } from '../engine/schema-types'
-import { itemsOf } from './nested'
+import type { EnumValue, Phrase, SchemaChoices, SchemaNode } from '../schema-types'
+import { itemsOf } from '../nested'
 
 // What is said of a schema, in the words that the page and its Markdown share.
 

@@ -1,4 +1,4 @@
-import type { ContentView, LinkView, ServerView, TagView } from '../engine/types'
+import type { ContentView, LinkView, ServerView, TagView } from '../types'
 
 // Sentences about an operation that its page and its Markdown share.
 

@@ -1,4 +1,4 @@
-import type { BodyView, ContentView } from '../engine/types'
+import type { BodyView, ContentView } from './types'
 
 /** The content type of a body that is shown and sent: the chosen one, else the first in JSON (2 §9), else the first. */
 export function contentOf(body: BodyView | undefined, chosen: string | undefined): ContentView | undefined {

@@ -1,6 +1,6 @@
 import { contentOf, sentType } from './body-content'
-import { plainSchema } from '../engine/plain-schema'
-import type { OperationView, ParameterView, SecurityAlternative, SecuritySchemeView } from '../engine/types'
+import { plainSchema } from './plain-schema'
+import type { OperationView, ParameterView, SecurityAlternative, SecuritySchemeView } from './types'
 
 const plain = {
   in: 'header' as const,
@@ -44,6 +44,18 @@ export function defaultHeaders(operation: Asked): ParameterView[] {
     })
   }
   return added
+}
+
+/** The header parameters of an operation, the default ones first (2 §9), with the content type that is chosen. */
+export function requestHeaders(
+  { defaultHeaders: defaults, headerParams, body }: OperationView,
+  chosenType?: string,
+): ParameterView[] {
+  const contentType = sentType(contentOf(body, chosenType)?.contentType)
+  const added = defaults.map((header) =>
+    header.name === 'Content-Type' ? { ...header, schema: { ...header.schema, default: contentType } } : header,
+  )
+  return [...added, ...headerParams]
 }
 
 /** Whether no way in does without the header. */

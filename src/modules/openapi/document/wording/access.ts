@@ -1,5 +1,5 @@
-import { present } from '../engine/json'
-import type { AccessView, SecurityAlternative, SecuritySchemeView } from '../engine/types'
+import { present } from '../json'
+import type { AccessView, SecurityAlternative, SecuritySchemeView } from '../types'
 
 /**
  * What an operation wants of who calls it; a bearer token where the document says nothing (2 §9).

@@ -1,6 +1,6 @@
-import type { Phrase } from '../engine/schema-types'
-import { parsedText, valueText } from '../engine/text'
-import type { ExampleView, NamedExamples, ParameterView } from '../engine/types'
+import type { Phrase } from '../schema-types'
+import { parsedText, valueText } from '../value-text'
+import type { ExampleView, NamedExamples, ParameterView } from '../types'
 
 /** What a reader must know to write the parameter, where that is not the usual way. */
 export function parameterNotes(parameter: Omit<ParameterView, 'notes'>): Phrase[] {
