@@ -9,35 +9,34 @@ import { ErrorState } from '@/ui/ErrorState'
 import { FilterField } from '@/ui/FilterField'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
-import { ServiceCards, startTitle } from './components/ServiceCards'
-import { isNamedLike, matching, serviceCards } from './model/sections'
+import { ServiceCards } from './components/ServiceCards'
+import { matchingCards, serviceCards } from './model/sections'
 import { useServices, useServicesToast } from './hooks/use-services'
 import styles from './DocsPage.module.css'
 
-/** /docs (2 §2): a card per service, filtered by typing. */
+/** The first page of the documentation: a card per service, filtered by typing (DOC-2). */
 export function DocsPage() {
   const { services, error, isFetching, refetch } = useServices()
   useServicesToast(error)
-  const visitor = useSession().status === 'anonymous'
+  const isVisitor = useSession().status === 'anonymous'
   const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
   const wanted = useDeferredValue(filter)
   const all = services && serviceCards(services, environment())
-  const cards = all && matching(all, wanted)
-  const withStart = isNamedLike(startTitle, wanted)
+  const cards = all && matchingCards(all, wanted)
 
   return (
     <>
       <FrameBar place="API Documentation" />
       <PageHead title="API Documentation">
-        One card per service, with its guides and its reference.{visitor && ' Reading needs no account.'}
+        One card per service, with its guides and its reference.{isVisitor && ' Reading needs no account.'}
       </PageHead>
       <FilterField placeholder="Service name" value={filter} onChange={setFilter} />
       <p className={styles.count} role="status">
         {cards && countOf(cards.length, all.length)}
       </p>
       {cards ? (
-        cards.length > 0 || withStart ? (
-          <ServiceCards cards={cards} withStart={withStart} />
+        cards.length > 0 ? (
+          <ServiceCards cards={cards} />
         ) : (
           <Splash
             headingLevel={2}

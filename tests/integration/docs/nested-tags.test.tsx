@@ -60,3 +60,16 @@ it('tags are nested in the sidebar, where an operation is current whatever the c
   await user.click(sidebar.getByRole('link', { name: /Look up/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Look up' })).toBeVisible()
 })
+
+it('a document with a single tag shows that tag in the sidebar, and that it is the latest', async () => {
+  const only = { name: 'orders', summary: 'Orders', 'x-sps-latest': true }
+  const paths = { '/orders': { get: named('List orders', 'orders') } }
+  site.publish('docs/label/nested.json', JSON.stringify({ ...document, tags: [only], paths }))
+  openDocs(`${address}&path=%2Forders&method=GET`)
+  const sidebar = within(screen.getByRole('navigation', { name: 'Apis and Services' }))
+  const tag = await sidebar.findByRole('button', { name: 'Orders (Latest)' })
+  expect(tag).toHaveAttribute('aria-expanded', 'true')
+  expect(await sidebar.findByRole('link', { name: /List orders/ })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(tag)
+  expect(sidebar.queryByRole('link', { name: /List orders/ })).toBeNull()
+})

@@ -10,7 +10,7 @@ const sections = () =>
 
 it('the sidebar has its sections, those of the staff for staff only', async () => {
   const visitor = openDocs('/docs')
-  expect(await screen.findByText('3 services')).toBeVisible()
+  expect(await screen.findByText('5 services')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Apis and Services' })).toBeVisible()
   expect(sections()).toEqual(['Welcome to Dev Center', 'Authentication', 'Services', 'Development Tools'])
   expect(within(tree()).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/docs/getting-started')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Service } from '@/api/devcenter/schemas'
-import { matching, readableServices, serviceCards, serviceSections } from '@/features/docs/model/sections'
+import { matchingCards, readableServices, serviceCards, serviceSections } from '@/features/docs/model/sections'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 
 const configuration = {
@@ -68,19 +68,25 @@ describe('the sections of the sidebar', () => {
 describe('the cards', () => {
   it('leave out the two services without a card', () => {
     const cards = serviceCards(readableServices(all, configuration, true), configuration)
-    expect(cards.map((card) => [card.service.id, card.internal])).toEqual([
-      ['auth', false],
-      ['label', false],
-      ['guides', true],
-      ['tools', true],
+    expect(cards.map((card) => [card.service.id, card.to, card.isInternal])).toEqual([
+      ['start', '/docs/getting-started', false],
+      ['auth', '/docs/auth', false],
+      ['label', '/docs/label', false],
+      ['rsx', '/rsx', false],
+      ['user-guides', '/user-guides', false],
+      ['guides', '/docs/guides', true],
+      ['tools', '/docs/tools', true],
     ])
   })
 
-  it('match every word of a filter in name or slug', () => {
-    const cards = [{ service: service('label', { name: 'Shipping Labels' }), internal: false }]
-    expect(matching(cards, ' SHIP label ')).toHaveLength(1)
-    expect(matching(cards, 'ship paper')).toHaveLength(0)
-    expect(matching(cards, '')).toHaveLength(1)
+  it('match every word of a filter in title, name or slug', () => {
+    const named = [service('label', { name: 'Shipping Labels' }), service('start', { name: 'Getting Started' })]
+    const cards = serviceCards(named, configuration)
+    const found = (filter: string) => matchingCards(cards, filter).map(({ service: { id } }) => id)
+    expect(found(' SHIP label ')).toEqual(['label'])
+    expect(found('ship paper')).toEqual([])
+    expect(found('')).toEqual(['start', 'label'])
+    expect([found('get started'), found('Getting Started')]).toEqual([['start'], ['start']])
   })
 })
 

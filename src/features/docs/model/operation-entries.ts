@@ -47,7 +47,7 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
     return operations.map((operation) => leaf(operation, shared.has(nameOf(operation))))
   }
   const [only] = groups
-  if (groups.length === 1 && only) return leaves(only)
+  if (groups.length === 1 && only && !only.tag) return leaves(only)
   const entries: TreeEntry[] = []
   const branches = new Map<string, TreeEntry>()
   const sizes = new Map<string | undefined, number>()

@@ -1,5 +1,6 @@
 import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
+import { paths } from '@/lib/paths'
 
 type Configuration = Pick<Environment, 'serviceIds' | 'hiddenServiceSlugs'>
 
@@ -10,10 +11,10 @@ export interface ServiceSections {
   devTools: Service[]
 }
 
-/** Left out of the cards, although the sidebar lists them (2 §2). */
-const withoutCard = ['document-collection-api', 'inventory-api']
+/** Left out of the cards, although the sidebar lists them (DOC-3). */
+const slugsWithoutCard = ['document-collection-api', 'inventory-api']
 
-/** The services that somebody may read about: active, not hidden here, and those of the staff's sections for staff only. */
+/** The services that somebody may read about: active, not hidden in this environment, and staff's own for staff only (DOC-11). */
 export function readableServices(
   services: readonly Service[],
   configuration: Configuration,
@@ -29,8 +30,8 @@ export function readableServices(
 }
 
 /**
- * The sections of the sidebar by whitelists of service ids (2 §6). The services that other areas of the portal are
- * made of, and getting started with its fixed link, are in none.
+ * The sections of the sidebar, by lists of service ids (DOC-11). Services with an area of their own, and Getting Started
+ * with its fixed link, are in none.
  */
 export function serviceSections(readable: readonly Service[], { serviceIds }: Configuration): ServiceSections {
   const within = (ids: readonly string[]) => readable.filter(({ id }) => ids.includes(id))
@@ -43,7 +44,7 @@ export function serviceSections(readable: readonly Service[], { serviceIds }: Co
   }
 }
 
-/** The service behind the fixed link to Getting Started (2 §6). */
+/** The service behind the fixed link to Getting Started. */
 export function gettingStarted(readable: readonly Service[], { serviceIds }: Configuration): Service | undefined {
   return readable.find(({ id }) => serviceIds.gettingStarted.includes(id))
 }
@@ -51,15 +52,38 @@ export function gettingStarted(readable: readonly Service[], { serviceIds }: Con
 /** A card of the documentation's first page. */
 export interface ServiceCardFacts {
   service: Service
-  internal: boolean
+  title: string
+  to: string
+  /** Getting Started: where a new reader begins. */
+  isLead: boolean
+  isInternal: boolean
 }
 
-/** One card per service in the order of the sidebar, without the two that have none (2 §2). */
+/**
+ * One card per service in the order of the sidebar, without the two that have none (DOC-2, DOC-3). Services with an area of
+ * their own lead to it.
+ */
 export function serviceCards(readable: readonly Service[], configuration: Configuration): ServiceCardFacts[] {
+  const { serviceIds } = configuration
   const { authentication, services, buildGuides, devTools } = serviceSections(readable, configuration)
-  return [...authentication, ...services, ...buildGuides, ...devTools]
-    .filter(({ slug }) => !withoutCard.includes(slug))
-    .map((service) => ({ service, internal: isForStaff(service, configuration.serviceIds) }))
+  const start = gettingStarted(readable, configuration)
+  const card = (service: Service, rest: Partial<ServiceCardFacts> = {}): ServiceCardFacts => ({
+    service,
+    title: service.name ?? service.slug,
+    to: paths.service(service.slug),
+    isLead: false,
+    isInternal: isForStaff(service, serviceIds),
+    ...rest,
+  })
+  const area = (id: string, to: string) =>
+    readable.filter((service) => service.id === id).map((one) => card(one, { to }))
+  return [
+    ...(start ? [card(start, { title: 'Get Started', to: paths.gettingStarted(), isLead: true })] : []),
+    ...[...authentication, ...services].map((service) => card(service)),
+    ...area(serviceIds.rsxDocs, paths.rsx()),
+    ...area(serviceIds.userGuides, paths.userGuides()),
+    ...[...buildGuides, ...devTools].map((service) => card(service)),
+  ].filter(({ service }) => !slugsWithoutCard.includes(service.slug))
 }
 
 /** Whether a service belongs to the sections that only staff sees. */
@@ -67,13 +91,11 @@ function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): b
   return serviceIds.internalBuildGuides.includes(id) || serviceIds.internalDevTools.includes(id)
 }
 
-/** The cards whose name or slug contains every word of the filter, whatever the case. */
-export function matching(cards: readonly ServiceCardFacts[], filter: string): ServiceCardFacts[] {
-  return cards.filter(({ service: { name, slug } }) => isNamedLike(`${name ?? ''} ${slug}`, filter))
-}
-
-/** Whether a text contains every word of the filter, whatever the case. */
-export function isNamedLike(text: string, filter: string): boolean {
+/** The cards whose title, name or slug contains every word of the filter, whatever the case. */
+export function matchingCards(cards: readonly ServiceCardFacts[], filter: string): ServiceCardFacts[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.every((word) => text.toLowerCase().includes(word))
+  return cards.filter(({ title, service: { name, slug } }) => {
+    const text = `${title} ${name ?? ''} ${slug}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
 }
