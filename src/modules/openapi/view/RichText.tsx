@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { MarkdownDescription } from '@/modules/markdown/MarkdownDescription'
 import { parseInWorker } from '@/modules/markdown/parse-in-worker'
 import { useShownDocument } from './document-context'
@@ -6,7 +7,7 @@ import { useShownDocument } from './document-context'
 interface RichTextProps {
   text: string
   /** Stands there until it is parsed, and where it cannot be. */
-  plain: string
+  plain: ReactNode
 }
 
 /** Markdown of a specification, parsed in the worker. */
