@@ -100,7 +100,7 @@ test('My Designs: a search opens what it finds, everything opens at once and for
   await expect(rows.nth(3)).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('AddressLocationNumber')
-  await expect(page.getByText(/^\d+ fields fit$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ fields match$/)).toBeVisible()
   await expect(rows.filter({ hasText: 'AddressLocationNumber' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   // The buttons are for what is on screen: the result of the search, until the tree is back.

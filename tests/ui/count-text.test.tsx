@@ -20,6 +20,6 @@ it.each([
 
 it('takes a plural of its own', () => {
   const { result } = renderHook(useCountText, { wrapper })
-  expect(result.current(1, 'field fits', 'fields fit')).toBe('1 field fits')
-  expect(result.current(1000, 'field fits', 'fields fit')).toBe('1,000 fields fit')
+  expect(result.current(1, 'field matches', 'fields match')).toBe('1 field matches')
+  expect(result.current(1000, 'field matches', 'fields match')).toBe('1,000 fields match')
 })

@@ -3,7 +3,7 @@ import { AreaPage } from '@/modules/doc-area/AreaPage'
 import { pageOf } from '@/modules/doc-pages/doc-location'
 import { internalArea } from './model/areas'
 
-/** /rsx/internal-docs/*: a page for the provider's staff (3 §2). */
+/** A page for the provider's staff, `/rsx/internal-docs/*` (RSX-5). */
 export function InternalDocPage() {
   const page = pageOf(useParams()['*'] ?? '')
   return <AreaPage key={page} area={internalArea} page={page} />

@@ -4,7 +4,7 @@ import { AreaLanding } from '@/modules/doc-area/AreaLanding'
 import { RsxArticle } from './components/RsxArticle'
 import { rsxArea } from './model/areas'
 
-const open = [
+const publicPages = [
   {
     page: 'rsx-overview',
     label: 'RSX overview',
@@ -14,16 +14,16 @@ const open = [
   { page: 'connect-to-network', label: 'Connection tools', text: 'AS2, SFTP and the Transaction API' },
 ].map(({ page, ...row }) => ({ ...row, to: paths.rsxPage(page) }))
 
-/** /rsx: a landing card for visitors, the overview page for everybody else (decisions, Routes). */
+/** The first page of Integration Resources, `/rsx`: a landing card for visitors, the overview for signed-in people (RSX-3). */
 export function RsxHomePage() {
-  const signedIn = useSession().status === 'signedIn'
-  if (signedIn) return <RsxArticle page={rsxArea.overview} />
+  const isSignedIn = useSession().status === 'signedIn'
+  if (isSignedIn) return <RsxArticle page={rsxArea.overview} />
   return (
     <AreaLanding
       title="What is RSX?"
       text="Retail Standard XML is one document format for every retailer on the network: you write one integration, and the network translates to what each retailer speaks. Sign in to look up fields and qualifiers, compare what your retailers require, and download example files."
       sign="M8 9h8M8 12h8M8 15h5"
-      open={open}
+      open={publicPages}
     />
   )
 }

@@ -12,10 +12,10 @@ import { internalArea, rsxArea, toolPages } from './model/areas'
 export function RsxLayout() {
   const isVisitor = useSession().status !== 'signedIn'
   const isFirstPage = useMatch(paths.rsx()) !== null
-  return isVisitor && isFirstPage ? <Outlet /> : <WithTree />
+  return isVisitor && isFirstPage ? <Outlet /> : <PageWithTree />
 }
 
-function WithTree() {
+function PageWithTree() {
   const { data: user } = useCurrentUser()
   const tree = (
     <>

@@ -66,7 +66,7 @@ describe('several labels', () => {
     expect(within(labels).getAllByRole('row')).toHaveLength(3)
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'serial')
     expect(within(labels).getAllByText('ShippingSerialID')).toHaveLength(2)
-    expect(screen.getByText('2 fields fit')).toBeInTheDocument()
+    expect(screen.getByText('2 fields match')).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
     await user.click(screen.getByRole('checkbox', { name: 'Only lengths that differ' }))
     expect(within(labels).getByText('22 or 30')).toBeInTheDocument()

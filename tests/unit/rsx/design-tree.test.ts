@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from '@/api/core/schema'
 import { designSchema } from '@/api/rsx/design-schemas'
-import { lengthsDiffer, lengthsText } from '@/features/rsx/designs/model/lengths-text'
-import { designSearch, designTree } from '@/features/rsx/designs/model/design-tree'
+import { lengthsDiffer, lengthsText, designSearch, designTree } from '@/features/rsx/designs/model/design-tree'
 import { choiceOf, retailersOf } from '@/features/rsx/designs/model/retailers'
 import { allNodes, searchTree } from '@/modules/schema-tree/tree-model'
 
@@ -16,8 +15,8 @@ interface Extra {
   children?: unknown
 }
 const node = (name: string, more: Extra = {}) => ({ name, id: name, minOccurs: 0, maxOccurs: 1, ...more })
-const askedBy = (...names: string[]) => ({ extraProperties: { consolidatedMandatoryFor: names } })
-const parse = (children: unknown, root: Extra = askedBy('Ash', 'Birch', 'Cedar')) =>
+const requiredBy = (...names: string[]) => ({ extraProperties: { consolidatedMandatoryFor: names } })
+const parse = (children: unknown, root: Extra = requiredBy('Ash', 'Birch', 'Cedar')) =>
   z.parse(designSchema, node('Orders', { ...root, children }))
 const treeOf = (children: unknown, named: string[] = [], onlyRequired = false) => {
   const design = parse(children)
@@ -97,10 +96,10 @@ describe('the tree of a design', () => {
 describe('what is required', () => {
   const fields = [
     node('BySchema', { minOccurs: 1 }),
-    node('ByAll', askedBy('Cedar', 'Ash', 'Birch')),
-    node('BySome', askedBy('Ash', 'Birch')),
+    node('ByAll', requiredBy('Cedar', 'Ash', 'Birch')),
+    node('BySome', requiredBy('Ash', 'Birch')),
     node('ByNone'),
-    node('ByGone', askedBy('Dogwood')),
+    node('ByGone', requiredBy('Dogwood')),
   ]
   const badges = (named: string[]) =>
     treeOf(fields, named)
@@ -115,10 +114,10 @@ describe('what is required', () => {
   })
 
   it('names those of the chosen who require it; those not in the list apart, and only while all are shown', () => {
-    const asked = (named: string[]) => treeOf(fields, named).map(({ data }) => data.askedBy)
+    const asked = (named: string[]) => treeOf(fields, named).map(({ data }) => data.requiredBy)
     expect(asked(['Birch', 'Cedar']).map(({ names }) => names)).toEqual([[], ['Birch', 'Cedar'], ['Birch'], [], []])
-    expect(asked([])[4]).toEqual({ names: [], others: ['Dogwood'] })
-    expect(asked(['Ash'])[4]).toEqual({ names: [], others: [] })
+    expect(asked([])[4]).toEqual({ names: [], unlisted: ['Dogwood'] })
+    expect(asked(['Ash'])[4]).toEqual({ names: [], unlisted: [] })
   })
 
   it('alone can be shown, with the groups above it', () => {
@@ -131,8 +130,8 @@ describe('what is required', () => {
     const [field] = treeOf([node('Code', { extraProperties: { consolidatedQualifiers: codes } })], ['Ash', 'Cedar'])
     expect(field?.hasDetail).toBe(true)
     expect(field?.data.qualifiers).toEqual([
-      { code: '00', description: 'Original', askedBy: { names: [], others: [] } },
-      { code: '20', description: 'Final', askedBy: { names: ['Ash'], others: [] } },
+      { code: '00', description: 'Original', requiredBy: { names: [], unlisted: [] } },
+      { code: '20', description: 'Final', requiredBy: { names: ['Ash'], unlisted: [] } },
     ])
   })
 
@@ -150,15 +149,17 @@ describe('what is required', () => {
 
 describe('the retailers', () => {
   it('are those of the root, by name, with the number of fields that each requires', () => {
-    const children = [node('Group', { ...askedBy('Ash'), children: [node('A', askedBy('Ash', 'Ash')), node('B')] })]
-    expect(retailersOf(parse(children, askedBy('Cedar', 'Ash')))).toEqual([
+    const children = [
+      node('Group', { ...requiredBy('Ash'), children: [node('A', requiredBy('Ash', 'Ash')), node('B')] }),
+    ]
+    expect(retailersOf(parse(children, requiredBy('Cedar', 'Ash')))).toEqual([
       { name: 'Ash', fields: 1 },
       { name: 'Cedar', fields: 0 },
     ])
   })
 
   it('are everybody who requires anything where the root names none', () => {
-    expect(retailersOf(parse([node('A', askedBy('Birch')), node('B', askedBy('Ash'))], {}))).toEqual([
+    expect(retailersOf(parse([node('A', requiredBy('Birch')), node('B', requiredBy('Ash'))], {}))).toEqual([
       { name: 'Ash', fields: 1 },
       { name: 'Birch', fields: 1 },
     ])

@@ -16,17 +16,17 @@ interface DocumentToolbarProps {
   onSort: (sort: SortMode) => void
   format: SchemaFormat
   onFormat: (format: SchemaFormat) => void
-  /** What stands before the filter. */
+  /** Shown before the filter. */
   before?: ReactNode
-  /** What the list holds, announced when it changes. */
+  /** The number of documents in the list, announced when it changes. */
   count: string
-  /** To put the focus on the count. */
+  /** Lets the page focus the count. */
   countRef?: Ref<HTMLParagraphElement>
-  /** What stands at the end of the line of the count. */
+  /** Shown at the end of the line of the count. */
   end?: ReactNode
 }
 
-/** Filter, sort modes and format of a list of documents (3 §2), and how many there are. */
+/** Filter, sort order and format of a list of documents, and their number. */
 export function DocumentToolbar({
   filter,
   onFilter,

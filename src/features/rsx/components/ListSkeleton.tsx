@@ -1,7 +1,7 @@
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import styles from './ListSkeleton.module.css'
 
-/** The place of a list or table that is on its way. */
+/** A placeholder for a list or table that is being loaded. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={styles.rows}>

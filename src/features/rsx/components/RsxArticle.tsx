@@ -5,13 +5,13 @@ import { overviewPages, stepOf, workflowHeading } from '../model/workflow'
 import { Workflow } from './Workflow'
 import { WorkflowBar } from './WorkflowBar'
 
-/** A markdown page of the integration resources, with its place in the Integration Workflow (2 §2). */
+/** A Markdown page of Integration Resources with its place in the Integration Workflow (RSX-7). */
 export function RsxArticle({ page }: { page: string }) {
-  const overview = overviewPages.includes(page)
+  const isOverview = overviewPages.includes(page)
   const step = stepOf(page)
   const section = useMemo(
-    () => (overview ? { heading: workflowHeading, content: <Workflow page={page} /> } : undefined),
-    [overview, page],
+    () => (isOverview ? { heading: workflowHeading, content: <Workflow page={page} /> } : undefined),
+    [isOverview, page],
   )
   return (
     <AreaPage
@@ -19,7 +19,7 @@ export function RsxArticle({ page }: { page: string }) {
       area={rsxArea}
       page={page}
       section={section}
-      note={!overview && step !== undefined && <WorkflowBar step={step} />}
+      note={!isOverview && step !== undefined && <WorkflowBar step={step} />}
     />
   )
 }

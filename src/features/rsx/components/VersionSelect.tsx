@@ -3,18 +3,18 @@ import { SearchSelect } from '@/ui/SearchSelect'
 import toolbar from '@/ui/toolbar.module.css'
 import styles from './VersionSelect.module.css'
 
-/** How long typing rests before versions are searched, in milliseconds (2 §9). */
-const searchMs = 200
+/** How long after the last key versions are searched, in milliseconds (RSX-9). */
+const searchDelayMs = 200
 
 interface VersionSelectProps {
   versions: readonly string[]
   value: string
   onChange: (version: string) => void
-  /** What a version is called; itself unless given. */
+  /** Returns the label of a version; by default the version itself. */
   labelOf?: (version: string) => string
 }
 
-/** Chooses a schema version, found by typing. */
+/** A list of schema versions with a search. */
 export function VersionSelect({ versions, value, onChange, labelOf = (version) => version }: VersionSelectProps) {
   return (
     <div className={classNames(styles.version, toolbar.half)}>
@@ -23,7 +23,7 @@ export function VersionSelect({ versions, value, onChange, labelOf = (version) =
         options={versions.map((version) => ({ value: version, label: labelOf(version) }))}
         value={value}
         onChange={onChange}
-        delay={searchMs}
+        delay={searchDelayMs}
         emptyText="No version matches"
       />
     </div>

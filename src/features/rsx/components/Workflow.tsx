@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon'
 import { stepOf, workflow, workflowHeading, type WorkflowStep } from '../model/workflow'
 import styles from './Workflow.module.css'
 
-/** The Integration Workflow on overview pages (2 §2): six steps, each leading to its pages, the page's own marked. */
+/** The Integration Workflow on overview pages (RSX-7): six steps with links to their pages. The page on screen is marked. */
 export function Workflow({ page }: { page: string }) {
   const current = stepOf(page)
   const steps = workflow.map((step): Step => ({
@@ -25,7 +25,7 @@ export function Workflow({ page }: { page: string }) {
       <MarkdownHeading level={2} id={workflowHeading.id}>
         {workflowHeading.text}
       </MarkdownHeading>
-      <p>Six steps from the first connection to live documents. Each page of a step shows where you are among them.</p>
+      <p>Six steps from the first connection to live documents. Each page of a step shows its place in the workflow.</p>
       <StepWizard steps={steps} open={open} onToggle={onToggle} headingLevel={3} />
     </section>
   )
@@ -36,10 +36,10 @@ function StepPages({ step, page }: { step: WorkflowStep; page: string }) {
     <>
       <p>{step.text}</p>
       <ul className={styles.pages}>
-        {step.pages.map((own) => (
-          <li key={own.page}>
-            <Link to={paths.rsxPage(own.page)} aria-current={own.page === page ? 'page' : undefined}>
-              {own.text}
+        {step.pages.map((stepPage) => (
+          <li key={stepPage.page}>
+            <Link to={paths.rsxPage(stepPage.page)} aria-current={stepPage.page === page ? 'page' : undefined}>
+              {stepPage.text}
               <Icon of={ChevronRight} size="sm" />
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 import { workflow, workflowHeading, type WorkflowStep } from '../model/workflow'
 import styles from './WorkflowBar.module.css'
 
-/** Where a page stands in the Integration Workflow: the six steps in one line, its own marked. */
+/** The six steps of the Integration Workflow in one line, with the step of the page marked. */
 export function WorkflowBar({ step }: { step: WorkflowStep }) {
   return (
     <nav aria-label={workflowHeading.text}>

@@ -4,7 +4,7 @@ import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { ErrorState } from '@/ui/ErrorState'
 import { PageHead } from '@/ui/Page'
 import { Segments } from '@/ui/Segments'
-import { Place } from '../components/Place'
+import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
 import { failureText } from '../model/failure-text'
 import { designDocuments } from './model/design-documents'
 import { DesignView } from './components/DesignView'
@@ -13,17 +13,17 @@ import styles from './MyDesignsPage.module.css'
 
 const title = 'My Designs'
 
-/** /rsx/docs/my-designs (3 §2): the fields and qualifiers of a document over all retailers, and who requires which. */
+/** My Designs, `/rsx/docs/my-designs`: the fields and qualifiers of a document with the retailers that require them (RSX-37). */
 export function MyDesignsPage() {
   const control = useDesignChoice()
   const { document } = control
   const { data, error, isFetching, refetch } = useQuery(rsxQueries.design(document.file))
   return (
     <>
-      <Place name={title} />
+      <ToolBreadcrumbs name={title} />
       <PageHead title={title}>
-        What your retailers ask for, in one tree. Bars show how many of them require a field; qualifiers name who
-        expects which value. Choose the retailers that you trade with to see what they require.
+        What your retailers require, in one tree. Bars show how many retailers require a field; qualifiers name the
+        retailers that require a value. Choose the retailers that you trade with to see only what they require.
       </PageHead>
       <div className={styles.documents}>
         <Segments

@@ -6,7 +6,7 @@ import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
 import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { DocumentToolbar } from '../components/DocumentToolbar'
-import { Place } from '../components/Place'
+import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
 import { WorkflowBar } from '../components/WorkflowBar'
 import { sortModeNamed, type SortMode } from '../model/document-order'
 import { formatNamed } from '../model/formats'
@@ -35,7 +35,7 @@ export function ExampleFilesPage() {
 
   return (
     <DownloadsProvider>
-      <Place name={title} />
+      <ToolBreadcrumbs name={title} />
       {step && <WorkflowBar step={step} />}
       <PageHead title={title}>
         Complete sample documents, version 7.7, for each fulfilment model. The answers belong to the orders: the

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import type { DocArea } from '@/modules/doc-area/doc-area'
 
-/** /rsx: what RSX is and how to integrate with it. */
+/** Integration Resources, `/rsx`. */
 export const rsxArea: DocArea = {
   service: 'rsxDocs',
   name: 'Integration Resources',
@@ -10,7 +10,7 @@ export const rsxArea: DocArea = {
   pathTo: paths.rsxPage,
 }
 
-/** /rsx/internal-docs: for the provider's staff. */
+/** Documentation for the provider's staff, `/rsx/internal-docs`. */
 export const internalArea: DocArea = {
   service: 'internalDocs',
   name: 'Internal Documentation',
@@ -19,5 +19,5 @@ export const internalArea: DocArea = {
   pathTo: paths.internalPage,
 }
 
-/** Pages below /rsx/docs that are tools and not made of markdown (3 §2). */
+/** Pages below `/rsx/docs` that are tools, not Markdown. */
 export const toolPages = ['schema-download', 'fields-qualifiers', 'my-designs', 'example-download']

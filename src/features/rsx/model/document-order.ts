@@ -1,6 +1,6 @@
 import { isAtLeast } from './versions'
 
-/** The three ways to sort documents (2 §2, 3 §9). */
+/** The three sort orders of documents (RSX-12). */
 export const sortModes = [
   { value: 'used', label: 'Most Used to Least Used' },
   { value: 'az', label: 'Document Name A-Z' },
@@ -8,12 +8,13 @@ export const sortModes = [
 ] as const
 export type SortMode = (typeof sortModes)[number]['value']
 
-/** The sort mode that an address names; the most used first for none and for nonsense. */
+/** The sort order that an address names; the most used first if it names none or an unknown one. */
 export function sortModeNamed(name: string | null): SortMode {
   return sortModes.find(({ value }) => value === name)?.value ?? 'used'
 }
 
-const usage = [
+/** Documents from the most to the least used, since version 7.5.0 (RSX-30). */
+const usageOrder = [
   'Orders',
   'OrderAcks',
   'Shipments',
@@ -27,8 +28,8 @@ const usage = [
   'Remittances',
 ]
 
-/** Before 7.5.0 acknowledgements were rare: what is shipped and billed stands before them (3 §9). */
-const usageBefore = [
+/** The same before version 7.5.0: acknowledgements were rare, so they come after shipments and invoices. */
+const earlierUsageOrder = [
   'Orders',
   'Shipments',
   'Invoices',
@@ -42,13 +43,13 @@ const usageBefore = [
 ]
 
 /**
- * Compares names of documents.
- * @param version the version that is looked at: the order of use differs at and above 7.5.0.
+ * Returns a function that compares names of documents.
+ * @param version Version of the documents: the order by use changed with 7.5.0.
  */
 export function documentOrder(mode: SortMode, version: string): (a: string, b: string) => number {
   if (mode === 'az') return (a, b) => a.localeCompare(b, 'en')
   if (mode === 'za') return (a, b) => b.localeCompare(a, 'en')
-  const order = isAtLeast(version, '7.5.0') ? usage : usageBefore
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
-  return (a, b) => place(a) - place(b) || a.localeCompare(b, 'en')
+  const order = isAtLeast(version, '7.5.0') ? usageOrder : earlierUsageOrder
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return (a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en')
 }

@@ -1,32 +1,32 @@
 import { schemaFormats, type SchemaFormat } from '@/api/rsx/schema-formats'
 
-/** Version of the example files (3 §9). */
+/** Version of the example files (RSX-50). */
 const exampleVersion = 'v7.7'
 
-/** One example document; `url` is relative to the content address. */
+/** One example file; `url` is relative to the content address. */
 export interface ExampleFile {
   fileName: string
   url: string
-  /** What the file shows: a fulfilment model, or a variant of one. */
+  /** The fulfilment model of the file, or a variant of one. */
   title: string
 }
 
-/** The files of a card in one format; addresses are relative to the content address (3 §3). */
+/** The files of a card in one format. Addresses are relative to the content address. */
 export interface ExampleFormat {
   allZipPath: string
   zipDisplayName: string
   files: ExampleFile[]
 }
 
-/** A card of the Example Files page (3 §2). */
+/** A card of the Example Files page (RSX-48). */
 export interface ExampleFileGroup {
-  /** The RSX document. */
+  /** Name of the RSX document. */
   header: string
   subtitle: string
   toolTip: string
-  /** X12 document numbers, in the order of the specification. */
+  /** X12 document numbers. */
   documentNumbers: string[]
-  /** Change documents have XML and positional files only. */
+  /** Only the formats that exist: change documents have XML and positional files only. */
   formats: Partial<Record<SchemaFormat, ExampleFormat>>
 }
 
@@ -37,13 +37,15 @@ const multiStore = 'Multi store'
 const bulkImport = 'Bulk import'
 const dropShip = 'Drop ship'
 
-/** The file of each fulfilment model; documents per delivery have one per store of the first two. */
+/** Number, variant and title of the files of a document that is sent once per order. */
 const perOrder = (code: string) => [
   [`${code}104415-1`, 'CrossDock', crossDock],
   [`${code}104416-1`, 'MultiStore', multiStore],
   [`${code}104417-1`, 'BulkImport', bulkImport],
   [`${code}104418-1`, 'DropShip', dropShip],
 ]
+
+/** The same for a document that is sent once per delivery: one file for each store. */
 const perDelivery = (code: string) => [
   [`${code}104415-1`, 'CrossDock', `${crossDock}, first store`],
   [`${code}104415-2`, 'CrossDock', `${crossDock}, second store`],
@@ -62,9 +64,9 @@ export const exampleFileGroups: ExampleFileGroup[] = [
     'One purchase order for each fulfilment model',
     perOrder('PO'),
   ),
-  group('OrderAcks', ['855'], 'What the supplier can deliver of it', 'The answers to the example orders', [
+  group('OrderAcks', ['855'], 'What the supplier can deliver', 'The answers to the example orders', [
     ...perOrder('PR'),
-    ['PR104417-1', 'BulkImport_AllAccept_With_Change', `${bulkImport}, all accepted with a later day`],
+    ['PR104417-1', 'BulkImport_AllAccept_With_Change', `${bulkImport}, all accepted with a later date`],
     ['PR104417-1', 'BulkImport_Rejected', `${bulkImport}, rejected`],
   ]),
   group('Shipments', ['856'], 'What is on the way, carton by carton', 'Ship notices for what was acknowledged', [
@@ -72,7 +74,7 @@ export const exampleFileGroups: ExampleFileGroup[] = [
     ['SH104417-1', 'BulkImport_TareLevel', `${bulkImport}, cartons on pallets`],
     ['Consolidated_Shipment', 'MultiOrders', 'Several orders on one truck'],
   ]),
-  group('Invoices', ['810'], 'What the retailer is to pay', 'One invoice for each shipment', perDelivery('IN')),
+  group('Invoices', ['810'], 'What the retailer has to pay', 'One invoice for each shipment', perDelivery('IN')),
   group(
     'OrderChanges',
     ['860'],
@@ -84,7 +86,7 @@ export const exampleFileGroups: ExampleFileGroup[] = [
   group(
     'OrderChangeAcks',
     ['865'],
-    'What the supplier says to the change',
+    'How the supplier answers the change',
     'The answers to the changes',
     perOrder('CA'),
     ['Positional', 'XML'],

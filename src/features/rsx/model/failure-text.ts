@@ -1,6 +1,6 @@
 import { describeError } from '@/api/core/api-error'
 
-/** The texts of the error catalogues (2 §8, 3 §8). */
+/** The texts for failed requests (RSX-27, RSX-28, RSX-29, RSX-36). */
 const texts = {
   schema: 'An error has occurred while getting schema, please try again later.',
   names: 'An error has occurred while fetching schema names, please try again later.',
@@ -9,10 +9,10 @@ const texts = {
   qualifier: 'An error has occurred while getting qualifier details, please try again later.',
 }
 
-/** What is said about a failed call: the text of the catalogue, and the cause where the reader can do something about it. */
+/** Describes a failed request: the fixed text, and the cause if the reader can do something about it. */
 export function failureText(what: keyof typeof texts, error: unknown): string {
   const message = texts[what]
   const described = describeError(error, { title: '', message })
-  // The catalogue's text holds whatever the server says (3 §8).
+  // A message of the server never replaces the fixed text.
   return described.message.startsWith(message) ? described.message : message
 }

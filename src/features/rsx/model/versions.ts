@@ -1,4 +1,4 @@
-/** Orders versions newest first; those without a number come last. */
+/** Compares versions for sorting: the newest first, names that are not numbers last. */
 export function newestFirst(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)]
   if (!left || !right) return Number(left === undefined) - Number(right === undefined) || a.localeCompare(b)
@@ -9,9 +9,9 @@ export function newestFirst(a: string, b: string): number {
   return 0
 }
 
-/** Whether a version is the named one or a later one; one without a number is neither. */
-export function isAtLeast(version: string, least: string): boolean {
-  return numbersOf(version) !== undefined && newestFirst(version, least) <= 0
+/** Whether a version is equal to another one or newer; false for a name that is not a number. */
+export function isAtLeast(version: string, minimum: string): boolean {
+  return numbersOf(version) !== undefined && newestFirst(version, minimum) <= 0
 }
 
 function numbersOf(version: string): number[] | undefined {

@@ -1,6 +1,6 @@
 import type { Heading } from '@/modules/markdown/parsed-markdown'
 
-/** A step of the Integration Workflow and the pages that belong to it, the first one being where it starts. */
+/** A step of the Integration Workflow with its pages. The step starts with the first page. */
 export interface WorkflowStep {
   /** Its number, from 1. */
   id: number
@@ -9,7 +9,7 @@ export interface WorkflowStep {
   pages: readonly { page: string; text: string }[]
 }
 
-/** The six steps from the first connection to live documents (2 §2). */
+/** The six steps from the first connection to live documents (RSX-7). */
 export const workflow: readonly WorkflowStep[] = [
   {
     id: 1,
@@ -66,12 +66,12 @@ export const workflow: readonly WorkflowStep[] = [
   },
 ]
 
-/** Pages that survey what comes: they show the workflow in full, the other pages of a step only where they stand in it. */
+/** Pages that show the whole workflow. The other pages of a step show only their place in it. */
 export const overviewPages = ['rsx-overview', 'connect-to-network', 'integrate-your-order']
 
 export const workflowHeading: Heading = { id: 'integration-workflow', text: 'Integration Workflow', level: 2 }
 
 /** The step that a page belongs to. */
 export function stepOf(page: string): WorkflowStep | undefined {
-  return workflow.find(({ pages }) => pages.some((own) => own.page === page))
+  return workflow.find(({ pages }) => pages.some((stepPage) => stepPage.page === page))
 }

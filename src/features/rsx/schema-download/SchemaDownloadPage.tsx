@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { PageHead } from '@/ui/Page'
 import { RetryButton } from '@/ui/RetryButton'
 import { ListSkeleton } from '../components/ListSkeleton'
-import { Place } from '../components/Place'
+import { ToolBreadcrumbs } from '../components/ToolBreadcrumbs'
 import { failureText } from '../model/failure-text'
 import { RestrictedNote } from './components/RestrictedNote'
 import { SchemaChooser } from './components/SchemaChooser'
@@ -25,7 +25,7 @@ export function SchemaDownloadPage() {
 
   return (
     <>
-      <Place name={title} />
+      <ToolBreadcrumbs name={title} />
       <PageHead title={title}>
         Network schemas hold the full tree. Qualified schemas add the allowed values of every field.
       </PageHead>

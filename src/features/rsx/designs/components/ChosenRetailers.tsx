@@ -9,32 +9,32 @@ import styles from './ChosenRetailers.module.css'
 
 interface ChosenRetailersProps {
   choice: RetailerChoice
-  /** An empty list stands for all retailers. */
+  /** Called with the chosen retailers; an empty list means all. */
   onChoose: (names: readonly string[]) => void
-  /** Called before the list leaves, and the focus with it. */
-  onLeave: () => void
+  /** Called before this component disappears, so that the page can move the focus. */
+  onHide: () => void
 }
 
-/** The retailers that the tree is about, while these are not all; each can be taken out. */
-export function ChosenRetailers({ choice: { all, chosen }, onChoose, onLeave }: ChosenRetailersProps) {
-  const counted = useCountText()
+/** The chosen retailers, each with a button to remove it. Shown while not all retailers are chosen. */
+export function ChosenRetailers({ choice: { all, chosen }, onChoose, onHide }: ChosenRetailersProps) {
+  const countText = useCountText()
   function showAll() {
-    onLeave()
+    onHide()
     onChoose([])
   }
   return (
     <div className={styles.chosen} role="group" aria-label="Chosen retailers">
       <span>
-        For <NumberText value={chosen.length} /> of {counted(all.length, 'retailer')}:
+        For <NumberText value={chosen.length} /> of {countText(all.length, 'retailer')}:
       </span>
       <ul>
         {chosen.map((name) => (
           <li key={name}>
             <button
               type="button"
-              aria-label={`Take out ${name}`}
+              aria-label={`Remove ${name}`}
               onClick={({ currentTarget }) => {
-                // The last one out stands for all, too.
+                // Without any retailer, all are chosen.
                 if (chosen.length === 1) return showAll()
                 focusNeighbour(currentTarget)
                 onChoose(chosen.filter((other) => other !== name))

@@ -29,32 +29,37 @@ interface DesignViewProps {
   control: ReturnType<typeof useDesignChoice>
 }
 
-/** A design for the chosen retailers: what narrows it, its tree, and the dialogs on retailers and notes. */
+/** A design for the chosen retailers: filters, tree, and the dialogs for retailers and notes. */
 export function DesignView({ design, control }: DesignViewProps) {
-  const { document, retailers: named, node, onlyRequired } = control
-  const [listOpen, setListOpen] = useState(false)
-  const [noted, setNoted] = useState<DesignTreeNode>()
-  const counted = useCountText()
-  const number = useFormatNumber()
-  const wanted = useDeferredValue(control.filter)
+  const { document, retailers: chosenNames, node, onlyRequired } = control
+  const [isListOpen, setIsListOpen] = useState(false)
+  const [nodeOfNotes, setNodeOfNotes] = useState<DesignTreeNode>()
+  const countText = useCountText()
+  const formatNumber = useFormatNumber()
+  const query = useDeferredValue(control.filter)
 
   const retailers = useMemo(() => retailersOf(design), [design])
-  const choice = useMemo(() => choiceOf(retailers, named), [retailers, named])
-  const some = choice.chosen.length < choice.all.length
+  const choice = useMemo(() => choiceOf(retailers, chosenNames), [retailers, chosenNames])
+  const isSubset = choice.chosen.length < choice.all.length
   const roots = useMemo(() => designTree(design, choice, onlyRequired), [design, choice, onlyRequired])
-  const search = useMemo(() => designSearch(wanted), [wanted])
+  const search = useMemo(() => designSearch(query), [query])
   const tree = useSchemaTree(roots, { search, markedId: node })
   const look = useMemo(() => {
-    const query = { document: document.value, retailer: some ? choice.chosen : [] }
-    return designLook({ choice, hrefOf: (id) => paths.myDesigns({ ...query, node: id }), onNotes: setNoted, number })
-  }, [document, choice, some, number])
-  const view = useRef<HTMLDivElement>(null)
-  const lister = useRef<HTMLButtonElement>(null)
-  useNodeLinks(view, control.setNode)
-  const closeNotes = useCallback(() => setNoted(undefined), [])
+    const addressQuery = { document: document.value, retailer: isSubset ? choice.chosen : [] }
+    return designLook({
+      choice,
+      hrefOf: (id) => paths.myDesigns({ ...addressQuery, node: id }),
+      onNotes: setNodeOfNotes,
+      formatNumber,
+    })
+  }, [document, choice, isSubset, formatNumber])
+  const viewRef = useRef<HTMLDivElement>(null)
+  const listButtonRef = useRef<HTMLButtonElement>(null)
+  useNodeLinks(viewRef, control.setNode)
+  const closeNotes = useCallback(() => setNodeOfNotes(undefined), [])
 
   return (
-    <div ref={view}>
+    <div ref={viewRef}>
       <div className={toolbar.toolbar}>
         <div className={toolbar.filter}>
           <FilterField placeholder="Field, description or code" value={control.filter} onChange={control.setFilter} />
@@ -64,31 +69,31 @@ export function DesignView({ design, control }: DesignViewProps) {
             Show only required fields
           </Checkbox>
         </div>
-        <Button ref={lister} onClick={() => setListOpen(true)}>
+        <Button ref={listButtonRef} onClick={() => setIsListOpen(true)}>
           <Icon of={Store} size="sm" />
           View Retailer List
         </Button>
       </div>
-      {some && (
+      {isSubset && (
         <ChosenRetailers
           choice={choice}
           onChoose={control.setRetailers}
-          onLeave={() => lister.current?.focus({ preventScroll: true })}
+          onHide={() => listButtonRef.current?.focus({ preventScroll: true })}
         />
       )}
       {node !== undefined && !tree.parents.has(node) && (
         <Callout tone="warn" className={styles.note}>
           <p>
             {document.label} has no field <code>{node}</code>
-            {onlyRequired ? ' among those that are required.' : '.'}
+            {onlyRequired ? ' among the required fields.' : '.'}
           </p>
         </Callout>
       )}
       <div className={toolbar.line}>
         <p className={toolbar.count} role="status">
           {tree.hits
-            ? counted(tree.hits.size, 'field fits', 'fields fit')
-            : counted(tree.parents.size, 'field or group', 'fields and groups')}
+            ? countText(tree.hits.size, 'field matches', 'fields match')
+            : countText(tree.parents.size, 'field or group', 'fields and groups')}
         </p>
         <div className={styles.controls}>
           <TreeControls tree={tree} />
@@ -99,18 +104,18 @@ export function DesignView({ design, control }: DesignViewProps) {
       ) : (
         <Splash headingLevel={2} mark="empty" title="No records found" />
       )}
-      {listOpen && (
+      {isListOpen && (
         <RetailerDialog
           retailers={retailers}
           choice={choice}
           onChoose={(names) => {
             control.setRetailers(names.length === retailers.length ? [] : names)
-            setListOpen(false)
+            setIsListOpen(false)
           }}
-          onClose={() => setListOpen(false)}
+          onClose={() => setIsListOpen(false)}
         />
       )}
-      {noted && <NotesDialog node={noted} onClose={closeNotes} />}
+      {nodeOfNotes && <NotesDialog node={nodeOfNotes} onClose={closeNotes} />}
     </div>
   )
 }

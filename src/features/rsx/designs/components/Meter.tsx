@@ -1,32 +1,36 @@
 import styles from './Meter.module.css'
 
-/** More bars than this are not told apart: they then stand for shares. */
-const mostBars = 12
+/** The most bars that are shown. With more retailers a bar stands for several of them. */
+const maxBars = 12
 
 interface MeterProps {
   count: number
-  of: number
-  number: (value: number) => string
+  total: number
+  formatNumber: (value: number) => string
 }
 
-/** How many of the retailers require a field: bars, and the same in words. */
-export function Meter({ count, of, number }: MeterProps) {
-  // A design that names no retailer has nothing to measure by.
-  if (of === 0) return null
-  const bars = Math.min(of, mostBars)
-  const on = Math.ceil((count / of) * bars)
+/** How many of the retailers require a field, as bars and in words. */
+export function Meter({ count, total, formatNumber }: MeterProps) {
+  // A design without retailers.
+  if (total === 0) return null
+  const bars = Math.min(total, maxBars)
+  const filledBars = Math.ceil((count / total) * bars)
   return (
     <span className={styles.meter}>
       <svg viewBox={`0 0 ${bars * 7 - 2} 14`} width={bars * 7 - 2} height="14" aria-hidden="true">
-        {on > 0 && <path className={styles.on} d={path(0, on)} />}
-        {on < bars && <path d={path(on, bars)} />}
+        {filledBars > 0 && <path className={styles.on} d={path(0, filledBars)} />}
+        {filledBars < bars && <path d={path(filledBars, bars)} />}
       </svg>
-      {count === 0 ? 'None' : count === of && of > 1 ? 'All retailers' : `${number(count)} of ${number(of)}`}
+      {count === 0
+        ? 'None'
+        : count === total && total > 1
+          ? 'All retailers'
+          : `${formatNumber(count)} of ${formatNumber(total)}`}
     </span>
   )
 }
 
-/** The bars of one kind as one path: a tree has a thousand meters. */
+/** Draws several bars as one path, because a tree has a thousand meters. */
 function path(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => `M${(from + index) * 7 + 2.5} 0v14`).join('')
 }

@@ -8,7 +8,7 @@ interface NotesDialogProps {
   onClose: () => void
 }
 
-/** Trading Partner Notes (3 §2): what the retailers tell their partners about a field. */
+/** The dialog "Trading Partner Notes": the notes of retailers on a field (RSX-45). */
 export function NotesDialog({ node: { name, data }, onClose }: NotesDialogProps) {
   return (
     <Dialog

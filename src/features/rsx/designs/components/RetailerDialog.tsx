@@ -16,19 +16,19 @@ interface RetailerDialogProps {
   onClose: () => void
 }
 
-/** View Retailer List (3 §2): whose requirements the design joins, and the choice of those that are looked at. */
+/** The dialog of "View Retailer List": the retailers of the design, of which the reader chooses some (RSX-39). */
 export function RetailerDialog({ retailers, choice, onChoose, onClose }: RetailerDialogProps) {
   const id = useId()
-  const counted = useCountText()
-  const number = useFormatNumber()
+  const countText = useCountText()
+  const formatNumber = useFormatNumber()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(choice.chosen))
-  const wanted = foldText(search.trim())
-  const hits = retailers.filter(({ name }) => foldText(name).includes(wanted))
+  const query = foldText(search.trim())
+  const hits = retailers.filter(({ name }) => foldText(name).includes(query))
 
-  function toggle(name: string, on: boolean) {
+  function toggle(name: string, isChosen: boolean) {
     const next = new Set(chosen)
-    if (on) next.add(name)
+    if (isChosen) next.add(name)
     else next.delete(name)
     setChosen(next)
   }
@@ -38,7 +38,7 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
       open
       onOpenChange={(open) => !open && onClose()}
       title="Retailer List"
-      description="The design joins what these retailers require. Choose those that you trade with: what is required, and by whom, then goes by them."
+      description="The design combines the requirements of these retailers. Choose the retailers that you trade with to see only their requirements."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -49,7 +49,7 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
             disabledReason={chosen.size === 0 ? 'Choose at least one retailer.' : undefined}
             onClick={() => onChoose(retailers.map(({ name }) => name).filter((name) => chosen.has(name)))}
           >
-            {chosen.size === retailers.length ? 'Show all' : `Show ${number(chosen.size)}`}
+            {chosen.size === retailers.length ? 'Show all' : `Show ${formatNumber(chosen.size)}`}
           </Button>
         </>
       }
@@ -79,13 +79,13 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
             <Checkbox checked={chosen.has(name)} onChange={(on) => toggle(name, on)}>
               {name}
             </Checkbox>
-            <span>{counted(fields, 'field')}</span>
+            <span>{countText(fields, 'field')}</span>
           </li>
         ))}
       </ul>
       {hits.length === 0 && <p className={styles.count}>No records found</p>}
       <p className={styles.count} role="status">
-        {number(chosen.size)} of {number(retailers.length)} chosen
+        {formatNumber(chosen.size)} of {formatNumber(retailers.length)} chosen
       </p>
     </Dialog>
   )

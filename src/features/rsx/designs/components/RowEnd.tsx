@@ -4,27 +4,26 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { usePrinting } from '@/ui/use-printing'
-import { AskedBy } from './AskedBy'
-import type { DesignTreeNode } from '../model/design-tree'
-import { lengthsText } from '../model/lengths-text'
+import { lengthsText, type DesignTreeNode } from '../model/design-tree'
+import { Requirers } from './Requirers'
 import styles from './RowEnd.module.css'
 
 interface RowEndProps {
   node: DesignTreeNode
-  /** How many retailers are looked at, and whether these are all. */
-  of: number
-  all: boolean
+  /** The number of chosen retailers. */
+  total: number
+  areAllChosen: boolean
   active: boolean
   onNotes: (node: DesignTreeNode) => void
-  number: (value: number) => string
+  formatNumber: (value: number) => string
 }
 
-/** The end of a row: notes where there are any, and the details of the field, which open under the row. */
-export function RowEnd({ node, of, all, active, onNotes, number }: RowEndProps) {
-  const [open, setOpen] = useState(false)
-  const printing = usePrinting() !== false
+/** The buttons at the end of a row: its notes, if it has any, and the details of the field, which open below the row. */
+export function RowEnd({ node, total, areAllChosen, active, onNotes, formatNumber }: RowEndProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isPrinting = usePrinting() !== false
   const { name, data } = node
-  const some = data.askedBy.names.length > 0 && data.askedBy.names.length < of
+  const isRequiredBySome = data.requiredBy.names.length > 0 && data.requiredBy.names.length < total
   const tabIndex = active ? 0 : -1
   return (
     <>
@@ -49,18 +48,18 @@ export function RowEnd({ node, of, all, active, onNotes, number }: RowEndProps) 
           tabIndex={tabIndex}
           aria-label={`Details of ${name}`}
           title="Details"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <Icon of={Info} size="sm" />
         </Button>
       </span>
-      {(open || (printing && (some || data.notes.length > 0))) && (
+      {(isOpen || (isPrinting && (isRequiredBySome || data.notes.length > 0))) && (
         <dl className={styles.detail}>
-          {!printing && <Facts data={data} all={all} />}
+          {!isPrinting && <Facts data={data} areAllChosen={areAllChosen} />}
           <dt>Required by</dt>
           <dd>
-            <AskedBy asked={data.askedBy} of={of} active={active} number={number} />
+            <Requirers requiredBy={data.requiredBy} total={total} active={active} formatNumber={formatNumber} />
           </dd>
           {data.notes.length > 0 && (
             <>
@@ -80,15 +79,15 @@ export function RowEnd({ node, of, all, active, onNotes, number }: RowEndProps) 
   )
 }
 
-/** What the row may not have had room for. */
-function Facts({ data, all }: { data: DesignTreeNode['data']; all: boolean }) {
+/** The facts of the row, which may be cut off there. */
+function Facts({ data, areAllChosen }: { data: DesignTreeNode['data']; areAllChosen: boolean }) {
   const facts = [
     ['Name', data.displayName],
     ['Description', data.description],
     ['Min / max', lengthsText(data)],
     ['Format', data.format],
-    // It is about all retailers, not about some of them.
-    ['Summary', all ? data.summary : ''],
+    // The summary is about all retailers.
+    ['Summary', areAllChosen ? data.summary : ''],
   ]
   return facts.map(([term = '', value = '']) =>
     value === '' ? null : (

@@ -1,26 +1,30 @@
 import { CodeList } from '@/modules/schema-tree/CodeList'
 import { RequiredBadge } from '@/modules/schema-tree/RequiredBadge'
 import type { TreeLook } from '@/modules/schema-tree/SchemaTreeRow'
-import { AskedBy } from './AskedBy'
-import type { DesignField, DesignTreeNode } from '../model/design-tree'
-import { lengthsDiffer, lengthsText } from '../model/lengths-text'
+import { lengthsDiffer, lengthsText, type DesignField, type DesignTreeNode } from '../model/design-tree'
 import { Meter } from './Meter'
 import type { RetailerChoice } from '../model/retailers'
+import { Requirers } from './Requirers'
 import { RowEnd } from './RowEnd'
 import styles from './DesignLook.module.css'
 
 interface LookOptions {
   choice: RetailerChoice
-  /** The address of a node. */
+  /** Returns the address of a node. */
   hrefOf: (id: string) => string
   onNotes: (node: DesignTreeNode) => void
-  /** Writes a number; handed down, because a tree has a thousand rows. */
-  number: (value: number) => string
+  /** An option and not a hook, because a tree has a thousand rows. */
+  formatNumber: (value: number) => string
 }
 
-/** How a design looks in the tree. */
-export function designLook({ choice: { all, chosen }, hrefOf, onNotes, number }: LookOptions): TreeLook<DesignField> {
-  const of = chosen.length
+/** Defines what the rows of a design show. */
+export function designLook({
+  choice: { all, chosen },
+  hrefOf,
+  onNotes,
+  formatNumber,
+}: LookOptions): TreeLook<DesignField> {
+  const total = chosen.length
   return {
     nameTitle: 'Field',
     name: ({ id, name, data }, active) => (
@@ -39,23 +43,30 @@ export function designLook({ choice: { all, chosen }, hrefOf, onNotes, number }:
       {
         key: 'who',
         title: 'Required by',
-        cell: ({ data }) => <Meter count={data.askedBy.names.length} of={of} number={number} />,
+        cell: ({ data }) => <Meter count={data.requiredBy.names.length} total={total} formatNumber={formatNumber} />,
       },
       {
         key: 'end',
         title: 'Details',
         cell: (node, active) => (
-          <RowEnd node={node} of={of} all={of === all.length} active={active} onNotes={onNotes} number={number} />
+          <RowEnd
+            node={node}
+            total={total}
+            areAllChosen={total === all.length}
+            active={active}
+            onNotes={onNotes}
+            formatNumber={formatNumber}
+          />
         ),
         className: styles.end,
       },
     ],
     detail: ({ data }, active) => (
       <CodeList
-        codes={data.qualifiers.map(({ code, description, askedBy }) => ({
+        codes={data.qualifiers.map(({ code, description, requiredBy }) => ({
           code,
           meaning: description,
-          end: <AskedBy asked={askedBy} of={of} active={active} number={number} />,
+          end: <Requirers requiredBy={requiredBy} total={total} active={active} formatNumber={formatNumber} />,
         }))}
       />
     ),

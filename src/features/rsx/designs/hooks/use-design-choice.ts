@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { designDocumentNamed, type DesignDocument } from '../model/design-documents'
 
-/** What the reader looks at, all of it in the address: document, retailers, node, filter. */
+/** The document, retailers, node and filter that the reader has chosen. All are kept in the address. */
 export function useDesignChoice() {
   const address = useAddressQuery()
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
-  const given = query.getAll('retailer').join('\n')
-  const retailers = useMemo(() => given.split('\n').filter((name) => name !== ''), [given])
+  const joinedNames = query.getAll('retailer').join('\n')
+  const retailers = useMemo(() => joinedNames.split('\n').filter((name) => name !== ''), [joinedNames])
   return {
     document: designDocumentNamed(query.get('document')),
     retailers,
@@ -16,11 +16,11 @@ export function useDesignChoice() {
     filter,
     onlyRequired: query.get('required') === 'true',
     setFilter,
-    /** A node belongs to its document; the retailers stay. */
+    /** Also removes the node, which belongs to the previous document. */
     setDocument: (value: DesignDocument['value']) =>
       change({ document: value === 'Orders' ? undefined : value, node: undefined }),
     setRetailers: (names: readonly string[]) => change({ retailer: names }),
     setNode: (node: string) => change({ node }),
-    setOnlyRequired: (on: boolean) => change({ required: on ? 'true' : undefined }),
+    setOnlyRequired: (isOn: boolean) => change({ required: isOn ? 'true' : undefined }),
   }
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { copyText } from '@/ui/copy-text'
 
 /**
- * Serves the links to the nodes of a tree (`data-node`), all by one listener: a router link for each of a thousand would
- * listen to every navigation. Following one puts the node into the address and copies the address.
+ * Handles the links to nodes of a tree (`data-node`): a click puts the node into the address and copies the link. One listener
+ * serves all links, because a thousand router links would each subscribe to every navigation.
  */
 export function useNodeLinks(container: RefObject<HTMLElement | null>, onFollow: (id: string) => void): void {
   const follow = useEffectEvent((event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** The documents that designs exist for (3 §2); `value` is the RSX document, in addresses and in the names of files. */
+/** The documents that have designs (RSX-38); `value` is the name in addresses, `file` the name of the published file. */
 export const designDocuments = [
   { value: 'Orders', label: 'Order 850', file: 'Orders-850' },
   { value: 'OrderAcks', label: 'OrderAcks 855', file: 'OrderAcks-855' },
@@ -8,7 +8,7 @@ export const designDocuments = [
 
 export type DesignDocument = (typeof designDocuments)[number]
 
-/** The document that an address names; the order for none and for nonsense. */
+/** The document that an address names; Orders if it names none or an unknown one. */
 export function designDocumentNamed(name: string | null): DesignDocument {
   return designDocuments.find(({ value }) => value === name) ?? designDocuments[0]
 }

@@ -1,29 +1,29 @@
 import type { DesignNode } from '@/api/rsx/design-schemas'
 import { uniqueIds } from '@/lib/unique-ids'
-import { lengthsOf } from '@/modules/schema-tree/lengths'
+import { lengthsOf, lengthText } from '@/modules/schema-tree/lengths'
 import type { TreeMatch, TreeNode } from '@/modules/schema-tree/tree-model'
-import { splitRetailers, type Asked, type RetailerChoice } from './retailers'
+import { splitRetailers, type Requirers, type RetailerChoice } from './retailers'
 
-/** An allowed value of a field and who requires it. */
+/** An allowed value of a field, and the retailers that require it. */
 interface DesignQualifier {
   code: string
   description: string
-  askedBy: Asked
+  requiredBy: Requirers
 }
 
-/** A field or group of a design, as it concerns the chosen retailers. */
+/** A field or group of a design, for the chosen retailers. */
 export interface DesignField {
   displayName: string
   description: string
-  /** What the dump says in a sentence about all of the retailers. */
+  /** A sentence of the design about all retailers. */
   summary: string
-  /** The badge: the schema or every chosen retailer requires it. */
+  /** Whether the schema or every chosen retailer requires it (RSX-41). */
   required: boolean
-  askedBy: Asked
-  /** Distinct lengths, shortest first. */
+  requiredBy: Requirers
+  /** The different lengths, in ascending order. */
   min: readonly number[]
   max: readonly number[] | 'unbounded'
-  /** How a value is written; empty for what is neither date nor time. */
+  /** Format of a date or time; empty for any other field. */
   format: string
   qualifiers: readonly DesignQualifier[]
   notes: readonly { retailer: string; listed: boolean; lines: readonly string[] }[]
@@ -31,43 +31,43 @@ export interface DesignField {
 
 export type DesignTreeNode = TreeNode<DesignField>
 
-/** Dates whose format a design leaves out are written like this (3 §9). */
+/** The format of dates for which a design names none (RSX-44). */
 const defaultDateFormat = 'YYYY-MM-DD'
 
 /**
- * The tree of a design for the chosen retailers. What is not visible is left out with everything below it. Ids are the
- * paths of names, which addresses name; a path that repeats is numbered.
- * @param onlyRequired leaves out what neither the schema nor a chosen retailer requires.
+ * Builds the tree of a design for the chosen retailers. Invisible nodes are left out with everything below them. An id is the
+ * path of names, which also identifies the node in an address; repeated paths are numbered.
+ * @param onlyRequired Leaves out nodes that neither the schema nor a chosen retailer requires.
  */
 export function designTree(design: DesignNode, choice: RetailerChoice, onlyRequired: boolean): DesignTreeNode[] {
   const idOf = uniqueIds()
 
-  function below(nodes: readonly DesignNode[], above: string): DesignTreeNode[] {
+  function toTreeNodes(nodes: readonly DesignNode[], parentPath: string): DesignTreeNode[] {
     return nodes.flatMap((node) => {
       if (!node.visible) return []
-      const id = idOf(above + node.name)
-      const children = below(node.children, `${id}/`)
+      const id = idOf(parentPath + node.name)
+      const children = toTreeNodes(node.children, `${id}/`)
       const data = fieldOf(node, choice)
-      const wanted = data.required || data.askedBy.names.length > 0 || children.length > 0
-      if (onlyRequired && !wanted) return []
+      const isRequired = data.required || data.requiredBy.names.length > 0 || children.length > 0
+      if (onlyRequired && !isRequired) return []
       return [{ id, name: node.name, data, children, hasDetail: data.qualifiers.length > 0 }]
     })
   }
-  return below(design.children, '')
+  return toTreeNodes(design.children, '')
 }
 
 function fieldOf(node: DesignNode, choice: RetailerChoice): DesignField {
   const { attributes, extra, minOccurs = 0, maxOccurs = 0 } = node
-  const askedBy = splitRetailers(extra.consolidatedMandatoryFor ?? [], choice)
+  const requiredBy = splitRetailers(extra.consolidatedMandatoryFor ?? [], choice)
   const isDate = node.children.length === 0 && node.name.endsWith('Date')
   const max = lengthsOf(attributes.maxLength)
   return {
     displayName: attributes.displayName ?? '',
     description: node.documentation ?? '',
     summary: extra.consolidatedDocumentation ?? '',
-    required: minOccurs !== 0 || (choice.chosen.length > 0 && askedBy.names.length === choice.chosen.length),
-    askedBy,
-    // Shown where a design has no lengths: 0, and the occurrence count or 0 (3 §9).
+    required: minOccurs !== 0 || (choice.chosen.length > 0 && requiredBy.names.length === choice.chosen.length),
+    requiredBy,
+    // RSX-42 defines the lengths of a field for which the design has none.
     min: orDefault(lengthsOf(attributes.minLength), 0),
     max: max.length > 0 ? max : maxOccurs === 'unbounded' ? maxOccurs : [maxOccurs],
     format: attributes.format ?? (isDate ? defaultDateFormat : ''),
@@ -75,9 +75,9 @@ function fieldOf(node: DesignNode, choice: RetailerChoice): DesignField {
       .map(([code, { description = '', mandatoryFor = [] }]) => ({
         code,
         description,
-        askedBy: splitRetailers(mandatoryFor, choice),
+        requiredBy: splitRetailers(mandatoryFor, choice),
       }))
-      // Objects order codes like 20 before 00.
+      // Objects list integer keys first: code 20 before code 00.
       .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
     notes: notesOf(extra.consolidatedNotes ?? {}, choice),
   }
@@ -88,21 +88,31 @@ function orDefault(lengths: readonly number[], length: number): readonly number[
 }
 
 function notesOf(notes: Record<string, string | readonly string[]>, choice: RetailerChoice): DesignField['notes'] {
-  const { names, others } = splitRetailers(Object.keys(notes), choice)
-  return [...names, ...others].flatMap((retailer) => {
-    const given = notes[retailer] ?? []
-    const lines = (typeof given === 'string' ? [given] : given).filter((line) => line.trim() !== '')
+  const { names, unlisted } = splitRetailers(Object.keys(notes), choice)
+  return [...names, ...unlisted].flatMap((retailer) => {
+    const note = notes[retailer] ?? []
+    const lines = (typeof note === 'string' ? [note] : note).filter((line) => line.trim() !== '')
     return lines.length > 0 ? [{ retailer, listed: names.includes(retailer), lines }] : []
   })
 }
 
-/** What fits a text: names and descriptions, or the codes below a field; undefined for no text. */
+/** Returns a search for a text in names, descriptions and codes; undefined if the text is empty. */
 export function designSearch(text: string): TreeMatch<DesignField> | undefined {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return undefined
-  const fits = (value: string) => value.toLowerCase().includes(wanted)
+  const query = text.trim().toLowerCase()
+  if (query === '') return undefined
+  const matches = (value: string) => value.toLowerCase().includes(query)
   return ({ name, data }) => {
-    if ([name, data.displayName, data.description].some(fits)) return true
-    return data.qualifiers.some(({ code, description }) => fits(code) || fits(description)) && 'inside'
+    if ([name, data.displayName, data.description].some(matches)) return true
+    return data.qualifiers.some(({ code, description }) => matches(code) || matches(description)) && 'inside'
   }
+}
+
+/** Writes both lengths: "1 / 15", "0 / unbounded" or, where retailers differ, "8 or 10 / 12, 15 or 22". */
+export function lengthsText({ min, max }: Pick<DesignField, 'min' | 'max'>): string {
+  return `${lengthText(min)} / ${max === 'unbounded' ? max : lengthText(max)}`
+}
+
+/** Whether retailers differ in a length. */
+export function lengthsDiffer({ min, max }: Pick<DesignField, 'min' | 'max'>): boolean {
+  return min.length > 1 || (max !== 'unbounded' && max.length > 1)
 }

@@ -1,28 +1,28 @@
 import type { DesignNode } from '@/api/rsx/design-schemas'
 
-/** The retailers of a design and those that the reader looks at. */
+/** All retailers of a design, and those that the reader has chosen. */
 export interface RetailerChoice {
   all: readonly string[]
-  /** In the order of the list; all of them until some are chosen. */
+  /** In the order of `all`; the same as `all` until the reader chooses some. */
   chosen: readonly string[]
 }
 
-/** Who asks for something. */
-export interface Asked {
-  /** Of the chosen retailers. */
+/** The retailers that require something. */
+export interface Requirers {
+  /** Those that the reader has chosen. */
   names: readonly string[]
-  /** Retailers that the list does not have: they are named, but do not count. */
-  others: readonly string[]
+  /** Those that are not in the retailer list. They are shown but not counted. */
+  unlisted: readonly string[]
 }
 
-/** A retailer of a design and how many fields it requires. */
+/** A retailer of a design, and the number of fields it requires. */
 export interface Retailer {
   name: string
   fields: number
 }
 
 /**
- * The retailers of a design, by name: its root names them (3 §7); where it does not, everybody who requires anything.
+ * The retailers of a design in alphabetical order: those that its root names, or else all that require something.
  */
 export function retailersOf(design: DesignNode): Retailer[] {
   const counts = new Map<string, number>()
@@ -39,18 +39,18 @@ export function retailersOf(design: DesignNode): Retailer[] {
   )
 }
 
-/** The choice that an address names: retailers that the list does not have are left out, and none stands for all. */
+/** The choice that an address names. Unknown retailers are ignored; without any, all are chosen. */
 export function choiceOf(retailers: readonly Retailer[], named: readonly string[]): RetailerChoice {
   const all = retailers.map(({ name }) => name)
   const chosen = all.filter((name) => named.includes(name))
   return { all, chosen: chosen.length > 0 ? chosen : all }
 }
 
-/** Tells the chosen retailers from those that are not listed; listed ones that are not chosen are left out. */
-export function splitRetailers(names: readonly string[], { all, chosen }: RetailerChoice): Asked {
+/** Splits retailers into chosen and unlisted ones. Retailers that are listed but not chosen are left out. */
+export function splitRetailers(names: readonly string[], { all, chosen }: RetailerChoice): Requirers {
   return {
     names: chosen.filter((name) => names.includes(name)),
-    // Who looks at some retailers only has not chosen these.
-    others: chosen.length === all.length ? [...new Set(names)].filter((name) => !all.includes(name)) : [],
+    // With a choice of some retailers, unlisted ones are not among them.
+    unlisted: chosen.length === all.length ? [...new Set(names)].filter((name) => !all.includes(name)) : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import type { Crumb } from '@/modules/doc-pages/Breadcrumbs'
-import { Place } from '../../components/Place'
+import { ToolBreadcrumbs } from '../../components/ToolBreadcrumbs'
 import styles from './Fields.module.css'
 
 /** Name of the lists' first page. */
@@ -21,7 +21,7 @@ export function FieldsHead({ above = [], name = fieldsTitle, heading, lead }: Fi
   const first = name === fieldsTitle ? [] : [{ text: fieldsTitle, to: paths.fieldsQualifiers() }]
   return (
     <>
-      <Place name={name} above={[...first, ...above]} />
+      <ToolBreadcrumbs name={name} above={[...first, ...above]} />
       {heading}
       <p className={styles.lead}>{lead}</p>
     </>

@@ -70,7 +70,7 @@ function Tree({ title, roots, filter, retailers }: TreeProps) {
       <div className={styles.head}>
         <h2>{title}</h2>
         <p className={styles.count} role="status">
-          {tree.hits && counted(tree.hits.size, 'field fits', 'fields fit')}
+          {tree.hits && counted(tree.hits.size, 'field matches', 'fields match')}
         </p>
         <TreeControls tree={tree} />
       </div>

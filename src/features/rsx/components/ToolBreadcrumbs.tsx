@@ -2,14 +2,14 @@ import { Breadcrumbs, type Crumb } from '@/modules/doc-pages/Breadcrumbs'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { rsxArea } from '../model/areas'
 
-interface PlaceProps {
+interface ToolBreadcrumbsProps {
   name: string
-  /** The places between the first page of the integration resources and the page. */
+  /** The places between the first page of Integration Resources and this page. */
   above?: readonly Crumb[]
 }
 
-/** Where a page that is a tool stands: in the bar of narrow screens and as breadcrumbs. */
-export function Place({ name, above = [] }: PlaceProps) {
+/** Breadcrumbs of a page that is a tool, and its bar on narrow screens. */
+export function ToolBreadcrumbs({ name, above = [] }: ToolBreadcrumbsProps) {
   return (
     <>
       <FrameBar place={name} />
