@@ -20,6 +20,16 @@ test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
   await expect(page).toHaveTitle('Dev Center | No / Such Page')
 })
 
+test('the not-found page leads back to the last page, and home in a tab that has none', async ({ page }) => {
+  await page.goto('/no/such-page')
+  await expect(page.getByRole('button', { name: 'Back to the last page' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(`${portal}/home`)
+  await page.goto('/no/such-page')
+  await page.getByRole('button', { name: 'Back to the last page' }).click()
+  await expect(page).toHaveURL(`${portal}/home`)
+})
+
 test('visitors see the five entries, both actions and the footer', async ({ page }) => {
   await page.goto('/home')
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')

@@ -2,17 +2,18 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import { Splash } from '@/ui/Splash'
 import linkRow from '@/ui/link-row.module.css'
 
-const waysOn = [
+const links = [
   { to: paths.docs(), name: 'API Documentation', text: 'Services, endpoints, code samples' },
   { to: paths.rsx(), name: 'Integration Resources', text: 'Schemas, example files, fields and qualifiers' },
   { to: paths.contact(), name: 'Contact', text: 'Tell support about a broken link' },
 ]
 
-/** Unknown paths (3 §2), and internal ones for everybody else. */
+/** The page for unknown addresses (SHELL-14), and for internal ones when the reader is not staff. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -25,8 +26,16 @@ export function NotFoundPage() {
           Nothing lives at <code>{pathname}</code>. The address may be mistyped, or the page was moved.
         </>
       }
-      actions={<Button onClick={() => void navigate(-1)}>Back to the last page</Button>}
-      rows={waysOn.map(({ to, name, text }) => (
+      actions={
+        canGoBack() ? (
+          <Button onClick={() => void navigate(-1)}>Back to the last page</Button>
+        ) : (
+          <Link className={buttonClass({ variant: 'secondary' })} to={paths.home()}>
+            Go to Home
+          </Link>
+        )
+      }
+      rows={links.map(({ to, name, text }) => (
         <Link key={to} className={linkRow.linkRow} to={to}>
           <b>{name}</b>
           <span>{text}</span>
@@ -35,4 +44,12 @@ export function NotFoundPage() {
       ))}
     />
   )
+}
+
+/** Whether there is a page to go back to. A tab that was opened at this address has none. */
+function canGoBack(): boolean {
+  const { navigation, history } = window
+  // The navigation API knows the entry on screen, but only the pages of this site around it.
+  const isFirst = navigation?.canGoBack === false && document.referrer === ''
+  return history.length > 1 && !isFirst
 }

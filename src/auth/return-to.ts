@@ -1,3 +1,8 @@
+/** Whether a path is the address that a sign-in returns to, in each form that the router takes for it. */
+export function isCallbackPath(pathname: string): boolean {
+  return /^\/callback\/*$/i.test(pathname)
+}
+
 /**
  * A return address as a path of this origin (path, query and hash), or the fallback for anything else:
  * other origins, script addresses, protocol-relative tricks, and the addresses of the sign-in itself.
@@ -10,7 +15,7 @@ export function safeReturnTo(value: unknown, fallback = '/home'): string {
   } catch {
     return fallback
   }
-  if (url.origin !== window.location.origin || url.pathname === '/callback' || url.pathname.startsWith('//'))
+  if (url.origin !== window.location.origin || isCallbackPath(url.pathname) || url.pathname.startsWith('//'))
     return fallback
   return url.pathname + url.search + url.hash
 }

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { setTokenSource } from '@/api/core/token-source'
 import { environment } from '@/config/environment'
-import { browserStorage, tabStorage } from '@/browser/browser-storage'
+import { browserStorage, tabStorage, tabStorageProblem } from '@/browser/browser-storage'
 import { draftsKey, organizationKey, recentPagesKey, sessionKey } from '@/browser/storage-keys'
 import { createNotifier } from '@/browser/notifier'
 import type { Identity } from './auth0'
-import { currentLocation, safeReturnTo } from './return-to'
+import { currentLocation, isCallbackPath, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'
+import { StorageError } from './storage-error'
 
 /** Who is using the portal. `failed`: a session may exist, but it could not be found out (offline, auth host down). */
 export type Session =
@@ -79,7 +80,7 @@ export async function startSession(): Promise<{ returnTo: string; problem: SignI
   window.addEventListener('storage', watchOtherTabs)
   // Whoever signs in next is not asked for the organization of the person who was here before.
   if (session.status === 'anonymous') tabStorage.remove(organizationKey)
-  if (window.location.pathname === '/callback') return finishSignIn()
+  if (isCallbackPath(window.location.pathname)) return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
 }
@@ -183,6 +184,11 @@ let departure: Promise<void> | undefined
 function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<void>): Promise<void> {
   departure ??= auth0()
     .then(go)
+    .catch((error: unknown) => {
+      // Without storage even the SDK cannot be loaded.
+      const problem = tabStorageProblem()
+      throw problem ? new StorageError(problem, error) : error
+    })
     .finally(() => {
       departure = undefined
     })

@@ -1,3 +1,5 @@
+import { probeKey } from './storage-keys'
+
 /** What the portal asks of a storage. Where the browser forbids it, nothing is kept and nothing fails. */
 interface BrowserStorage {
   get: (key: string) => string | null
@@ -25,3 +27,18 @@ export const browserStorage = storage(() => window.localStorage)
 
 /** Kept in this tab until it is closed. */
 export const tabStorage = storage(() => window.sessionStorage)
+
+/** Why the browser stores nothing for this tab: it is forbidden, or there is no room left. */
+export type StorageProblem = 'blocked' | 'full'
+
+/** Tries to store something in this tab's storage, and returns why that does not work; undefined when it does. */
+export function tabStorageProblem(): StorageProblem | undefined {
+  try {
+    // About as long as what a sign-in stores.
+    window.sessionStorage.setItem(probeKey, ' '.repeat(2000))
+    window.sessionStorage.removeItem(probeKey)
+    return undefined
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
+  }
+}

@@ -29,3 +29,6 @@ export const reloadedBuildKey = 'dc.reloaded'
 
 /** In `tabStorage`: the text of the maintenance banner that was dismissed. */
 export const dismissedMaintenanceKey = 'dc.maintenance-banner-dismissed'
+
+/** In `tabStorage`, for a moment: a text that tells whether the storage takes any. */
+export const probeKey = 'dc.probe'

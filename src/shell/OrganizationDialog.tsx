@@ -3,6 +3,7 @@ import type { Membership, User } from '@/api/identity/schemas'
 import { switchOrganization } from '@/auth/session'
 import { hasUnsavedInput } from '@/browser/unsaved-input'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { signInFailure } from '@/modules/sign-in/sign-in-failure'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { ChoiceList } from '@/ui/ChoiceList'
@@ -14,20 +15,21 @@ interface OrganizationDialogProps {
   user: User
 }
 
-/** Chooses the organization to work for, by searching among them; the switch itself leaves the page and returns to it (2 §4). */
+/** Chooses the organization to work for. The switch leaves the page to sign in again, and returns to it. */
 export function OrganizationDialog({ open, onClose, user }: OrganizationDialogProps) {
   const current = user.organizations.find(({ id }) => id === user.organization?.id) ?? null
   const number = useFormatNumber()
   const [chosen, setChosen] = useState<Membership | null>(current)
-  const [state, setState] = useState<'choosing' | 'leaving' | 'failed'>('choosing')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
 
   const change = () => {
     if (!chosen) return
-    setState('leaving')
-    switchOrganization(chosen.id).then(
-      () => setState('choosing'),
-      () => setState('failed'),
-    )
+    setIsLeaving(true)
+    setFailure(undefined)
+    switchOrganization(chosen.id)
+      .catch((error: unknown) => setFailure(signInFailure(error)))
+      .finally(() => setIsLeaving(false))
   }
 
   return (
@@ -43,7 +45,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
           </Button>
           <Button
             variant="primary"
-            pending={state === 'leaving'}
+            pending={isLeaving}
             disabledReason={chosen === null || chosen.id === current?.id ? 'Choose another organization.' : undefined}
             onClick={change}
           >
@@ -52,8 +54,10 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
         </>
       }
     >
-      {state === 'failed' && (
-        <Callout tone="danger">The switch could not be started. Check your internet connection and try again.</Callout>
+      {failure && (
+        <Callout tone="danger" title={failure.title}>
+          {failure.message}
+        </Callout>
       )}
       {hasUnsavedInput() && (
         <Callout tone="warn">This page has unsaved changes. They are lost when you switch.</Callout>

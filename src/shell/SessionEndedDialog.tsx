@@ -4,6 +4,7 @@ import type { Identity } from '@/auth/auth0'
 import { continueSession, dismissSessionEnded, signIn, useSession } from '@/auth/session'
 import { hasUnsavedInput } from '@/browser/unsaved-input'
 import { paths } from '@/lib/paths'
+import { signInFailure } from '@/modules/sign-in/sign-in-failure'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { Callout } from '@/ui/Callout'
@@ -26,12 +27,13 @@ export function SessionEndedDialog() {
     if (outcome === 'continued') await queryClient.invalidateQueries()
     else setState(outcome === 'none' ? 'failed' : outcome)
   }
+  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
   const leave = () => {
     setState('working')
-    signIn().then(
-      () => setState('asking'),
-      () => setState('failed'),
-    )
+    setFailure(undefined)
+    signIn()
+      .catch((error: unknown) => setFailure(signInFailure(error)))
+      .finally(() => setState('asking'))
   }
 
   return (
@@ -65,10 +67,11 @@ export function SessionEndedDialog() {
       }
     >
       {state === 'failed' && (
-        <Callout tone="danger">
-          {unsaved
-            ? 'There is no session yet. Finish signing in in the other tab, then continue.'
-            : 'The sign-in could not be reached. Check your internet connection and try again.'}
+        <Callout tone="danger">There is no session yet. Finish signing in in the other tab, then continue.</Callout>
+      )}
+      {failure && (
+        <Callout tone="danger" title={failure.title}>
+          {failure.message}
         </Callout>
       )}
       {typeof state === 'object' && session.status === 'signedIn' && (

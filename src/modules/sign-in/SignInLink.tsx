@@ -3,11 +3,11 @@ import { paths } from '@/lib/paths'
 import { useSignIn } from './use-sign-in'
 
 interface SignInLinkProps {
-  /** Called before it asks about input that would be lost, for instance to allow it. */
+  /** Called before the question about input that would be lost, for instance to allow leaving. */
   onLeave?: () => void
 }
 
-/** Leads through the sign-in to the home page. In a new tab a private page does the same. */
+/** Leads through the sign-in to the home page. Opened in a new tab it leads to a private page, which asks to sign in. */
 export function SignInLink({ onLeave }: SignInLinkProps) {
   const { leave } = useSignIn()
   const follow = (event: MouseEvent) => {

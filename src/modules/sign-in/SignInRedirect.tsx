@@ -1,26 +1,27 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { requireSignIn } from '@/auth/session'
 import { ErrorState } from '@/ui/ErrorState'
+import { signInFailure } from './sign-in-failure'
 
 interface SignInRedirectProps {
-  /** What is shown meanwhile: the shape of what comes after the sign-in. */
+  /** Shown until the page is left: the shape of what comes after the sign-in. */
   Skeleton: ComponentType<{ label: string }>
 }
 
-/** Takes a visitor to sign in and back to this address; stands in the place of what is private. */
+/** Takes a visitor to the sign-in page and back to this address. Stands in the place of a private page. */
 export function SignInRedirect({ Skeleton }: SignInRedirectProps) {
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
   useEffect(() => {
-    if (failed) return
-    const stay = () => setFailed(true)
+    if (failure) return
+    const stay = (error?: unknown) => setFailure(signInFailure(error))
     requireSignIn().then(stay, stay)
-  }, [failed])
-  if (!failed) return <Skeleton label="Taking you to sign in" />
+  }, [failure])
+  if (!failure) return <Skeleton label="Taking you to sign in" />
   return (
     <ErrorState
-      title="Sign-in is not reachable"
-      message="This page needs you to sign in, and the sign-in could not be opened. Check your internet connection and try again."
-      onRetry={() => setFailed(false)}
+      title={failure.title}
+      message={`This page needs you to sign in. ${failure.message}`}
+      onRetry={() => setFailure(undefined)}
     />
   )
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { signIn } from '@/auth/session'
 import { mayLeave } from '@/browser/unsaved-input'
 import { showToast } from '@/ui/toast'
+import { signInFailure } from './sign-in-failure'
 
 /**
- * Leaves for the sign-in page and comes back here, or to `returnTo`; `as` is the address of mail to sign in with, whoever
- * is signed in now. Asks first where input would be lost. When it fails it says so.
+ * Returns a function that leaves for the sign-in page and comes back here, or to `returnTo`. `as` is the email address to
+ * sign in with, even while somebody else is signed in. Asks first when input would be lost, and shows a toast when it fails.
  */
 export function useSignIn(): { leave: (returnTo?: string, as?: string) => void; pending: boolean } {
   const [pending, setPending] = useState(false)
@@ -14,12 +15,8 @@ export function useSignIn(): { leave: (returnTo?: string, as?: string) => void; 
     setPending(true)
     try {
       await signIn(returnTo, as)
-    } catch {
-      showToast({
-        title: 'Sign-in is not reachable',
-        message: 'Check your internet connection and try again.',
-        tone: 'bad',
-      })
+    } catch (error) {
+      showToast({ ...signInFailure(error), tone: 'bad' })
     }
     setPending(false)
   }

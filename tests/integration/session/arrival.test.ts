@@ -75,6 +75,15 @@ it('who is not signed in then is told why', async () => {
   expect(arrival?.problem).toEqual({ title: 'You could not be signed in', message: 'Not a member' })
 })
 
+it.each(['/callback/', '/Callback', '/CALLBACK//'])(
+  '%s finishes a sign-in as the callback address does',
+  async (path) => {
+    const { arrival, currentSession } = await open(`${path}?code=c&state=s`)
+    expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess' })
+    expect(arrival).toEqual({ returnTo: '/applications?page=2', problem: undefined })
+  },
+)
+
 it('a refused switch is told to who stays signed in', async () => {
   provider.refused = true
   localStorage.setItem('dc.session', '1')
