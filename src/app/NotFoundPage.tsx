@@ -48,8 +48,7 @@ export function NotFoundPage() {
 
 /** Whether there is a page to go back to. A tab that was opened at this address has none. */
 function canGoBack(): boolean {
-  const { navigation, history } = window
-  // The navigation API knows the entry on screen, but only the pages of this site around it.
-  const isFirst = navigation?.canGoBack === false && document.referrer === ''
-  return history.length > 1 && !isFirst
+  // The navigation API knows whether this is the first entry, but only of this site's own pages.
+  const isFirst = 'navigation' in window && !window.navigation.canGoBack && document.referrer === ''
+  return window.history.length > 1 && !isFirst
 }
