@@ -5,8 +5,8 @@ import type { Interaction, KoaContextWithOIDC } from 'oidc-provider'
 import type { PlatformContext } from '../context'
 
 /**
- * Ties an interaction to the browser that began it, with a cookie. Without it somebody could begin a sign-in or an
- * authorization, send its link to another person, and be let in with what that person enters.
+ * Sets a cookie that ties an interaction to the browser that began it. Without it an attacker could begin a sign-in, send its
+ * link to another person, and be signed in with the password that this person enters.
  */
 export function bindToBrowser(context: PlatformContext, ctx: KoaContextWithOIDC, { uid, exp }: Interaction): void {
   ctx.cookies.set(cookieName(context, uid), cookieValue(context, uid), {

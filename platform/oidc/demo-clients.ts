@@ -6,7 +6,7 @@ interface DemoClient {
   name: string
   /** Retailers whose data it asks people to share. Without any, people only choose an organization. */
   partners: readonly string[]
-  /** Path of the agreement that goes with the consent. */
+  /** Path of the agreement that people accept with their consent. */
   termsPath?: string
 }
 

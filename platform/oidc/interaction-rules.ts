@@ -13,7 +13,7 @@ export function interactionRules({ base, Check }: typeof interactionPolicy) {
   const consent = policy.get('consent')
   consent?.checks.remove('native_client_prompt')
   consent?.checks.add(
-    new Check('organization_choice', 'the organization has to be chosen', 'consent_required', ({ oidc }) => {
+    new Check('organization_choice', 'an organization must be chosen', 'consent_required', ({ oidc }) => {
       const isFree = oidc.client?.clientId === portalClientId || oidc.prompts.has('none')
       return isFree || oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
     }),

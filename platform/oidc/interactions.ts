@@ -29,7 +29,7 @@ export function interactions(context: PlatformContext, provider: Provider): Hono
     return interaction && beganInteraction(context, c, interaction.uid) ? interaction : undefined
   }
 
-  /** Stores the answer of a person in the interaction; gives the address at which the library goes on. */
+  /** Stores the answer of a person in the interaction; returns the address where the library continues. */
   async function resume(interaction: Interaction, result: InteractionResults): Promise<string> {
     interaction.result = { ...interaction.lastSubmission, ...result }
     await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))

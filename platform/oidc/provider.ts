@@ -126,7 +126,7 @@ export async function createProvider(context: PlatformContext): Promise<Provider
   provider.on('grant.revoked', ({ oidc }, grantId) => {
     if (oidc.route === 'token' || oidc.route === 'revocation') revokeGrant(context.db, grantId)
   })
-  // Errors of a silent renewal travel in a page. Answered as 400, each "nobody is signed in" would be an error on the console.
+  // Errors of a silent renewal are answered in a page. With status 400, each "nobody is signed in" would be an error on the console.
   provider.use(async (ctx, next) => {
     await next()
     if (typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'")) ctx.status = 200

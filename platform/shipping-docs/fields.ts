@@ -136,7 +136,7 @@ Summary {} Totals of the slip
   TotalAmount number To pay
 `)
 
-/** Every field that a kind of template can carry, in the order of the documents. */
+/** All fields that a kind of template can have, in the order of the documents. */
 export const fieldTrees = { label, 'packing-slip': slip }
 
 function parse(text: string): FieldSpec[] {

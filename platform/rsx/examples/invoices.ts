@@ -13,12 +13,12 @@ import {
 } from './pieces'
 import type { Delivery } from './shipments'
 
-/** The seller's charge for wrapping or for handling, per line, in dollars. */
+/** The seller's charge per line for wrapping or handling, in dollars. */
 const lineCharge = 1.5
 const allowancePercent = 2
 const taxPercent = 6.875
 
-/** The invoice (810) of a delivery. Bulk and drop-ship orders carry an allowance, a charge per line and a tax. */
+/** The invoice (810) of a delivery. Bulk and drop-ship orders have an allowance, a charge per line and a tax. */
 export function invoice({ order, index, store, lines }: Delivery): Group {
   const hasExtras = order.model === 'BulkImport' || order.model === 'DropShip'
   const sales = total(lines)
