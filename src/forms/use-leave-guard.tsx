@@ -8,23 +8,27 @@ import { Dialog } from '@/ui/Dialog'
 interface LeaveGuard {
   /** To be rendered by the caller. */
   dialog: ReactNode
-  /** Lets the next navigation pass, for instance the one after a save. */
+  /** Lets the next navigation pass, for example the one after a save. */
   allowNextNavigation: () => void
 }
 
 /**
- * Asks before a page with unsaved input is left, by the router, by the browser, or for the sign-in page. A navigation that stays on the
- * same path (another step, another tab) passes unless `samePath` guards it too.
+ * Asks before a page with unsaved input is left: through the router, through the browser, or for the sign-in page. When the
+ * input is saved while the question is open, the question closes and the page is left. A navigation to the same path, such
+ * as another step of the wizard, does not ask unless `samePath` is set.
  */
 export function useLeaveGuard(dirty: boolean, { samePath = false }: { samePath?: boolean } = {}): LeaveGuard {
   const id = useId()
-  const allowed = useRef(false)
-  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  const isNextAllowed = useRef(false)
+  // Whether `mayLeave` asks, and how to answer it.
+  const [isAsked, setIsAsked] = useState(false)
+  const answer = useRef<(leave: boolean) => void>(undefined)
+  if (isAsked && !dirty) setIsAsked(false)
 
   const takePermission = useCallback(() => {
-    const given = allowed.current
-    allowed.current = false
-    return given
+    const isAllowed = isNextAllowed.current
+    isNextAllowed.current = false
+    return isAllowed
   }, [])
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -33,35 +37,47 @@ export function useLeaveGuard(dirty: boolean, { samePath = false }: { samePath?:
   })
 
   useEffect(() => {
-    // A permission that was not used ends with the state it was given for.
-    allowed.current = false
-    if (!dirty) return undefined
-    function ask(event: BeforeUnloadEvent) {
-      if (!allowed.current) event.preventDefault()
+    // A permission that was not used ends with the state that it was given for.
+    isNextAllowed.current = false
+    if (!dirty) {
+      answer.current?.(true)
+      return undefined
     }
-    markUnsaved(id, () => new Promise((resolve) => (takePermission() ? resolve(true) : setAnswer(() => resolve))))
-    window.addEventListener('beforeunload', ask)
+    function askBrowser(event: BeforeUnloadEvent) {
+      if (!isNextAllowed.current) event.preventDefault()
+    }
+    function ask(): Promise<boolean> {
+      if (takePermission()) return Promise.resolve(true)
+      setIsAsked(true)
+      return new Promise((resolve) => (answer.current = resolve))
+    }
+    markUnsaved(id, ask)
+    window.addEventListener('beforeunload', askBrowser)
     return () => {
       clearUnsaved(id)
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', askBrowser)
     }
   }, [dirty, id, takePermission])
 
-  const allowNextNavigation = useCallback(() => {
-    allowed.current = true
-  }, [])
+  useEffect(() => {
+    if (!dirty) blocker.proceed?.()
+  }, [dirty, blocker])
 
-  const decide = (leave: boolean) => {
-    setAnswer(undefined)
-    answer?.(leave)
+  function decide(leave: boolean) {
+    setIsAsked(false)
+    answer.current?.(leave)
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
 
+  const allowNextNavigation = useCallback(() => {
+    isNextAllowed.current = true
+  }, [])
+
   const dialog = (
     <Dialog
       alert
-      open={answer !== undefined || blocker.state === 'blocked'}
+      open={isAsked || blocker.state === 'blocked'}
       onOpenChange={(open) => !open && decide(false)}
       title="Leave without saving?"
       description="Your changes are not saved. If you leave now, they are lost."

@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormSetError } from 'react-hook-form'
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
@@ -116,8 +116,14 @@ test('server errors: the first field gets the focus, unless a summary takes it',
   expect(place(undefined)).toBeUndefined()
 })
 
+/** Ends a save that is running: nothing is unsaved any more. */
+let endSave: () => void
+
 function Guarded() {
   const [dirty, setDirty] = useState(true)
+  useEffect(() => {
+    endSave = () => setDirty(false)
+  }, [])
   const { dialog, allowNextNavigation } = useLeaveGuard(dirty)
   const navigate = useNavigate()
   return (
@@ -165,6 +171,25 @@ test('leaving with unsaved input asks; staying stays, leaving leaves', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
   expect(hasUnsavedInput()).toBe(false)
+})
+
+test('the question closes when the save ends meanwhile, and the navigation goes on', async () => {
+  const router = open()
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  act(() => endSave())
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/home')
+})
+
+test('the question for another site closes when the save ends meanwhile, and allows leaving', async () => {
+  open()
+  const asked = mayLeave()
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  act(() => endSave())
+  await expect(asked).resolves.toBe(true)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a change of the query alone, an allowed navigation and a clean form do not ask', async () => {
