@@ -10,7 +10,7 @@ const generators: Record<string, () => Promise<Generator>> = {
   Netsuite: guides('Netsuite'),
   'OMM-example-files': async () => (await import('../rsx/examples/published')).exampleFile,
   Microsoft: guides('Microsoft'),
-  'My-design-files': async () => (await import('../rsx/designs/published')).designFile,
+  'My-design-files': async () => (await import('../rsx/designs/dump')).designFile,
   PositionalCSV: async () => (await import('../rsx/flat/published')).positionalLayout,
   QBO: guides('QBO'),
 }

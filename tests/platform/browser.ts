@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AuthorizationRequest } from '@/api/devcenter-auth0/schemas'
+import { portalOrigin } from './server'
 
 /** A browser in a sign-in: stores cookies and follows redirects of the platform. */
 export interface Browser {
@@ -113,6 +114,34 @@ interface TokenAnswer {
   refresh_token?: string
   error?: string
   error_description?: string
+}
+
+export const portalClient = { clientId: 'dev-center-portal', redirectUri: `${portalOrigin}/callback` }
+
+/**
+ * Authorizes the portal, and signs a person in if the platform asks for it. Returns where the browser ended, and the tokens
+ * on success. `more` are further parameters.
+ */
+export async function authorizePortal(
+  origin: string,
+  browser: Browser,
+  more: Record<string, string> = {},
+  person?: { email: string; password?: string },
+) {
+  const pkce = newPkce()
+  let step = await browser.follow(authorizeUrl(origin, { ...portalClient, pkce, more: { realm: 'r', ...more } }))
+  if (!step.left && person) step = await signIn(browser, step.response, person.email, person.password)
+  const code = step.left?.searchParams.get('code')
+  const tokens = code
+    ? await askToken(origin, {
+        grant_type: 'authorization_code',
+        client_id: portalClient.clientId,
+        redirect_uri: portalClient.redirectUri,
+        code,
+        code_verifier: pkce.verifier,
+      })
+    : undefined
+  return { ...step, tokens: tokens?.body }
 }
 
 /** Calls the token endpoint, with a form or with JSON. */

@@ -5,7 +5,16 @@ import { passwordPolicySchema } from '@/api/identity/schemas'
 import { listMails } from '../../platform/db/mails'
 import { verifyPassword } from '../../platform/db/passwords'
 import { findUserByEmail } from '../../platform/db/people'
-import { askToken, authorizeUrl, createBrowser, newPkce, signIn, type Browser } from './browser'
+import {
+  askToken,
+  authorizePortal,
+  authorizeUrl,
+  createBrowser,
+  newPkce,
+  portalClient,
+  signIn,
+  type Browser,
+} from './browser'
 import { createTestPlatform } from './in-process'
 import { call, newWorld, portalOrigin, startTestServer } from './server'
 
@@ -142,24 +151,8 @@ describe('on a server', () => {
   })
   afterAll(() => platform.remove())
 
-  const portal = { clientId: 'dev-center-portal', redirectUri: `${portalOrigin}/callback` }
-
-  /** Authorizes the portal; returns where the browser ended, and the tokens on success. */
-  async function authorize(
-    browser: Browser,
-    more: Record<string, string>,
-    person?: { email: string; password: string },
-  ) {
-    const pkce = newPkce()
-    let step = await browser.follow(authorizeUrl(platform.origin, { ...portal, pkce, more }))
-    if (!step.left && person) step = await signIn(browser, step.response, person.email, person.password)
-    const code = step.left?.searchParams.get('code')
-    const fields = { grant_type: 'authorization_code', client_id: portal.clientId, redirect_uri: portal.redirectUri }
-    const tokens = code
-      ? (await askToken(platform.origin, { ...fields, code, code_verifier: pkce.verifier })).body
-      : undefined
-    return { ...step, tokens }
-  }
+  const authorize = (browser: Browser, more: Record<string, string>, person?: { email: string; password: string }) =>
+    authorizePortal(platform.origin, browser, more, person)
 
   it('a new password signs in, the old one does not, and its sessions and tokens end', async () => {
     const world = await newWorld(platform.origin)
@@ -172,7 +165,7 @@ describe('on a server', () => {
 
     // Earlier failed attempts must not block the new password.
     const guesser = createBrowser(platform.origin)
-    const refused = await guesser.follow(authorizeUrl(platform.origin, { ...portal, pkce: newPkce(), more: {} }))
+    const refused = await guesser.follow(authorizeUrl(platform.origin, { ...portalClient, pkce: newPkce(), more: {} }))
     const guesses = Array.from({ length: 10 }, () => signIn(guesser, refused.response.clone(), world.email, 'wrong'))
     await Promise.all(guesses)
 
@@ -185,7 +178,7 @@ describe('on a server', () => {
 
     expect((await check(tokens?.access_token)).status).toBe(401)
     expect((await check(world.accessToken)).status).toBe(401)
-    const refresh = { grant_type: 'refresh_token', client_id: portal.clientId }
+    const refresh = { grant_type: 'refresh_token', client_id: portalClient.clientId }
     const refreshed = await askToken(platform.origin, { ...refresh, refresh_token: tokens?.refresh_token ?? '' })
     expect(refreshed.status).toBe(400)
     const silent = await authorize(browser, { prompt: 'none' })
@@ -203,7 +196,7 @@ describe('on a server', () => {
     await authorize(browser, {}, first)
     const asked = await browser.follow(
       authorizeUrl(platform.origin, {
-        ...portal,
+        ...portalClient,
         pkce: newPkce(),
         more: { prompt: 'login', login_hint: second.email },
       }),
@@ -230,7 +223,7 @@ describe('on a server', () => {
 
   it('the sign-in page leads to the page for a forgotten password', async () => {
     const { response } = await createBrowser(platform.origin).follow(
-      authorizeUrl(platform.origin, { ...portal, pkce: newPkce() }),
+      authorizeUrl(platform.origin, { ...portalClient, pkce: newPkce() }),
     )
     expect(await response.text()).toContain(`<a href="${portalOrigin}/login/reset-password">Forgot password?</a>`)
   })

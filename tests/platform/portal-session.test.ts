@@ -1,6 +1,15 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askToken, authorizeUrl, createBrowser, newPkce, signIn, type Browser } from './browser'
+import {
+  askToken,
+  authorizePortal,
+  authorizeUrl,
+  createBrowser,
+  newPkce,
+  portalClient,
+  signIn,
+  type Browser,
+} from './browser'
 import { newWorld, portalOrigin, startTestServer } from './server'
 
 let platform: Awaited<ReturnType<typeof startTestServer>>
@@ -9,28 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform.remove())
 
-const clientId = 'dev-center-portal'
-const redirectUri = `${portalOrigin}/callback`
-
-/** Authorizes the portal, and signs in if the platform asks for it. */
-async function authorize(browser: Browser, more: Record<string, string> = {}, email?: string) {
-  const pkce = newPkce()
-  let step = await browser.follow(
-    authorizeUrl(platform.origin, { clientId, redirectUri, pkce, more: { realm: 'r', ...more } }),
-  )
-  if (!step.left && email !== undefined) step = await signIn(browser, step.response, email)
-  const code = step.left?.searchParams.get('code')
-  const tokens = code
-    ? await askToken(platform.origin, {
-        grant_type: 'authorization_code',
-        client_id: clientId,
-        code,
-        code_verifier: pkce.verifier,
-        redirect_uri: redirectUri,
-      })
-    : undefined
-  return { ...step, tokens: tokens?.body }
-}
+const { clientId, redirectUri } = portalClient
+const authorize = (browser: Browser, more?: Record<string, string>, email?: string) =>
+  authorizePortal(platform.origin, browser, more, email === undefined ? undefined : { email })
 
 const claims = (token: string | undefined) => decodeJwt(token ?? '')
 

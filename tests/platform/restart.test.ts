@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { startPlatform } from '../../platform/main'
-import { askToken, authorizeUrl, createBrowser, newPkce, signIn } from './browser'
+import { askToken, authorizePortal, createBrowser } from './browser'
 import { call, newWorld, portalOrigin, startTestServer } from './server'
 
 it('a restart keeps people, applications, secrets, sessions and keys', async () => {
@@ -16,10 +16,8 @@ it('a restart keeps people, applications, secrets, sessions and keys', async () 
   const before = (await call(secretUrl, { token: world.accessToken })).body
 
   const browser = createBrowser(first.origin)
-  const portal = { clientId: 'dev-center-portal', redirectUri: `${portalOrigin}/callback` }
   const hint = { login_hint: world.organizations[1]?.id ?? '' }
-  const page = await browser.follow(authorizeUrl(first.origin, { ...portal, pkce: newPkce(), more: hint }))
-  await signIn(browser, page.response, world.email)
+  await authorizePortal(first.origin, browser, hint, world)
 
   await first.close()
   // Gives fetch time to notice that its idle connections are closed.
@@ -31,17 +29,8 @@ it('a restart keeps people, applications, secrets, sessions and keys', async () 
     const fields = { grant_type: 'client_credentials', client_id: application?.clientId ?? '', client_secret: secret }
     expect((await askToken(second.origin, fields)).status).toBe(200)
 
-    const pkce = newPkce()
-    const { left } = await browser.follow(authorizeUrl(second.origin, { ...portal, pkce, more: { prompt: 'none' } }))
-    const code = left?.searchParams.get('code') ?? ''
-    const { body } = await askToken(second.origin, {
-      grant_type: 'authorization_code',
-      client_id: portal.clientId,
-      redirect_uri: portal.redirectUri,
-      code,
-      code_verifier: pkce.verifier,
-    })
-    expect(decodeJwt(body.access_token ?? '')).toMatchObject({ sub: world.userId, org_id: hint.login_hint })
+    const { tokens } = await authorizePortal(second.origin, browser, { prompt: 'none' })
+    expect(decodeJwt(tokens?.access_token ?? '')).toMatchObject({ sub: world.userId, org_id: hint.login_hint })
   } finally {
     await second.close()
     rmSync(first.dataDir, { recursive: true, force: true })

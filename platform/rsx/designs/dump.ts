@@ -1,5 +1,6 @@
 import type { Code, Element } from '../catalogue'
 import { documentSchema, type DocumentSchema } from '../document-schema'
+import type { GeneratedFile, GeneratedFiles } from '../generated-files'
 import { readRequirements, wordsOf, type Requirements } from './requirements'
 import { retailers } from './retailers'
 import { designDocuments, type DesignDocument } from './themes'
@@ -68,6 +69,16 @@ export function designDump(document: DesignDocument): DesignNode {
     extraProperties: { consolidatedMandatoryFor: names },
     children: nodes(schema, { type: schema.document.record, path: '', root, ancestors: [], document }, requirements),
   }
+}
+
+/** `My-design-files/{document}-{number}.json`: the consolidated design of a document (API-23). */
+export function designFile(path: string, files: GeneratedFiles): Promise<GeneratedFile | undefined> {
+  const document = (Object.keys(designDocuments) as DesignDocument[]).find(
+    (name) => path === `${name}-${designDocuments[name]}.json`,
+  )
+  if (!document) return Promise.resolve(undefined)
+  const make = () => new TextEncoder().encode(JSON.stringify(designDump(document)))
+  return Promise.resolve({ type: 'application/json', isPrivate: true, body: files.get(`designs/${path}`, make) })
 }
 
 interface Place {
