@@ -4,6 +4,7 @@ import { Badge } from '@/ui/Badge'
 import { oneScopeText } from '../document/wording/operation'
 import { Description } from './Description'
 import { MoreLink } from './MoreLink'
+import { PlainText } from './PlainText'
 import { Problems } from './Problems'
 import { Section } from './Section'
 import { useFolded } from './use-folded'
@@ -69,7 +70,9 @@ function Scheme({ scheme, scopes, oneIsEnough, lead }: SchemeProps) {
               <dt>
                 <code>{name}</code>
               </dt>
-              <dd>{description}</dd>
+              <dd>
+                <PlainText text={description} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
-import { Fragment, useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { lazyPart } from '@/ui/lazy-part'
 import { inlineText, type Inline } from './inline-text'
+import { PlainText } from './PlainText'
 import { useAfterPaint } from './use-after-paint'
 import styles from './Description.module.css'
 
@@ -35,7 +36,7 @@ export function Description({ text, prose = false }: DescriptionProps) {
 
 function LaterText({ text, look }: { text: string; look: string | undefined }) {
   const painted = useAfterPaint()
-  const plain = useMemo(() => plainText(text), [text])
+  const plain = useMemo(() => <PlainText text={text.replaceAll(/<[^<>]*>/g, '')} />, [text])
   if (!painted) return <p className={look}>{plain}</p>
   return (
     <div className={look}>
@@ -44,38 +45,20 @@ function LaterText({ text, look }: { text: string; look: string | undefined }) {
   )
 }
 
-/** Unparsed text is shown for a moment, or where parsing failed. More than this is several screens. */
-const maxPlainLength = 10_000
-
-function plainText(markdown: string): ReactNode {
-  const text = markdown.replaceAll(/<[^<>]*>/g, '')
-  return breakable(text.length > maxPlainLength ? `${text.slice(0, maxPlainLength)}…` : text)
-}
-
-/**
- * Text with places for line breaks in endless words. A browser that has to find these places itself, as `overflow-wrap`
- * asks, needs the square of the word's length: for 100,000 letters more than 6 seconds.
- */
-function breakable(text: string): ReactNode {
-  if (!/\S{200}/.test(text)) return text
-  return text.match(/[^]{1,100}/gu)?.map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-}
-
 function pieceOf(piece: Inline, index: number) {
-  if (piece.kind === 'text') return <Fragment key={index}>{breakable(piece.text)}</Fragment>
+  if (piece.kind === 'text') return <PlainText key={index} text={piece.text} />
   if (piece.kind === 'link') {
     return (
       <a key={index} href={piece.href} rel="noopener">
-        {breakable(piece.text)}
+        <PlainText text={piece.text} />
       </a>
     )
   }
   const { kind, text } = piece
   const Tag = kind
-  return <Tag key={index}>{breakable(text)}</Tag>
+  return (
+    <Tag key={index}>
+      <PlainText text={text} />
+    </Tag>
+  )
 }

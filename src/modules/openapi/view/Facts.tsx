@@ -5,6 +5,7 @@ import type { NamedExamples } from '../document/types'
 import { explainedValues, rulesOf, statesOf, typeText } from '../document/wording/schema'
 import { nameAgain } from '../document/nested'
 import { More } from './More'
+import { PlainText } from './PlainText'
 import styles from './Schema.module.css'
 import { useFolded } from './use-folded'
 
@@ -100,7 +101,9 @@ function Values({
             <dt>
               <code>{value || emptyCode}</code>
             </dt>
-            <dd>{description}</dd>
+            <dd>
+              <PlainText text={description} />
+            </dd>
           </div>
         ))}
       </dl>

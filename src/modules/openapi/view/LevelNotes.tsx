@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { SchemaLevel } from '../document/schema-types'
 import { closedText, kindsText } from '../document/wording/operation'
 import { More } from './More'
+import { PlainText } from './PlainText'
 import { Problems } from './Problems'
 import styles from './Schema.module.css'
 import { useFolded } from './use-folded'
@@ -34,7 +35,7 @@ function Kinds({ values }: { values: NonNullable<SchemaLevel['discriminator']>['
     <>
       {shown.map(({ value, description }) => (
         <Fragment key={value}>
-          <code>{value}</code> {description}{' '}
+          <code>{value}</code> <PlainText text={description} />{' '}
         </Fragment>
       ))}
       {more}

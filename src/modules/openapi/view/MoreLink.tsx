@@ -1,8 +1,9 @@
+import { PlainText } from './PlainText'
 import styles from './Schema.module.css'
 
 /** A link to documentation elsewhere; an address that is no web page is only named. */
 export function MoreLink({ url, text }: { url: string; text?: string | undefined }) {
-  const label = text ?? url
+  const label = <PlainText text={text ?? url} />
   return (
     <p className={styles.more}>
       {/^https?:\/\//i.test(url) ? (

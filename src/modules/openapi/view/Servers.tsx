@@ -5,6 +5,7 @@ import { hasServers } from '../document/wording/operation'
 import { Choice } from './Choice'
 import { Description } from './Description'
 import { Phrases } from './Facts'
+import { PlainText } from './PlainText'
 import { Problems } from './Problems'
 import { Section } from './Section'
 import choice from './Choice.module.css'
@@ -85,8 +86,12 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
 function ServerName({ server: { template, name, description } }: { server: ServerView }) {
   return (
     <>
-      <code>{template}</code>
-      <span>{name ?? description}</span>
+      <code>
+        <PlainText text={template} />
+      </code>
+      <span>
+        <PlainText text={name ?? description} />
+      </span>
     </>
   )
 }

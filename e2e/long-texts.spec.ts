@@ -1,0 +1,67 @@
+import { contentUrl, heading, sidebar } from './support/docs.ts'
+import { expect, test } from './support/test.ts'
+
+/** Letters that a browser cannot break between without measuring all before them: one line costs as much as the rest of the word. */
+const word = 'a'.repeat(100_000)
+const text = { type: 'string', description: word }
+const names = ['one', 'two', 'three', 'four', 'five', 'six']
+const operation = {
+  summary: `Ship ${word}`,
+  operationId: word,
+  tags: [word],
+  description: word,
+  parameters: [
+    ...names.map((name) => ({ name, in: 'query', description: word, schema: { type: 'string' } })),
+    {
+      name: word,
+      in: 'header',
+      description: `**${word}**`,
+      schema: { enum: [word, `${word}b`], default: word, 'x-enum-descriptions': [word, word] },
+    },
+  ],
+  requestBody: {
+    description: word,
+    content: {
+      'application/json': { schema: { type: 'object', properties: { [word]: text } }, example: { [word]: word } },
+    },
+  },
+  responses: { 200: { description: word, content: { [`text/${word}`]: { example: word } } } },
+  externalDocs: { url: `https://docs.example/${word}`, description: word },
+  servers: [{ url: `https://api.example/${word}`, description: word }, { url: 'https://api.example/two' }],
+}
+const document = {
+  openapi: '3.1.0',
+  info: { title: `Parcels ${word}`, version: word, description: word },
+  tags: [{ name: word, description: word }],
+  paths: { '/parcels': { post: operation }, [`/${word}`]: { get: { summary: word, responses: {} } } },
+}
+
+test('texts of any length keep the page responsive: overview, operation, samples and sidebar', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    })
+  })
+  const longest = () =>
+    page.evaluate(() => Math.max(0, ...((window as Window & { longTasks?: number[] }).longTasks ?? [])))
+  await page
+    .context()
+    .route(contentUrl('label/openapi/label-v1.json'), (route) =>
+      route.fulfill({ json: document, headers: { 'access-control-allow-origin': '*' } }),
+    )
+  await page.goto('/docs/label/api-doc?doc=label/openapi/label-v1.json')
+  await expect(heading(page, /^Parcels a+/)).toBeVisible()
+  const entry = page.getByRole('article').getByRole('link', { name: /^POST ?Ship a+/ })
+  await expect(entry).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await entry.click()
+  await expect(heading(page, /^Ship a+/)).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: /^Ship a+/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('complementary', { name: 'Samples' })).toContainText('import requests')
+  await page.waitForLoadState('networkidle')
+  // Unbroken, each of these words takes seconds. The bound leaves room for a busy machine.
+  expect(await longest()).toBeLessThan(1_000)
+})
