@@ -1,6 +1,6 @@
 import { probeKey } from './storage-keys'
 
-/** What the portal asks of a storage. Where the browser forbids it, nothing is kept and nothing fails. */
+/** Local or session storage. Where the browser blocks it, nothing is stored and no call throws. */
 interface BrowserStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -22,10 +22,10 @@ function storage(open: () => Storage): BrowserStorage {
   }
 }
 
-/** Kept in this browser. */
+/** Stores values in this browser. */
 export const browserStorage = storage(() => window.localStorage)
 
-/** Kept in this tab until it is closed. */
+/** Stores values in this tab until it is closed. */
 export const tabStorage = storage(() => window.sessionStorage)
 
 /** Why the browser stores nothing for this tab: it is forbidden, or there is no room left. */

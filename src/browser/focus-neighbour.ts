@@ -1,4 +1,4 @@
-/** Focuses the button of the next item of a list, else of the one before: the item of this button is about to go. */
+/** Focuses the button in the next or, without one, previous list item. Called before the item of `button` is removed. */
 export function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li')
   const neighbours = [item?.nextElementSibling, item?.previousElementSibling]

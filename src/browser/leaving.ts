@@ -6,17 +6,17 @@ export const leavingMs = 5000
 
 let leftAt = -Infinity
 
-/** Watches from now on for the reader leaving the page; called once, before any other `beforeunload` listener is added. */
+/** Starts to detect that the reader leaves the page. Call it once, before any other `beforeunload` listener is added. */
 export function watchLeaving(): void {
   window.addEventListener('beforeunload', markLeaving, true)
 }
 
-/** Whether the page is being left. Firefox then makes everything that still loads fail. */
+/** Whether the reader is leaving the page. Firefox then fails all pending loads. */
 export function isLeaving(): boolean {
   return performance.now() - leftAt < leavingMs
 }
 
-/** Reloads the portal, at this path or where it is. From now on the page counts as being left. */
+/** Reloads the portal, at this path or at the present one. The page counts as being left from then on. */
 export function reloadPage(path?: string): void {
   markLeaving()
   if (path === undefined) window.location.reload()

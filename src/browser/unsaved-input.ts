@@ -1,23 +1,23 @@
-/** The forms with unsaved input, by id; each asks the reader whether to leave. */
-const unsaved = new Map<string, () => Promise<boolean>>()
+/** For each form with unsaved input, by its id: asks the reader whether to leave. */
+const questions = new Map<string, () => Promise<boolean>>()
 
-/** Says that the form with this id holds input that is not saved. `ask` asks whether to leave all the same. */
+/** Marks a form as having unsaved input. `ask` asks the reader whether to leave without saving. */
 export function markUnsaved(id: string, ask: () => Promise<boolean>) {
-  unsaved.set(id, ask)
+  questions.set(id, ask)
 }
 
-/** Says that the form holds none any more, or is gone. */
+/** Marks a form as saved, or as removed from the page. */
 export function clearUnsaved(id: string) {
-  unsaved.delete(id)
+  questions.delete(id)
 }
 
 /** Whether leaving or reloading the page now would lose input. */
 export function hasUnsavedInput(): boolean {
-  return unsaved.size > 0
+  return questions.size > 0
 }
 
-/** Whether the page may be left for another site: the reader is asked when that would lose input. */
+/** Asks the reader, if leaving would lose input, whether the page may be left. */
 export async function mayLeave(): Promise<boolean> {
-  const [ask] = unsaved.values()
+  const [ask] = questions.values()
   return ask === undefined || ask()
 }

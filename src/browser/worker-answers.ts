@@ -1,6 +1,6 @@
 import type { WorkerReply } from './worker-calls'
 
-/** A worker's side of createWorkerCalls: answers each request; what is thrown rejects the call. */
+/** Answers the requests of createWorkerCalls inside a worker. An error that `answer` throws rejects the call. */
 export function answerCalls<Request, Answer>(answer: (request: Request) => Answer | Promise<Answer>): void {
   async function reply(id: number, request: Request): Promise<WorkerReply<Answer>> {
     try {

@@ -7,12 +7,12 @@ interface Job<Request, Answer> {
 /** Sends a request. Rejects with the signal's reason, with the worker's message, or after the time limit. */
 type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<Answer>
 
-/** What a worker sends back for a request of that id. */
+/** A worker's answer to the request with this id. */
 export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number; failure: string }
 
 /**
- * Calls to a worker that answers one message after the other. A call that is cancelled or takes longer than
- * `timeoutMs` ends the worker, because nothing else stops code that runs; the calls that were waiting start anew.
+ * Sends calls to a worker that answers one message after the other. A call that is cancelled or takes longer than
+ * `timeoutMs` terminates the worker, because nothing else stops running code; the calls behind it are sent to a new worker.
  */
 export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutMs: number): Call<Request, Answer> {
   const jobs = new Map<number, Job<Request, Answer>>()
@@ -42,7 +42,7 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
     worker = undefined
   }
 
-  function give(id: number, reason: unknown) {
+  function failAndRestart(id: number, reason: unknown) {
     const job = jobs.get(id)
     if (!job) return
     jobs.delete(id)
@@ -55,8 +55,8 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
     if (signal.aborted) return Promise.reject(signal.reason)
     const id = ++lastId
     return new Promise<Answer>((resolve, reject) => {
-      const cancel = () => give(id, signal.reason)
-      const timer = setTimeout(() => give(id, new Error(`No answer within ${timeoutMs / 1000} s`)), timeoutMs)
+      const cancel = () => failAndRestart(id, signal.reason)
+      const timer = setTimeout(() => failAndRestart(id, new Error(`No answer within ${timeoutMs / 1000} s`)), timeoutMs)
       const end = () => {
         clearTimeout(timer)
         signal.removeEventListener('abort', cancel)

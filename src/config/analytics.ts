@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Hands an event to analytics: it waits in a queue on the page, which makes no request of its own. */
+/** Adds an event to the queue of the analytics container. The portal itself sends nothing. */
 export function pushAnalytics(event: { event: string } & Record<string, unknown>): void {
   ;(window.dataLayer ??= []).push(event)
 }

@@ -1,11 +1,11 @@
-/** The fixed numbers and addresses of the contact page (1 §2, §9). */
+/** The phone numbers and email addresses of the contact page (CONTACT-2, CONTACT-3, CONTACT-5). */
 export const contactChannels = {
   portalPhone: '+1 (555) 010-0142',
   billingPhone: '+1 (555) 010-0177',
   billingEmail: 'billing@network.example',
 }
 
-/** What the case-management service is told beside what was typed (1 §7). */
+/** The fixed fields of a support post (CONTACT-18). */
 export const supportPost = {
   type: 'Dev Center',
   external: '1',
@@ -14,8 +14,7 @@ export const supportPost = {
 }
 
 /**
- * Names and values of the sales post that the specification leaves to configuration (decisions, Authorization and
- * forms): a lead service names them by its own fields.
+ * Field names and values of a sales post that are configuration (CONTACT-20), because every lead service has its own.
  */
 export const salesPost = {
   organizationName: 'oid',

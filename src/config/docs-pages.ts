@@ -1,4 +1,4 @@
-/** How a documentation page is framed: with everything, without the cards around it, or the text alone (2 §2). */
+/** How a documentation page is framed: in full, without the cards around it, or as text alone (DOC-20). */
 export type PageLook = 'full' | 'without-cards' | 'raw'
 
 const looks: Record<string, PageLook> = {

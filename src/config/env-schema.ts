@@ -29,7 +29,7 @@ const list = z.string().transform((value) =>
 const filledList = list.refine((items) => items.length > 0, 'must name at least one value')
 
 const schema = z.strictObject({
-  /** Host names (no port) that select this environment at boot, comma-separated (1 §7). */
+  /** Host names (no port) that select this environment at boot, comma-separated (CONF-1). */
   HOSTNAMES: filledList,
   /** Base address of the devcenter API. */
   KUBE_URL: url,
@@ -77,7 +77,7 @@ const schema = z.strictObject({
   SUPPORT_PHONE: text,
   /** Names of the features that are switched on, comma-separated. */
   FEATURE_FLAGS: list,
-  /** Email domains whose users carry the type SPS-User, comma-separated (3 §4). */
+  /** Email domains whose users carry the type SPS-User, comma-separated (AUTH-14). */
   INTERNAL_EMAIL_DOMAINS: list,
   /** Namespaces of the provider's own organizations, comma-separated. */
   INTERNAL_NAMESPACES: list,

@@ -1,6 +1,6 @@
 import type { Environment } from './env-schema'
 
-/** The environment that serves a host name: exact match, or undefined for a host nobody configured (1 §7). */
+/** Finds the environment that names this host (CONF-1); undefined when none does. */
 export function environmentOf(hostname: string): Environment | undefined {
   return Object.values(__ENVIRONMENTS__).find((candidate) => candidate.hostnames.includes(hostname))
 }

@@ -1,4 +1,4 @@
-/** Names that texts are built from (decisions: the provider's short product name is a constant). */
+/** The portal's name, in titles and texts. */
 export const productName = 'Dev Center'
 
 /** The provider's short name, in user types and texts. */

@@ -1,7 +1,7 @@
-/** No language has more than a few marks on a letter, and browsers need the square of their number to lay them out. */
-const manyMarks = /(\p{M}{20})\p{M}+/gu
+/** No language puts more than a few marks on a letter, and the time of a layout grows with the square of their number. */
+const tooManyMarks = /(\p{M}{20})\p{M}+/gu
 
-/** A text in which no letter carries more marks than a browser lays out at once; '…' stands for the others. */
+/** Limits the combining marks on each letter of a text to 20 and replaces the others by '…'. */
 export function boundMarks(text: string): string {
-  return text.replaceAll(manyMarks, '$1…')
+  return text.replaceAll(tooManyMarks, '$1…')
 }

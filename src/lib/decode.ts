@@ -1,4 +1,4 @@
-/** Decodes a part of an address; one that is not well-formed stays as it is. */
+/** Decodes a percent-encoded part of an address. A malformed one is returned unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** Stands for the portal's own origin while an address is resolved. HTTPS, because an address `//host` takes its protocol over. */
+/** Stands for the portal's own origin while an address is resolved. HTTPS, because an address `//host` inherits its protocol. */
 export const portalOrigin = 'https://portal.invalid'
 
 /** Control characters. Browsers ignore some of them in an address, so `/<tab>/host` names another host. */
@@ -6,7 +6,7 @@ const controlCharacters = /\p{Cc}/gu
 /** Half of a pair of UTF-16 units. Browsers replace it, `encodeURIComponent` throws. */
 const loneSurrogates = /\p{Surrogate}/gu
 
-/** Removes from an address of a document what browsers do not see in it. */
+/** Removes the characters of an address that browsers ignore. */
 export function cleanAddress(address: string): string {
   return address.replaceAll(controlCharacters, '').replaceAll(loneSurrogates, '\ufffd').trim()
 }

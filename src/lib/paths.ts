@@ -1,4 +1,4 @@
-/** What may follow a path: undefined values are left out, lists repeat their key. */
+/** The query of an address. Undefined values are left out, lists repeat their key. */
 type Query = Record<string, string | number | readonly string[] | undefined>
 
 function address(path: string, query: Query = {}): string {
@@ -13,16 +13,16 @@ function address(path: string, query: Query = {}): string {
 
 const segment = encodeURIComponent
 
-/** A page of any depth, `guides/first-call`. */
+/** Encodes the path of a page at any depth, such as `guides/first-call`. */
 const segments = (page: string) => page.split('/').map(segment).join('/')
 
-/** A title as part of a path, for readers only: words and dashes, at most 80 characters. */
+/** Writes a title as part of a path: words and dashes, at most 80 characters. Only for readers; the router ignores it. */
 function dashed(title: string): string {
   const words = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
   return Array.from(words).slice(0, 80).join('') || 'operation'
 }
 
-/** Every address of the portal (decisions, Routes). Nothing else builds one. */
+/** Builds every address of the portal (SHELL-21). Nothing else builds one. */
 export const paths = {
   home: () => '/home',
   applications: (query: { page?: number } = {}) => address('/applications', query),
@@ -32,7 +32,7 @@ export const paths = {
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
     page === undefined ? `/docs/${segment(slug)}` : `/docs/${segment(slug)}/${segments(page)}`,
-  /** An API document of a service, or one operation of it (2 §2). */
+  /** An API document of a service, or one operation of it (DOC-21). */
   apiDocument: (
     slug: string,
     query: {
@@ -43,7 +43,7 @@ export const paths = {
       webhook?: 'true' | undefined
     },
   ) => address(`/docs/${segment(slug)}/api-doc`, query),
-  /** Page of one operation (2 §2): path, method and doc decide which, the titles are for readers. */
+  /** Page of one operation (DOC-25): path, method and doc select it, the titles are for readers. */
   endpoint: (
     serviceTitle: string,
     summary: string,
@@ -55,7 +55,7 @@ export const paths = {
       webhook?: 'true' | undefined
     },
   ) => address(`/api-doc/${segment(dashed(serviceTitle))}/${segment(dashed(summary))}/`, query),
-  /** A document as the portal will show it, with what was found in it. */
+  /** A document as the portal would show it, with the problems found in it (DOC-50). */
   verification: (
     slug: string,
     query: {
@@ -68,7 +68,7 @@ export const paths = {
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
   internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,
-  /** The lists of allowed values (3 §2); filter and choice of the page are in the query. */
+  /** The fields of a document and their allowed values (RSX-31); the query holds the filters. */
   fieldsQualifiers: (
     version?: string,
     documentType?: string,
@@ -78,15 +78,15 @@ export const paths = {
     const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
     return address(['/rsx/docs/fields-qualifiers', ...rest.map(segment)].join('/'), query)
   },
-  /** The consolidated design of a document for some retailers, and a node of it. */
+  /** The consolidated design of a document for the chosen retailers, and the open node. */
   myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>
     address('/rsx/docs/my-designs', query),
-  /** The example files; `file` is the name of the one that is open. */
+  /** The example files; `file` is the name of the open one. */
   exampleFiles: (query: { filter?: string; sort?: string; format?: string; file?: string } = {}) =>
     address('/rsx/docs/example-download', query),
   userGuides: () => '/user-guides',
   userGuide: (page: string) => `/user-guides/docs/${segments(page)}`,
-  /** A tool or a page of one; `query` is its own, lists repeat their key. */
+  /** A tool, or a page of one. */
   tool: (route: string, query: Query = {}) => address(`/tools/${route}`, query),
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
@@ -96,7 +96,7 @@ export const paths = {
   createNewPassword: () => '/login/create-new-password',
   noUserFound: () => '/login/no-user-found',
   contact: (query: { contactSupport?: 'true' } = {}) => address('/contact-info', query),
-  /** Where a contact form comes back to (1 §2); the sales form has words of its own there. */
+  /** Where the browser returns to after a contact form was posted (CONTACT-8); the sales form has its own text there. */
   contactSuccess: (kind?: 'sales') => `/contact-info/${kind === undefined ? 'success' : 'sales-success'}`,
   locations: () => '/locations',
   termsOfUse: () => '/terms-of-use',

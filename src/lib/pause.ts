@@ -1,4 +1,4 @@
-/** Settled after so many milliseconds: without a number when everything else that waits has had its turn. */
+/** Resolves after a number of milliseconds; without one, after everything that is already queued has run. */
 export function pause(ms = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,8 +1,8 @@
-/** Characters of a quoted text, about one line. */
-const most = 60
+/** About one line. */
+const maxCharacters = 60
 
-/** What somebody typed or an address says, in quotation marks; cut, because it may be of any length. */
+/** Puts a text that somebody typed, or that an address holds, in quotation marks and shortens it to one line. */
 export function quoted(text: string): string {
   const characters = Array.from(text.trim())
-  return `“${characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')}”`
+  return `“${characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : characters.join('')}”`
 }

@@ -50,7 +50,7 @@ export function returnAddressOf(uri: string): ReturnAddress {
 }
 
 /**
- * Everything that keeps a redirect URI from being registered, the gravest first; empty when nothing does. Web addresses need
+ * Lists the reasons why a redirect URI cannot be registered, the most serious first. Web addresses need
  * https except on the developer's own computer, where native applications need http; only those have schemes of their own.
  * @param appType `native`, `web`, `spa`, `m2m`; undefined while none is chosen.
  */

@@ -1,2 +1,2 @@
-/** Props of a box that scrolls: not every browser lets the keyboard scroll what cannot take the focus. */
+/** Props of a scrollable box. Some browsers let the keyboard scroll only what can be focused. */
 export const scrollable = { tabIndex: 0 } as const

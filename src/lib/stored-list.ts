@@ -1,4 +1,4 @@
-/** The list that a stored text holds, whatever its entries are; empty when it holds none. */
+/** Parses a list from the browser's storage without checking its entries. Anything else is an empty list. */
 export function storedList(text: string | null): unknown[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

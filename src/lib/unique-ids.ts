@@ -1,4 +1,4 @@
-/** Hands out ids of one page or tree: a name that comes again, wherever, is numbered (`Pack`, `Pack#2`). */
+/** Returns a function that makes ids unique within a page or tree by numbering repeated names (`Pack`, `Pack#2`). */
 export function uniqueIds(): (name: string) => string {
   const given = new Set<string>()
   const counts = new Map<string, number>()

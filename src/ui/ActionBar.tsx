@@ -4,26 +4,26 @@ import styles from './ActionBar.module.css'
 interface ActionBarProps {
   /** Name of the region. */
   label: string
-  /** What is chosen, announced when it changes; without it there is no bar. */
+  /** What is selected; announced when it changes. The bar is hidden without it. */
   status: ReactNode
-  /** What is shown in its place, when that would be too much to announce. */
+  /** Shown instead of `status`, when it is too long to be announced. */
   text?: ReactNode
-  /** What can be done with it. */
+  /** The actions on the selection. */
   children: ReactNode
 }
 
-/** The ink bar at the bottom of a page. Mount it before something is chosen: only then is the first choice announced. */
+/** The dark bar at the bottom of a page with the actions on a selection. Mount it before anything is selected, or the first selection is not announced. */
 export function ActionBar({ label, status, text, children }: ActionBarProps) {
-  const shown = status !== undefined
+  const isShown = status !== undefined
   return (
-    <section className={shown ? styles.bar : 'vh'} aria-label={shown ? label : undefined}>
+    <section className={isShown ? styles.bar : 'vh'} aria-label={isShown ? label : undefined}>
       <p>
         <span role="status" className={text === undefined ? undefined : 'vh'}>
           {status}
         </span>
         {text}
       </p>
-      {shown && children}
+      {isShown && children}
     </section>
   )
 }

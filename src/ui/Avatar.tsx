@@ -4,17 +4,17 @@ import styles from './Avatar.module.css'
 
 interface AvatarProps {
   initials: string
-  /** Address of a picture; the initials stand in while there is none or it cannot be loaded. */
+  /** Address of a picture. The initials are shown when there is none or it cannot be loaded. */
   src?: string | undefined
   look?: 'person' | 'lg' | 'org'
 }
 
-/** Picture or initials beside a name, which carries the meaning: the avatar itself is hidden from screen readers. */
+/** A person's or organization's picture or initials. Hidden from screen readers, because the name stands beside it. */
 export function Avatar({ initials, src, look = 'person' }: AvatarProps) {
-  const [failed, setFailed] = useState<string>()
+  const [failedSrc, setFailedSrc] = useState<string>()
   return (
     <span className={classNames(styles.avatar, styles[look])} aria-hidden="true">
-      {src !== undefined && src !== failed ? <img src={src} alt="" onError={() => setFailed(src)} /> : initials}
+      {src !== undefined && src !== failedSrc ? <img src={src} alt="" onError={() => setFailedSrc(src)} /> : initials}
     </span>
   )
 }

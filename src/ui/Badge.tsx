@@ -7,7 +7,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** The state of a thing in a word or two. */
+/** A colored label of one or two words, such as "Beta". */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }

@@ -6,13 +6,13 @@ import { classNames } from './class-names'
 import styles from './Button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  /** The action is under way: a spinner in the place of the label, clicks do nothing. */
+  /** Whether the action is running: a spinner replaces the label, and clicks do nothing. */
   pending?: boolean | undefined
-  /** Why the button does nothing now, one sentence. It is shown beside the button, which stays focusable. */
+  /** Why the button is disabled, in one sentence. It is shown beside the button, which stays focusable. */
   disabledReason?: string | undefined
 }
 
-/** A button. Unlike the native one it does not submit unless told to. */
+/** A button. Unlike the native one it submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,

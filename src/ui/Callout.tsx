@@ -19,7 +19,7 @@ const tones = {
   success: { icon: CircleCheck, role: 'status' },
 }
 
-/** What the reader must know before going on. A failure is announced at once, a success politely. */
+/** A message within a page. Screen readers announce `danger` at once and `success` after what they are reading. */
 export function Callout({ tone = 'info', title, className, children, ...rest }: CalloutProps) {
   const { icon, role } = tones[tone]
   return (

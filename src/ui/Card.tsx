@@ -8,26 +8,26 @@ interface PartProps {
 }
 
 interface CardProps extends PartProps {
-  /** The whole card is a target: it answers to the pointer. */
+  /** Whether the whole card can be clicked and reacts to the pointer. */
   hoverable?: boolean
 }
 
-/** One object or one group of links; never inside another card. */
+/** A framed box for one object or one group of links; never inside another card. */
 export function Card({ hoverable = false, className, children }: CardProps) {
   return <div className={classNames(styles.card, hoverable && styles.hoverable, className)}>{children}</div>
 }
 
-/** Heading of a card; what follows the heading goes to the right edge. */
+/** The head of a card. Whatever follows the heading is aligned to the right. */
 export function CardHead({ className, children }: PartProps) {
   return <div className={classNames(styles.head, className)}>{children}</div>
 }
 
-/** Padded content of a card. */
+/** The padded content of a card. */
 export function CardBody({ className, children }: PartProps) {
   return <div className={classNames(styles.body, className)}>{children}</div>
 }
 
-/** Actions at the end of a card. */
+/** The actions at the end of a card. */
 export function CardFoot({ className, children }: PartProps) {
   return <div className={classNames(styles.foot, className)}>{children}</div>
 }

@@ -5,14 +5,14 @@ import styles from './Checkbox.module.css'
 interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A switch takes effect at once and is about what is shown; a box chooses. */
+  /** `switch` changes what is shown, at once; `box` selects something. */
   look?: 'box' | 'switch'
-  /** What ties the box to a form and its error. */
+  /** Attributes that connect the box with a form and its error. */
   input?: Omit<ComponentProps<'input'>, 'type' | 'className' | 'role' | 'checked' | 'onChange'>
   children: ReactNode
 }
 
-/** A box to tick or a switch, with the sentence it stands for. */
+/** A checkbox or a switch with its label. */
 export function Checkbox({ checked, onChange, look = 'box', input, children }: CheckboxProps) {
   return (
     <label className={classNames(styles.check, look === 'switch' && styles.switch)}>

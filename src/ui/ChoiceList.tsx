@@ -13,22 +13,22 @@ interface ChoiceListProps<T> {
   hint?: string
   items: readonly T[]
   getKey: (item: T) => string
-  /** What is shown and searched, without regard to case and accents. */
+  /** The name that is shown and searched, without regard to case and accents. */
   getLabel: (item: T) => string
-  /** A second line, which tells items of the same name apart. */
+  /** A second line, which distinguishes items of the same name. */
   getDetail?: (item: T) => string
   value: T | null
   onChange: (item: T) => void
   placeholder: string
-  /** Said when nothing matches the search. */
+  /** Shown when nothing matches the search. */
   emptyText: string
-  /** A number as the reader writes it. */
+  /** Formats a number in the reader's locale. */
   formatNumber: (value: number) => string
-  /** How long after the last letter the list follows the search, in milliseconds; Enter makes it follow at once. */
+  /** How long after the last letter the list is filtered, in milliseconds. Enter filters it at once. */
   debounceMs?: number
 }
 
-/** One of many, in a list that a search field narrows. The chosen one stays chosen while it is filtered out. */
+/** A list of radio buttons with a search field. The selected item stays selected while it is filtered out. */
 export function ChoiceList<T>({
   label,
   hint,
@@ -45,14 +45,14 @@ export function ChoiceList<T>({
 }: ChoiceListProps<T>) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const [wanted, follow] = useDebounced(foldText(search.trim()), debounceMs)
+  const [wanted, filterNow] = useDebounced(foldText(search.trim()), debounceMs)
   const hits = items.filter((item) => foldText(getLabel(item)).includes(wanted))
 
-  function followAtOnce(event: KeyboardEvent) {
+  function filterOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Searching is not submitting.
+    // Enter in the search field must not submit the form.
     event.preventDefault()
-    follow()
+    filterNow()
   }
 
   return (
@@ -76,7 +76,7 @@ export function ChoiceList<T>({
                 aria-controls={id}
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
-                onKeyDown={followAtOnce}
+                onKeyDown={filterOnEnter}
               />
             </div>
           )}

@@ -10,21 +10,21 @@ import { useDebounced } from './use-debounced'
 export interface ComboboxOption {
   value: string
   label: string
-  /** Behind the label, quietly; it is searched as well. */
+  /** Shown after the label in a quieter colour; it is searched as well. */
   note?: string | undefined
-  /** Other words that find it. */
+  /** Other words that find the option. */
   keywords?: string
 }
 
 interface ComboboxProps {
   options: readonly ComboboxOption[]
-  /** Empty: none. One that is not among the options is shown as it is. */
+  /** The chosen option's value; empty without one. A value that is not among the options is shown as it is. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   /** Also names the list. */
   placeholder: string
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   emptyText: string
   /** How long the search waits for more typing, in milliseconds. */
   debounceMs: number
@@ -33,8 +33,9 @@ interface ComboboxProps {
 }
 
 /**
- * One of many, found by typing (the combobox pattern of ARIA, with a list of its own below the input). Arrows, pages, Home
- * and End move, Enter chooses. What is typed is a search only: Escape or leaving the field brings the chosen one back.
+ * A field that searches a list of options and holds the chosen one (the combobox pattern of ARIA, docs/decisions/0035).
+ * Arrows, Page Up, Page Down, Home and End move in the list, Enter chooses. Typing only searches: Escape or leaving the
+ * field shows the chosen option again.
  */
 export function Combobox({
   options,
@@ -52,7 +53,7 @@ export function Combobox({
   /** Undefined while nothing is typed: the input then shows the chosen label. */
   const [typed, setTyped] = useState<string>()
   const [settled] = useDebounced(typed ?? '', debounceMs)
-  // Without a search there is nothing to wait for.
+  // An emptied field shows the whole list without delay.
   const search = typed ? settled : ''
   const [active, setActive] = useState<string>()
 
@@ -65,16 +66,16 @@ export function Combobox({
   const current = hits[at]
   const searched = open && search !== ''
 
-  // Typing after a choice is a new search, not the end of the chosen name.
   const shown = typed ?? chosen?.label ?? value
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  // Select the chosen label, so that typing starts a new search instead of extending the label.
   useEffect(() => {
     const isUsed = typed === undefined && input.current === document.activeElement
     if (isUsed) input.current?.setSelectionRange(0, shown.length)
   }, [typed, shown])
 
-  // Also when the options arrive after the list was opened.
+  // Runs also when the options arrive after the list was opened.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open && at < hits.length) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
@@ -106,7 +107,8 @@ export function Combobox({
       else show()
     } else if (open && event.key === 'Enter') {
       event.preventDefault()
-      // Straight after typing it means what was typed, not what the list has not caught up with.
+      // The list may still show the results of an earlier search.
+
       choose(search === (typed ?? '') ? current : matching(options, typed ?? '')[0])
     } else if (open && event.key === 'Escape') {
       event.preventDefault()
@@ -148,7 +150,7 @@ export function Combobox({
       />
       <Icon of={ChevronsUpDown} size="sm" />
       {open && (
-        // The keyboard acts on the input: the list never has the focus, nor takes it from there.
+        // The input must keep the focus when the list is pressed.
         <div className={styles.pop} role="presentation" onMouseDown={(event) => event.preventDefault()}>
           <div ref={list} id={listId} role="listbox" aria-label={placeholder}>
             {hits.map((option, index) => (
@@ -176,21 +178,21 @@ export function Combobox({
   )
 }
 
-/** Options that have every word of the search somewhere, without regard to case and accents. */
+/** The options that contain every word of the search, without regard to case and accents. */
 function matching(options: readonly ComboboxOption[], search: string): readonly ComboboxOption[] {
-  const words = plain(search).split(' ').filter(Boolean)
+  const words = searchText(search).split(' ').filter(Boolean)
   if (words.length === 0) return options
   return options.filter(({ label, note = '', keywords = '' }) => {
-    const text = plain(`${label} ${note} ${keywords}`)
+    const text = searchText(`${label} ${note} ${keywords}`)
     return words.every((word) => text.includes(word))
   })
 }
 
-function plain(text: string): string {
+function searchText(text: string): string {
   return foldText(text).replaceAll(/[_\s]+/g, ' ')
 }
 
-/** Where a key moves among `count` options; undefined for other keys. */
+/** The index that a key moves to among `count` options; undefined for keys that do not move. */
 function keyTarget(key: string, at: number, count: number): number | undefined {
   const target = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 10, PageUp: at - 10, Home: 0, End: count }[key]
   return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1)

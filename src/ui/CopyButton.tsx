@@ -2,27 +2,28 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Button } from './Button'
-import { copyText, tellFailure } from './copy-text'
+import { copyText, showCopyFailure } from './copy-text'
 import { Icon } from './Icon'
 
-const TICK_MS = 2000
+/** How long the button shows a check mark after copying, in milliseconds. */
+const copiedMs = 2000
 
 interface CopyButtonProps {
-  /** The text, or how to fetch it. */
+  /** The text, or a function that fetches it. */
   text: string | (() => Promise<string>)
-  /** Name of the button, for instance "Copy App ID". */
+  /** Name of the button, such as "Copy App ID". */
   label: string
-  /** Told when the text cannot be fetched; without it a toast says that copying failed. */
+  /** Called when the text cannot be fetched; by default a toast says that copying failed. */
   onError?: (error: unknown) => void
 }
 
-/** Copies a text; for 2 s the icon is a tick and a toast says so. */
-export function CopyButton({ text, label, onError = tellFailure }: CopyButtonProps) {
+/** A button that copies a text. Afterwards it shows a check mark for 2 s, and a toast confirms it. */
+export function CopyButton({ text, label, onError = showCopyFailure }: CopyButtonProps) {
   const [state, setState] = useState<'ready' | 'pending' | 'copied'>('ready')
 
   useEffect(() => {
     if (state !== 'copied') return undefined
-    const timer = setTimeout(() => setState('ready'), TICK_MS)
+    const timer = setTimeout(() => setState('ready'), copiedMs)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -13,21 +13,21 @@ interface DialogProps {
   title: ReactNode
   /** Read out when the dialog opens. */
   description?: ReactNode
-  /** `xl` for what is read and not only answered. */
+  /** `xl` is for content to read, not only to answer. */
   size?: 'md' | 'lg' | 'xl'
-  /** A question that must be answered: role alertdialog, a press outside does not close it. */
+  /** Whether the dialog must be answered: its role is alertdialog, and a click outside does not close it. */
   alert?: boolean
   /** The buttons. */
   footer: ReactNode
-  /** Content under the description; a dialog that only asks has none. */
+  /** Content under the description. */
   children?: ReactNode
-  /** What gets the focus at opening instead of the first focusable element. */
+  /** Receives the focus when the dialog opens, instead of its first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Asked before Escape, the close button or a press outside closes the dialog; false keeps it open. */
+  /** Called before Escape, the close button or a click outside closes the dialog; false keeps it open. */
   confirmClose?: () => boolean
 }
 
-/** A modal dialog; on phones a sheet at the bottom. The focus returns to where it was. */
+/** A modal dialog; on phones a sheet at the bottom. When it closes, the focus returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,

@@ -9,11 +9,11 @@ import styles from './Drawer.module.css'
 interface DrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Name of the drawer; the close button is called "Close" and this name in small letters. */
+  /** Name of the drawer. The close button is named "Close" and this in lower case. */
   label: string
-  /** Ink continues the bar, paper holds a tree. */
+  /** `ink` is dark like the bar, `paper` light like the page. */
   tone: 'ink' | 'paper'
-  /** What stands left of the close button. */
+  /** Content to the left of the close button. */
   head: ReactNode
   children: ReactNode
 }

@@ -4,14 +4,14 @@ import { Splash } from './Splash'
 interface ErrorStateProps {
   title: string
   message?: string
-  /** Tries again; without it there is nothing to press. */
+  /** Called by the Retry button, which is shown only with it. */
   onRetry?: () => void
-  /** The new attempt is under way. */
+  /** Whether a new attempt is running. */
   retrying?: boolean
   headingLevel?: 1 | 2 | 3
 }
 
-/** A part of a page that could not be loaded; with level 1 the page itself. */
+/** Stands for a part of a page that could not be loaded, or with heading level 1 for the page itself. */
 export function ErrorState({ title, message, onRetry, retrying = false, headingLevel = 2 }: ErrorStateProps) {
   return (
     <div role="alert">

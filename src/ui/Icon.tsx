@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 interface IconProps {
   of: LucideIcon
   size?: 'sm' | 'md' | 'lg'
-  /** Name of an icon that stands alone; without it the icon is hidden from assistive technology. */
+  /** Name of an icon without text beside it. Without a label the icon is hidden from screen readers. */
   label?: string
 }
 

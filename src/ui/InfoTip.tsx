@@ -5,35 +5,35 @@ import { Icon } from './Icon'
 import styles from './InfoTip.module.css'
 
 interface InfoTipProps {
-  /** Name of the sign, for instance "About the audience". */
+  /** Name of the button, such as "About the audience". */
   label: string
-  /** What it tells: a sentence or two, nothing that can be followed. */
+  /** One or two sentences without links. */
   children: ReactNode
 }
 
-/** A sign that tells more while it is pointed at, has the focus or was touched; Escape closes it. */
+/** An info icon with a tooltip that shows on hover, focus and touch. Escape closes it. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const id = useId()
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const open = pointed || focused
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isOpen = isHovered || isFocused
 
   useEffect(() => {
-    if (!open) return undefined
+    if (!isOpen) return undefined
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      setPointed(false)
-      setFocused(false)
+      setIsHovered(false)
+      setIsFocused(false)
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
-  }, [open])
+  }, [isOpen])
 
   return (
     <span
       className={styles.place}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
     >
       <Button
         variant="ghost"
@@ -41,14 +41,14 @@ export function InfoTip({ label, children }: InfoTipProps) {
         icon
         aria-label={label}
         aria-describedby={id}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        // Not every browser gives the focus to a button that is pressed.
-        onClick={() => setFocused(true)}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
+        // Safari does not focus a clicked button.
+        onClick={() => setIsFocused(true)}
       >
         <Icon of={Info} size="sm" />
       </Button>
-      <span className={styles.tip} role="tooltip" id={id} hidden={!open}>
+      <span className={styles.tip} role="tooltip" id={id} hidden={!isOpen}>
         {children}
       </span>
     </span>

@@ -7,7 +7,7 @@ export function Page({ className, children }: { className?: string | undefined; 
   return <div className={classNames(styles.page, className)}>{children}</div>
 }
 
-/** The heading of a page and, under it, what the page is for. */
+/** The heading of a page with an introduction below it. */
 export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -18,9 +18,9 @@ export function PageHead({ title, children }: { title: string; children: ReactNo
 }
 
 interface SplitProps {
-  /** The column on the right; under the content below 960 px. */
+  /** The column on the right; in windows narrower than 960 px it comes below the content. */
   side: ReactNode
-  /** The side goes below the content already under 1240 px. */
+  /** Whether the side column comes below the content already in windows narrower than 1240 px. */
   sideBelow?: boolean
   children: ReactNode
 }

@@ -16,20 +16,20 @@ interface PageLinkProps {
 }
 
 interface PaginationProps {
-  /** Counted from 1. */
+  /** The current page, counted from 1. */
   page: number
   pageSize: number
-  /** Of all items on all pages. */
+  /** Number of items on all pages together. */
   count: number
   /** Name of the navigation. */
   label: string
-  /** A number as the reader writes it. */
+  /** Formats a number in the reader's locale. */
   formatNumber: (value: number) => string
   /** Renders the link to a page with these properties. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode
 }
 
-/** Which items are shown, and the way to the other pages. The focus goes on with the list, which its owner sees to. */
+/** Says which items are shown and links the other pages. Its user must move the focus to the list after a change of page. */
 export function Pagination({ page, pageSize, count, label, formatNumber, renderLink }: PaginationProps) {
   const pages = Math.ceil(count / pageSize)
   const first = (page - 1) * pageSize + 1

@@ -1,7 +1,7 @@
 import { SkeletonGroup, SkeletonLine } from './Skeleton'
 import styles from './Placeholders.module.css'
 
-/** Two columns of three cards to come (2 §9). */
+/** Placeholder for two columns of three cards (UI-13). */
 export function CardGridPlaceholder({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={styles.cards}>
@@ -15,7 +15,7 @@ export function CardGridPlaceholder({ label }: { label: string }) {
   )
 }
 
-/** A list in tiers to come: a heading and rows below it, twice. */
+/** Placeholder for a tiered list: a heading and rows below it, twice (UI-13). */
 export function TieredListPlaceholder({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={styles.tiers}>
@@ -33,7 +33,7 @@ export function TieredListPlaceholder({ label }: { label: string }) {
   )
 }
 
-/** A page of text to come: a heading and blocks of lines; 3 rows unless told otherwise (2 §9). */
+/** Placeholder for a page of text: a heading and blocks of lines (UI-13). */
 export function TextPlaceholder({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <SkeletonGroup label={label} className={styles.text}>
@@ -49,7 +49,7 @@ export function TextPlaceholder({ label, rows = 3 }: { label: string; rows?: num
   )
 }
 
-/** Three services to come (2 §9). */
+/** Placeholder for three services (UI-13). */
 export function ServiceRowsPlaceholder({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className={styles.rows}>

@@ -7,7 +7,7 @@ interface PlateProps {
   children: ReactNode
 }
 
-/** A document number, as stencilled on a crate. */
+/** A document number, such as 850, in a small frame. */
 export function Plate({ look = 'plain', children }: PlateProps) {
   return <span className={classNames(styles.plate, styles[look])}>{children}</span>
 }

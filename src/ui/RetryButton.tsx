@@ -5,18 +5,18 @@ import type { ButtonLook } from './button-class'
 import { Icon } from './Icon'
 
 interface RetryButtonProps extends Pick<ButtonLook, 'variant'> {
-  /** The new attempt is under way. */
+  /** Whether a new attempt is running. */
   pending?: boolean | undefined
   onRetry: () => void
-  /** A small one within a page, for a part of it: the focus goes to the heading of that part. */
+  /** Whether it is a small button for a part of a page, whose heading then receives the focus. */
   inline?: boolean
 }
 
-/** Tries again. When that takes the button away, the focus goes on to the heading of the page, or of the dialog it is in. */
+/** A button that tries again. When it disappears while focused, the focus moves to the heading of its page, dialog or part. */
 export function RetryButton({ variant, pending, onRetry, inline = false }: RetryButtonProps) {
   return (
     <Button
-      ref={inline ? handFocusBack : handFocusOn}
+      ref={inline ? focusPartHeadingOnRemoval : focusPageHeadingOnRemoval}
       variant={variant}
       size={inline ? 'sm' : undefined}
       pending={pending}
@@ -28,7 +28,8 @@ export function RetryButton({ variant, pending, onRetry, inline = false }: Retry
   )
 }
 
-function handFocusOn(button: HTMLElement | null): () => void {
+/** Focuses the heading of the page, or of the dialog around the button, when that is removed. */
+function focusPageHeadingOnRemoval(button: HTMLElement | null): () => void {
   return () => {
     if (!button || button !== document.activeElement) return
     const title = button.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')
@@ -37,8 +38,8 @@ function handFocusOn(button: HTMLElement | null): () => void {
   }
 }
 
-/** To the last heading before the button. */
-function handFocusBack(button: HTMLElement | null): () => void {
+/** Focuses the last heading before the button when that is removed. */
+function focusPartHeadingOnRemoval(button: HTMLElement | null): () => void {
   return () => {
     if (!button || button !== document.activeElement) return
     const heading = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')].findLast(

@@ -8,21 +8,21 @@ interface SearchSelectProps {
   /** The chosen option's value. */
   value: string
   onChange: (value: string) => void
-  /** How long typing rests before the list is searched, in milliseconds. */
-  delay: number
-  /** Said when nothing matches. */
+  /** How long after the last letter the list is searched, in milliseconds. */
+  debounceMs: number
+  /** Shown when nothing matches. */
   emptyText: string
 }
 
-/** One of many with its label, outside of a form. */
-export function SearchSelect({ label, delay, ...combobox }: SearchSelectProps) {
+/** A combobox with its label, outside a form. */
+export function SearchSelect({ label, ...combobox }: SearchSelectProps) {
   const id = useId()
   return (
     <div className={control.field}>
       <label className={control.label} htmlFor={id}>
         {label}
       </label>
-      <Combobox {...combobox} id={id} placeholder={label} debounceMs={delay} />
+      <Combobox {...combobox} id={id} placeholder={label} />
     </div>
   )
 }

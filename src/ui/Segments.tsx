@@ -7,11 +7,11 @@ interface SegmentsProps<T extends string> {
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** Only read out; the options say what it is about. */
+  /** Whether only screen readers get the label, because the options explain themselves. */
   labelHidden?: boolean
 }
 
-/** Two to five exclusive choices that are always visible; a group of radio buttons. */
+/** A group of two to five radio buttons in one row. */
 export function Segments<T extends string>({ label, options, value, onChange, labelHidden = false }: SegmentsProps<T>) {
   const name = useId()
   return (

@@ -8,17 +8,17 @@ import styles from './Select.module.css'
 interface SelectOption {
   value: string
   label: string
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'className'> {
   options: readonly SelectOption[]
-  /** Stands for no choice, the empty value; only offered while there is none. */
+  /** Shown while nothing is chosen, that is, while the value is empty. */
   placeholder?: string
 }
 
-/** One of a few, in the browser's own list. */
+/** The browser's own select, styled as the other fields. */
 export function Select({ options, placeholder, value, ...select }: SelectProps) {
   return (
     <span className={classNames(control.arrowed, styles.box)}>

@@ -9,7 +9,7 @@ interface SelectFieldProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of up to about a dozen with its label, outside of a form. */
+/** A select with its label, outside a form; for at most about a dozen options. */
 export function SelectField<T extends string>({ label, options, value, onChange }: SelectFieldProps<T>) {
   const id = useId()
   return (

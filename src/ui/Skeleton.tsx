@@ -3,13 +3,13 @@ import { classNames } from './class-names'
 import styles from './Skeleton.module.css'
 
 interface SkeletonGroupProps {
-  /** What is loading, told to assistive technology in the place of the shapes. */
+  /** What is loading; screen readers read it instead of the shapes. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The shape of what comes, said once. */
+/** Shapes in the place of content that is loading, with one label for screen readers. */
 export function SkeletonGroup({ label = 'Loading', className, children }: SkeletonGroupProps) {
   return (
     <div role="status" className={styles.group}>
@@ -21,7 +21,7 @@ export function SkeletonGroup({ label = 'Loading', className, children }: Skelet
   )
 }
 
-/** A line of text to come; `width` in percent. */
+/** Stands for a line of text; `width` in percent. */
 export function SkeletonLine({
   width = 100,
   className,
@@ -32,7 +32,7 @@ export function SkeletonLine({
   return <span className={classNames(styles.sk, styles[`w${width}`], className)} />
 }
 
-/** An icon tile to come. */
+/** Stands for an icon. */
 export function SkeletonSquare({ className }: { className?: string | undefined }) {
   return <span className={classNames(styles.sk, styles.square, className)} />
 }

@@ -4,9 +4,9 @@ import styles from './SoloCard.module.css'
 
 interface SoloCardProps {
   title: ReactNode
-  /** Paths of the sign between the corner marks, on a 24 px grid; none where a form follows at once. */
+  /** SVG path of the sign above the title, on a 24 px grid. */
   sign?: string
-  /** The result of what was done on this page: the heading takes the focus, because no navigation announces it. */
+  /** Whether the card shows the result of an action on this page. Its heading then takes the focus, because no navigation announces it. */
   result?: boolean
   footer: ReactNode
   /** One line under the card. */
@@ -14,7 +14,7 @@ interface SoloCardProps {
   children: ReactNode
 }
 
-/** The one card of a page that asks or tells one thing. */
+/** The only card of a page, with one question or one message. */
 export function SoloCard({ title, sign, result = false, footer, note, children }: SoloCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -7,17 +7,17 @@ interface SplashProps {
   text?: ReactNode
   /** Buttons. */
   actions?: ReactNode
-  /** Ways on, as link rows (`link-row.module.css`). */
+  /** Links to other pages, as link rows (`link-row.module.css`). */
   rows?: ReactNode
-  /** 1 makes it the page; 2 and 3 a part of one. */
+  /** 1 if the splash is the whole page, 2 or 3 for a part of one. */
   headingLevel: 1 | 2 | 3
-  /** The sign within the corner marks: nothing there yet, or something failed. */
+  /** The sign above the title: nothing there yet, or something failed. */
   mark?: 'empty' | 'failed'
 }
 
 const signs = { empty: 'M9 9h6v6H9z', failed: 'm9 9 6 6m0-6-6 6' }
 
-/** A state that takes the place of the content: nothing found, nothing there yet, failed, under maintenance. */
+/** Replaces content that is not there: nothing found, nothing created yet, failed, under maintenance. */
 export function Splash({ title, text, actions, rows, headingLevel, mark = 'failed' }: SplashProps) {
   const Heading = `h${headingLevel}` as const
   return (

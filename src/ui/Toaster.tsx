@@ -11,13 +11,14 @@ import { currentToasts, dismissToast, shownMs, subscribeToasts } from './toast'
 import type { Toast } from './toast'
 import styles from './Toaster.module.css'
 
-const MOST_AT_ONCE = 4
+/** Older toasts are hidden. */
+const maxVisibleToasts = 4
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
 const manager = Base.createToastManager<Toast>()
 
-/** Hands the changes of the store to Base UI; returns how to stop. */
-function follow(): () => void {
+/** Passes the changes of the store on to Base UI. Returns a function that stops it. */
+function syncWithStore(): () => void {
   let known: readonly Toast[] = []
   function sync() {
     const now = currentToasts()
@@ -39,12 +40,12 @@ function follow(): () => void {
   return subscribeToasts(sync)
 }
 
-/** Renders the toasts in one polite live region, newest on top. F6 moves the focus there; it waits while used. */
+/** Renders the toasts in one polite live region, newest on top. F6 moves the focus to it; toasts stay while it is hovered or focused. */
 export function Toaster() {
-  // Here and not below: the provider, whose effects run first, must listen before toasts are handed over.
-  useEffect(follow, [])
+  // In this component and not in a child of the provider: the provider's effects must have run before toasts are added.
+  useEffect(syncWithStore, [])
   return (
-    <Base.Provider toastManager={manager} limit={MOST_AT_ONCE}>
+    <Base.Provider toastManager={manager} limit={maxVisibleToasts}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
           <Toasts />

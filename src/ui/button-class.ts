@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet' | 'on-ink' | 'on-ink-line' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Square, for an icon alone (which then needs a name). */
+  /** Square, for an icon without text, which then needs an `aria-label`. */
   icon?: boolean | undefined
   /** Full width. */
   block?: boolean | undefined
@@ -20,7 +20,7 @@ const variants = {
   'on-ink-line': styles.onInkLine,
 }
 
-/** The classes of a button, for links that look like one. */
+/** Returns the class names of a button, also for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'md', icon = false, block = false }: ButtonLook): string {
   return classNames(
     styles.btn,

@@ -1,33 +1,34 @@
 import { showToast } from './toast'
 
 /**
- * Puts a text on the clipboard and says so. Resolves with whether it is there; a browser that refuses is told of, unless
- * the text can be had elsewhere.
- * @param text may still be on its way. The writing begins at once: Safari lets nothing write that a press did not begin.
- * What it fails with the caller gets.
- * @param refused `silent` for the address of what is then on screen: the address bar has it.
+ * Copies a text to the clipboard and shows a toast. Resolves with whether it was copied, rejects if the text cannot be fetched.
+ * @param text May be a promise. Writing starts at once, because Safari allows it only directly after a click.
+ * @param onRefusal `silent` shows nothing if the browser refuses, for an address that the address bar shows as well.
  */
-export async function copyText(text: string | Promise<string>, refused: 'told' | 'silent' = 'told'): Promise<boolean> {
+export async function copyText(
+  text: string | Promise<string>,
+  onRefusal: 'toast' | 'silent' = 'toast',
+): Promise<boolean> {
   try {
     await Promise.all([text, write(text)])
   } catch {
     await text
-    if (refused === 'told') tellFailure()
+    if (onRefusal === 'toast') showCopyFailure()
     return false
   }
   showToast({ title: 'Copied to Clipboard', tone: 'ok', key: 'copied' })
   return true
 }
 
-/** A page that is not served securely has no clipboard at all. */
+/** Rejects when the browser refuses; `navigator.clipboard` is undefined on a page without HTTPS. */
 async function write(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text)
   const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }))
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** Says that a text could not be copied. */
-export function tellFailure(): void {
+/** Shows a toast that the text could not be copied. */
+export function showCopyFailure(): void {
   showToast({
     title: 'Could Not Copy',
     message: 'The browser did not allow it. Select the text and press Ctrl-C.',

@@ -9,7 +9,7 @@ export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   return shown.flatMap((number, index) => {
     const missing = number - (shown[index - 1] ?? 0) - 1
     if (missing === 0) return [number]
-    // One page left out takes no more room than the dots would.
+    // The number of a single omitted page needs no more space than the dots.
     return missing === 1 ? [number - 1, number] : ['gap' as const, number]
   })
 }

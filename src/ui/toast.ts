@@ -15,9 +15,9 @@ export interface ToastOptions {
   title: string
   message?: string | undefined
   tone?: 'ok' | 'bad' | 'info'
-  /** Stays until it is closed; the others go after `shownMs`. */
+  /** Whether the toast stays until it is closed; others disappear after `shownMs`. */
   persistent?: boolean
-  /** A toast with the key of one that is showing takes its place. */
+  /** A toast replaces the visible one with the same key. */
   key?: string
 }
 
@@ -30,22 +30,22 @@ function replace(next: readonly Toast[]) {
   notify()
 }
 
-/** Tells the result of an action that has no form. Returns the id for `dismissToast`. */
+/** Shows the result of an action that has no form. Returns the id for `dismissToast`. */
 export function showToast({ title, message, tone = 'info', persistent = false, key }: ToastOptions): string {
   const id = key ?? `toast-${++lastId}`
   replace([...toasts.filter((toast) => toast.id !== id), { id, title, message, tone, persistent }])
   return id
 }
 
-/** Takes a toast away; unknown ids are ignored. */
+/** Removes a toast; unknown ids are ignored. */
 export function dismissToast(id: string) {
   if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** The toasts now showing, oldest first; the same array until one changes. */
+/** The visible toasts, oldest first; the same array until one changes. */
 export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-/** Calls the listener after every change; returns how to stop. */
+/** Calls the listener after every change. Returns a function that stops it. */
 export const subscribeToasts = subscribe

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for so many milliseconds, and how to take it as it is now. */
+/** Returns a value after it has not changed for `delayMs`, and a function that takes the present value at once. */
 export function useDebounced<T>(value: T, delayMs: number): [settled: T, settle: () => void] {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows that are put into the document at a time, unless the caller's rows are heavier. */
-const usualStep = 100
+/** How many rows are added at a time. */
+const defaultStep = 100
 
 /**
- * How many of `length` rows to render now: the first ones at once, the rest in steps, so that no long task arises. Rows
- * that went away and come back come in steps again.
+ * Returns how many of `length` rows to render: the first step at once, the others step by step, so that no task is long.
+ * When the list gets shorter and longer again, rows are added in steps again.
  */
-export function useGrowing(length: number, step = usualStep): number {
+export function useGrowing(length: number, step = defaultStep): number {
   const [grown, setGrown] = useState(step)
   const shown = Math.min(grown, Math.max(step, length))
   if (shown < grown) setGrown(shown)
   useEffect(() => {
     if (shown >= length) return undefined
-    // As a transition the rows are made in slices, and what the reader does comes first.
+    // React interrupts a transition for the reader's input.
     const timer = setTimeout(() => startTransition(() => setGrown((count) => count + step)), 0)
     return () => clearTimeout(timer)
   }, [shown, length, step])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createNotifier } from '@/browser/notifier'
 
-/** `now`: the browser takes the page as it is. `prepared`: it waits until the page has what it wants to print. */
+/** `now`: the browser prints the page as it is. `prepared`: printing waits until the page has loaded what it prints. */
 export type Printing = false | 'now' | 'prepared'
 
 let printing: Printing = false
@@ -15,12 +15,12 @@ function set(state: Printing): void {
 window.addEventListener('beforeprint', () => printing || set('now'))
 window.addEventListener('afterprint', () => set(false))
 
-/** Whether the page is being printed: what is closed on screen stands open on paper. */
+/** Whether the page is being printed. Collapsed parts are then rendered open. */
 export function usePrinting(): Printing {
   return useSyncExternalStore(subscribe, () => printing)
 }
 
-/** Opens what is to be printed, waits for `ready`, and prints. */
+/** Renders the page for printing, waits for `ready`, and prints. */
 export async function printPrepared(ready: () => Promise<void>): Promise<void> {
   set('prepared')
   await ready()

@@ -12,7 +12,9 @@ function Versions({ onChange }: { onChange: (value: string) => void }) {
     setValue(next)
     onChange(next)
   }
-  return <SearchSelect label="Version" options={options} value={value} onChange={change} delay={200} emptyText="None" />
+  return (
+    <SearchSelect label="Version" options={options} value={value} onChange={change} debounceMs={200} emptyText="None" />
+  )
 }
 
 function setUp() {

@@ -23,7 +23,7 @@ export function VersionSelect({ versions, value, onChange, labelOf = (version) =
         options={versions.map((version) => ({ value: version, label: labelOf(version) }))}
         value={value}
         onChange={onChange}
-        delay={searchDelayMs}
+        debounceMs={searchDelayMs}
         emptyText="No version matches"
       />
     </div>

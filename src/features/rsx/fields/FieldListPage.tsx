@@ -111,7 +111,7 @@ function Pickers({ version, documentType }: { version: string; documentType: str
           options={documents.map((name) => ({ value: name, label: name }))}
           value={documentType}
           onChange={(next) => open(version, next)}
-          delay={0}
+          debounceMs={0}
           emptyText="No document matches"
         />
       </div>

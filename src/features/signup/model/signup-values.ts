@@ -1,6 +1,5 @@
 import type { SignupInput } from '@/api/devcenter/schemas'
-import { isEmailAddress } from '@/lib/email-address'
-import { isOfDomain } from '@/lib/email-domain'
+import { hasEmailDomain, isEmailAddress } from '@/lib/email-address'
 
 /** What the form edits, named as in the API, so that its field errors find them. */
 export interface SignupValues {
@@ -23,7 +22,7 @@ export function signupErrors(
   if (values.firstname.trim() === '') errors.firstname = 'First Name is a required field'
   if (values.lastname.trim() === '') errors.lastname = 'Last Name is a required field'
   if (values.email.trim() === '') errors.email = 'Email is a required field'
-  else if (!isEmailAddress(values.email) || isOfDomain(values.email, internalDomains))
+  else if (!isEmailAddress(values.email) || hasEmailDomain(values.email, internalDomains))
     errors.email = 'Please enter a valid email address.'
   return errors
 }
