@@ -14,16 +14,13 @@ const budgets = {
   api: 31,
   overlays: 58,
   forms: 16,
-  primitives: 13,
+  primitives: 17,
   module: 26,
   /** A route's own code. */
   own: 26,
   /** A route in all. */
-  total: 287,
+  total: 290,
 }
-/** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
-const verificationTotal = 290
-const verificationPage = 'features/docs/VerificationPage.tsx'
 
 type Chunk = ModuleGraph['chunks'][number]
 
@@ -53,7 +50,7 @@ export function budgetReport(outDir: string): { lines: string[]; failures: strin
     table.push([
       `${label}, in all`,
       weigh(filesOf(everLoaded(build, route).filter((chunk) => !isAuthSdk(chunk) && !isOnDemand(chunk)))),
-      label === verificationPage ? verificationTotal : budgets.total,
+      budgets.total,
     ])
     failures.push(...foreignModules(build, route), ...clientTooEarly(build, route))
   }
