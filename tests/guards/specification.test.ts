@@ -34,5 +34,6 @@ describe('the specification', () => {
       return titles.get(file)
     }
     expect(undeclaredTests(specification, declared)).toEqual([])
-  })
+    // It parses some hundred test files, which takes longer than usual on a busy machine.
+  }, 30_000)
 })
