@@ -73,7 +73,7 @@ describe('the cards', () => {
 
   it('do not repeat a filter of any length', async () => {
     await open(`?filter=${'z'.repeat(1000)}`)
-    expect(screen.getByText(`No document is named or numbered “${'z'.repeat(60)}…”.`)).toBeVisible()
+    expect(screen.getByText(`No document name or number contains “${'z'.repeat(60)}…”.`)).toBeVisible()
   })
 
   it('say which documents lack a format, in the place of their files', async () => {

@@ -21,16 +21,16 @@ import styles from './ExampleFilesPage.module.css'
 const title = 'Example Files'
 const step = stepOf('example-download')
 
-/** /rsx/docs/example-download (3 §2): sample documents by document type, fulfilment model and format. */
+/** Example Files, `/rsx/docs/example-download`: sample documents by document type, fulfilment model and format (RSX-47). */
 export function ExampleFilesPage() {
-  const counted = useCountText()
+  const countText = useCountText()
   const address = useAddressQuery()
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
-  const wanted = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   const sort = sortModeNamed(query.get('sort'))
   const format = formatNamed(query.get('format'))
-  const cards = useMemo(() => exampleCards(wanted, sort), [wanted, sort])
+  const cards = useMemo(() => exampleCards(deferredFilter, sort), [deferredFilter, sort])
   const { opened, close } = useOpenedFile(address)
 
   return (
@@ -38,8 +38,8 @@ export function ExampleFilesPage() {
       <ToolBreadcrumbs name={title} />
       {step && <WorkflowBar step={step} />}
       <PageHead title={title}>
-        Complete sample documents, version 7.7, for each fulfilment model. The answers belong to the orders: the
-        acknowledgement, shipment and invoice of an order carry its number.
+        Complete sample documents, version 7.7, for each fulfilment model. The acknowledgement, shipment and invoice of
+        an order have its number.
       </PageHead>
       <DocumentToolbar
         filter={filter}
@@ -48,7 +48,7 @@ export function ExampleFilesPage() {
         onSort={(next: SortMode) => change({ sort: next === 'used' ? undefined : next })}
         format={format}
         onFormat={(next: SchemaFormat) => change({ format: next === 'XML' ? undefined : next.toLowerCase() })}
-        count={counted(cards.length, 'document type')}
+        count={countText(cards.length, 'document type')}
       />
       {cards.length > 0 ? (
         <div className={styles.cards}>
@@ -61,7 +61,7 @@ export function ExampleFilesPage() {
           headingLevel={2}
           mark="empty"
           title="No records found"
-          text={`No document is named or numbered ${quoted(filter)}.`}
+          text={`No document name or number contains ${quoted(filter)}.`}
         />
       )}
       <FilePreview file={opened} onClose={close} />

@@ -15,16 +15,17 @@ import { FieldsNotFound } from './components/FieldsNotFound'
 import { useDocumentNumbers, useVersions } from './hooks/use-fields'
 import styles from './components/Fields.module.css'
 
-/** The qualified version that is looked at first (1 §9). */
+/** The version that is preselected (RSX-18). */
 const defaultVersion = '7.7.4'
 
-/** /rsx/docs/fields-qualifiers[/:version]: chooses a version and a document (3 §2). */
-export function ChooserPage({ named }: { named: string | undefined }) {
+/** The first page of the lookup, `/rsx/docs/fields-qualifiers[/:version]`: choose a version and a document (RSX-32). */
+export function ChooserPage({ versionInAddress }: { versionInAddress: string | undefined }) {
   const navigate = useNavigate()
   const { names, versions, error, isFetching, refetch } = useVersions()
-  const version = named ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
+  const version = versionInAddress ?? (versions.includes(defaultVersion) ? defaultVersion : (versions[0] ?? ''))
   const numbersOf = useDocumentNumbers(version)
-  if (names && named !== undefined && !ownValue(names, named)) return <FieldsNotFound version={named} />
+  if (names && versionInAddress !== undefined && !ownValue(names, versionInAddress))
+    return <FieldsNotFound version={versionInAddress} />
 
   const documents = (ownValue(names, version) ?? []).toSorted(documentOrder('used', version))
   return (

@@ -18,11 +18,11 @@ import { FieldsNotFound } from './components/FieldsNotFound'
 import { useDocumentNumbers, useFields, useVersions } from './hooks/use-fields'
 import styles from './components/Fields.module.css'
 
-/** The fields of a document in a version (3 §2). */
+/** The fields of a document in a version (RSX-33). */
 export function FieldListPage({ version, documentType }: { version: string; documentType: string }) {
-  const { fields, error, missing, isFetching, refetch } = useFields(version, documentType)
+  const { fields, error, isMissing, isFetching, refetch } = useFields(version, documentType)
   const numbers = useDocumentNumbers(version)(documentType)
-  if (missing) return <FieldsNotFound version={version} documentType={documentType} />
+  if (isMissing) return <FieldsNotFound version={version} documentType={documentType} />
 
   return (
     <>
@@ -69,7 +69,7 @@ export function FieldListPage({ version, documentType }: { version: string; docu
   )
 }
 
-/** Why only the version on screen is offered. */
+/** Shown if the list of versions could not be loaded, because then only the version on screen is offered. */
 function VersionsFailure() {
   const { names, error, isFetching, refetch } = useVersions()
   if (!error || names) return null
@@ -84,8 +84,8 @@ function VersionsFailure() {
 }
 
 /**
- * Version and document, each leading to its own address with the filter as it is; without the list of versions only what is
- * on screen.
+ * Lists to choose version and document from. A choice opens its page and keeps the filter. Without the list of versions they
+ * offer only what is on screen.
  */
 function Pickers({ version, documentType }: { version: string; documentType: string }) {
   const navigate = useNavigate()
@@ -98,10 +98,10 @@ function Pickers({ version, documentType }: { version: string; documentType: str
       <VersionSelect
         versions={names ? versions : [version]}
         value={version}
-        // A document that the other version does not have is chosen anew.
+        // If the other version does not have this document, the reader chooses one again.
         onChange={(next) => {
-          const has = ownValue(names, next)?.includes(documentType)
-          if (has) open(next, documentType)
+          const hasDocument = ownValue(names, next)?.includes(documentType)
+          if (hasDocument) open(next, documentType)
           else void navigate(paths.fieldsQualifiers(next))
         }}
       />

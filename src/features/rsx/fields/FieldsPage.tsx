@@ -3,10 +3,10 @@ import { ChooserPage } from './ChooserPage'
 import { FieldListPage } from './FieldListPage'
 import { QualifierPage } from './QualifierPage'
 
-/** /rsx/docs/fields-qualifiers[/:version/:documentType[/:qualifier]] (3 §2). */
+/** The lookup of fields and qualifiers, `/rsx/docs/fields-qualifiers[/:version[/:documentType[/:qualifier]]]` (RSX-31). */
 export function FieldsPage() {
   const { version, documentType, qualifier } = useParams()
-  if (version === undefined || documentType === undefined) return <ChooserPage named={version} />
+  if (version === undefined || documentType === undefined) return <ChooserPage versionInAddress={version} />
   const document = `${version}/${documentType}`
   if (qualifier === undefined) {
     return <FieldListPage key={document} version={version} documentType={documentType} />

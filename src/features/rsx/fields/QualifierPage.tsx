@@ -19,16 +19,16 @@ interface QualifierPageProps {
   qualifier: string
 }
 
-/** The allowed values of one field (3 §2). */
+/** The allowed values of a field (RSX-35). */
 export function QualifierPage({ version, documentType, qualifier }: QualifierPageProps) {
-  const { fields, error, missing, isFetching, refetch } = useFields(version, documentType)
+  const { fields, error, isMissing, isFetching, refetch } = useFields(version, documentType)
   useEffect(() => {
-    if (!error || missing || isStatus(error, 401)) return
+    if (!error || isMissing || isStatus(error, 401)) return
     showToast({ title: 'Error!', message: failureText('qualifier', error), tone: 'bad', key: 'qualifier' })
-  }, [error, missing])
+  }, [error, isMissing])
 
   const field = fields?.find(({ name }) => name === qualifier)
-  if (missing) return <FieldsNotFound version={version} documentType={documentType} />
+  if (isMissing) return <FieldsNotFound version={version} documentType={documentType} />
   if (fields && !field) return <FieldsNotFound version={version} documentType={documentType} field={qualifier} />
 
   return (

@@ -16,18 +16,18 @@ import styles from './SchemaDownloadPage.module.css'
 
 const title = 'Schema Downloads'
 
-/** /rsx/docs/schema-download (2 §2, 3 §2): every schema that the reader may have, by document, version and format. */
+/** Schema Downloads, `/rsx/docs/schema-download`: the schemas that the reader may download (RSX-8). */
 export function SchemaDownloadPage() {
   const { data: user } = useCurrentUser()
-  const signedIn = useSession().status === 'signedIn'
+  const isSignedIn = useSession().status === 'signedIn'
   const assets = useQuery(rsxQueries.assets(isToolbox(user)))
-  const numbers = useQuery(rsxQueries.documentNumbers(signedIn))
+  const numbers = useQuery(rsxQueries.documentNumbers(isSignedIn))
 
   return (
     <>
       <ToolBreadcrumbs name={title} />
       <PageHead title={title}>
-        Network schemas hold the full tree. Qualified schemas add the allowed values of every field.
+        Network schemas have the full tree. Qualified schemas add the allowed values of every field.
       </PageHead>
       <RestrictedNote />
       {numbers.error && assets.data && (

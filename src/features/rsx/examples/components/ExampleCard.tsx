@@ -12,14 +12,14 @@ import styles from './ExampleCard.module.css'
 interface ExampleCardProps {
   group: ExampleFileGroup
   format: SchemaFormat
-  /** The query of the page's address, which the links to the files keep. */
+  /** The query of the page, which the links to the files keep. */
   query: URLSearchParams
 }
 
-/** The example files of a document type in one format: all of them as one archive, or each by itself. */
+/** The example files of a document type in one format: one archive with all of them, and each single file. */
 export function ExampleCard({ group, format, query }: ExampleCardProps) {
   const { header, subtitle, toolTip, documentNumbers } = group
-  const own = group.formats[format]
+  const exampleFormat = group.formats[format]
   const note = formatNote(group)
   const { contentUrl } = environment()
   return (
@@ -32,17 +32,21 @@ export function ExampleCard({ group, format, query }: ExampleCardProps) {
           ))}
           <p>{subtitle}</p>
         </div>
-        {own && (
+        {exampleFormat && (
           <DownloadButton
-            request={{ url: contentUrl + own.allZipPath, name: own.zipDisplayName, access: 'private' }}
-            fileName={own.zipDisplayName}
+            request={{
+              url: contentUrl + exampleFormat.allZipPath,
+              name: exampleFormat.zipDisplayName,
+              access: 'private',
+            }}
+            fileName={exampleFormat.zipDisplayName}
             title={toolTip}
           >
             Download all
           </DownloadButton>
         )}
       </CardHead>
-      {own && <Files files={own.files} header={header} query={query} />}
+      {exampleFormat && <Files files={exampleFormat.files} header={header} query={query} />}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </Card>
   )

@@ -13,7 +13,7 @@ import type { exampleNamed } from '../model/example-list'
 
 type OpenedFile = NonNullable<ReturnType<typeof exampleNamed>>
 
-/** An example file in the page to be read and copied, XML and JSON highlighted; closed without one. */
+/** A dialog that shows an example file with highlighting. Closed if there is no file. */
 export function FilePreview({ file, onClose }: { file: OpenedFile | undefined; onClose: () => void }) {
   const url = environment().contentUrl + (file?.url ?? '')
   return (

@@ -4,26 +4,26 @@ import type { AddressQuery } from '@/modules/address-state/use-address-state'
 import { exampleNamed } from '../model/example-list'
 
 /**
- * The example file that the address names, and how to close it: by going back when it was opened in the list, so that the
- * history holds the list once. The link says in its entry of the history what the list was. A cold address has no list
- * before it, and one that has changed since would be lost: those are changed in place.
+ * The example file that the address names, and a function to close it. If the file was opened from the list, closing goes back
+ * in the history, so that the list has one entry there; the link stores the query of the list in the history entry. After a
+ * cold start, or if the query has changed since, going back would show something else: then closing changes the address.
  */
 export function useOpenedFile({ query, change }: AddressQuery) {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
   const name = query.get('file')
-  // The browser takes its time to go back; a second press in between must not leave the page.
-  const leaving = useRef(false)
+  // Going back takes time. A second click meanwhile must not go back twice.
+  const isClosing = useRef(false)
   useEffect(() => {
-    if (name === null) leaving.current = false
+    if (name === null) isClosing.current = false
   }, [name])
 
   function close() {
-    const list = new URLSearchParams(query)
-    list.delete('file')
-    if (state !== list.toString()) change({ file: undefined })
-    else if (!leaving.current) {
-      leaving.current = true
+    const listQuery = new URLSearchParams(query)
+    listQuery.delete('file')
+    if (state !== listQuery.toString()) change({ file: undefined })
+    else if (!isClosing.current) {
+      isClosing.current = true
       void navigate(-1)
     }
   }

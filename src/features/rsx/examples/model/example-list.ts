@@ -3,28 +3,30 @@ import { documentOrder, type SortMode } from '../../model/document-order'
 import { exampleFileGroups, type ExampleFile, type ExampleFileGroup } from '../../model/example-files'
 import { formats } from '../../model/formats'
 
-/** The release whose order of use the cards follow (3 §9: v7.7). */
-const release = '7.7.0'
+/** The version that decides the order of use (RSX-50). */
+const exampleVersion = '7.7.0'
 
-/** The cards whose document's name or number fits the filter, in the chosen order. */
+/** The cards whose document name or number contains the filter text, in the chosen order. */
 export function exampleCards(filter: string, sort: SortMode): ExampleFileGroup[] {
-  const wanted = filter.trim().toLowerCase()
-  const order = documentOrder(sort, release)
+  const query = filter.trim().toLowerCase()
+  const order = documentOrder(sort, exampleVersion)
   return exampleFileGroups
     .filter(({ header, documentNumbers }) =>
-      [header, ...documentNumbers].some((text) => text.toLowerCase().includes(wanted)),
+      [header, ...documentNumbers].some((text) => text.toLowerCase().includes(query)),
     )
     .toSorted((a, b) => order(a.header, b.header))
 }
 
-/** "XML and Positional only"; undefined for documents that exist in every format. */
+/** Names the formats of a document that is missing some ("XML and Positional only"); undefined if it has all. */
 export function formatNote(group: ExampleFileGroup): string | undefined {
-  const own = formats.filter((format) => group.formats[format])
-  if (own.length === formats.length) return undefined
-  return own.length === 1 ? `${own[0] ?? ''} only` : `${own.slice(0, -1).join(', ')} and ${own.at(-1) ?? ''} only`
+  const available = formats.filter((format) => group.formats[format])
+  if (available.length === formats.length) return undefined
+  return available.length === 1
+    ? `${available[0] ?? ''} only`
+    : `${available.slice(0, -1).join(', ')} and ${available.at(-1) ?? ''} only`
 }
 
-/** The example file with this name, in whatever format, and the language in which it is highlighted. */
+/** The example file with a name, with its format and the language for highlighting. */
 export function exampleNamed(
   fileName: string | null,
 ): (ExampleFile & { language: string; format: SchemaFormat }) | undefined {

@@ -14,13 +14,13 @@ interface AlsoUsedInProps {
   qualifier: string
 }
 
-/** The other documents of the version whose field of this name has a list of values, too. */
+/** The other documents of the version in which a field of this name has qualifiers. */
 export function AlsoUsedIn({ version, documentType, qualifier }: AlsoUsedInProps) {
   const versions = useVersions()
   const others = versions.names && (ownValue(versions.names, version) ?? []).filter((name) => name !== documentType)
-  const { documents, pending, failed, retry } = useUsedIn(version, others, qualifier)
-  // Without the list of versions it is not known which documents there are.
-  const unlisted = versions.error !== null && others === undefined
+  const { documents, isPending, hasFailed, retry } = useUsedIn(version, others, qualifier)
+  // Without the list of versions the other documents are not known.
+  const areOthersUnknown = versions.error !== null && others === undefined
   const numbersOf = useDocumentNumbers(version)
   return (
     <aside className={styles.aside} aria-labelledby="also-used-in">
@@ -39,18 +39,18 @@ export function AlsoUsedIn({ version, documentType, qualifier }: AlsoUsedInProps
           ))}
         </ul>
       )}
-      {pending && !unlisted && (
-        <SkeletonGroup label="Looking into the other documents">
+      {isPending && !areOthersUnknown && (
+        <SkeletonGroup label="Searching the other documents">
           <SkeletonLine width={80} />
         </SkeletonGroup>
       )}
-      {(failed || unlisted) && (
+      {(hasFailed || areOthersUnknown) && (
         <p>
-          {unlisted ? 'The other documents' : 'Some documents'} could not be looked into.{' '}
-          <RetryButton inline variant="ghost" onRetry={unlisted ? versions.refetch : retry} />
+          {areOthersUnknown ? 'The other documents' : 'Some documents'} could not be searched.{' '}
+          <RetryButton inline variant="ghost" onRetry={areOthersUnknown ? versions.refetch : retry} />
         </p>
       )}
-      {!pending && !failed && documents.length === 0 && <p>No other document of {version}.</p>}
+      {!isPending && !hasFailed && documents.length === 0 && <p>No other document of {version}.</p>}
     </aside>
   )
 }

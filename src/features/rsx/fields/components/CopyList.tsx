@@ -3,7 +3,7 @@ import { copyText } from '@/ui/copy-text'
 import { toCsv, toMarkdown, type PlainTable } from '../model/plain-table'
 import styles from './Fields.module.css'
 
-/** Copies the rows that are shown. */
+/** Buttons that copy the visible rows. */
 export function CopyList({ table }: { table: () => PlainTable }) {
   return (
     <div className={styles.copy} role="group" aria-label="Copy the list">

@@ -15,24 +15,24 @@ interface FieldListProps {
   version: string
   documentType: string
   fields: readonly Field[]
-  /** Choice of version and document. */
+  /** The lists to choose version and document from. */
   pickers: ReactNode
 }
 
-/** The fields with filter and checkbox, both in the address. */
+/** The fields of a document with a filter and a checkbox, both kept in the address. */
 export function FieldList({ version, documentType, fields, pickers }: FieldListProps) {
-  const counted = useCountText()
-  const number = useFormatNumber()
+  const countText = useCountText()
+  const formatNumber = useFormatNumber()
   const address = useAddressQuery()
   const { query, change } = address
   const [filter, setFilter] = useAddressText(address, 'filter')
   const onlyQualified = query.get('qualified') === 'true'
-  const shown = useCallback((field: Field) => fieldMatches(field, filter, onlyQualified), [filter, onlyQualified])
-  const rows = useMemo(() => fields.filter(shown), [fields, shown])
-  // In one go with the field: deferred, the rows would be painted a frame later, and they take only a few milliseconds.
+  const isShown = useCallback((field: Field) => fieldMatches(field, filter, onlyQualified), [filter, onlyQualified])
+  const rows = useMemo(() => fields.filter(isShown), [fields, isShown])
+  // Not deferred: the rows take a few milliseconds, and deferring would paint them one frame after the input.
   const table = useMemo(
-    () => <FieldTable version={version} documentType={documentType} fields={fields} shown={shown} />,
-    [version, documentType, fields, shown],
+    () => <FieldTable version={version} documentType={documentType} fields={fields} isShown={isShown} />,
+    [version, documentType, fields, isShown],
   )
 
   return (
@@ -43,16 +43,16 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
           <FilterField placeholder="Name or description" value={filter} onChange={setFilter} />
         </div>
         <div className={toolbar.box}>
-          <Checkbox checked={onlyQualified} onChange={(on) => change({ qualified: on ? 'true' : undefined })}>
+          <Checkbox checked={onlyQualified} onChange={(isOn) => change({ qualified: isOn ? 'true' : undefined })}>
             Show only Qualified Fields
           </Checkbox>
         </div>
       </div>
       <div className={toolbar.line}>
         <p className={toolbar.count} role="status">
-          {countOf(rows, fields, { counted, number })}
+          {countLine(rows, fields, { countText, formatNumber })}
         </p>
-        {rows.length > 0 && <CopyList table={() => plain(rows)} />}
+        {rows.length > 0 && <CopyList table={() => toPlainTable(rows)} />}
       </div>
       {rows.length === 0 && <Splash headingLevel={2} mark="empty" title="No records found" />}
       <div hidden={rows.length === 0}>{table}</div>
@@ -60,18 +60,18 @@ export function FieldList({ version, documentType, fields, pickers }: FieldListP
   )
 }
 
-interface Writing {
-  counted: CountText
-  number: (value: number) => string
+interface Formatters {
+  countText: CountText
+  formatNumber: (value: number) => string
 }
 
-function countOf(rows: readonly Field[], fields: readonly Field[], { counted, number }: Writing): string {
-  const all = counted(fields.length, 'field')
-  const shown = rows.length === fields.length ? all : `${number(rows.length)} of ${all}`
-  return `${shown}, ${number(rows.filter(isQualified).length)} with qualifiers`
+function countLine(rows: readonly Field[], fields: readonly Field[], { countText, formatNumber }: Formatters): string {
+  const all = countText(fields.length, 'field')
+  const shown = rows.length === fields.length ? all : `${formatNumber(rows.length)} of ${all}`
+  return `${shown}, ${formatNumber(rows.filter(isQualified).length)} with qualifiers`
 }
 
-function plain(rows: readonly Field[]) {
+function toPlainTable(rows: readonly Field[]) {
   return {
     heads: ['Field', 'Description', 'Qualifiers'],
     rows: rows.map(({ name, description = '', enums }) => [name, description, String(enums.length)]),

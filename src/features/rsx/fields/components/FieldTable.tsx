@@ -14,14 +14,14 @@ interface FieldTableProps {
   version: string
   documentType: string
   fields: readonly Field[]
-  shown: (field: Field) => boolean
+  isShown: (field: Field) => boolean
 }
 
-/** Every field of a document (3 §2). All rows are in the page, those that the filter leaves out hidden: it is the quickest. */
-export function FieldTable({ version, documentType, fields, shown }: FieldTableProps) {
+/** The fields of a document. Filtered rows are hidden and not removed, which is fastest. */
+export function FieldTable({ version, documentType, fields, isShown }: FieldTableProps) {
   const table = useRef<HTMLTableElement>(null)
-  const target = useRowLinks(table, true)
-  const counted = useCountText()
+  const target = useRowLinks(table)
+  const countText = useCountText()
   const ids = useMemo(() => rowIds(fields), [fields])
   const cells = useMemo(
     () =>
@@ -31,10 +31,10 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
           id={ids[index] ?? ''}
           field={field}
           to={isQualified(field) ? paths.fieldsQualifiers(version, documentType, field.name) : undefined}
-          counted={counted}
+          countText={countText}
         />
       )),
-    [fields, ids, version, documentType, counted],
+    [fields, ids, version, documentType, countText],
   )
   return (
     <div className={styles.wrap}>
@@ -48,7 +48,7 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
         </thead>
         <tbody>
           {fields.map((field, index) => (
-            <ListRow key={index} id={ids[index] ?? ''} hidden={!shown(field)} current={target === ids[index]}>
+            <ListRow key={index} id={ids[index] ?? ''} hidden={!isShown(field)} current={target === ids[index]}>
               {cells[index]}
             </ListRow>
           ))}
@@ -58,22 +58,22 @@ export function FieldTable({ version, documentType, fields, shown }: FieldTableP
   )
 }
 
-/** Names are the provider's: a prefix keeps them apart from the page's own ids, and one may come twice. */
+/** Ids of the rows. The prefix separates them from the ids of the portal; a name may occur twice. */
 function rowIds(fields: readonly Field[]): string[] {
   const idOf = uniqueIds()
   return fields.map(({ name }) => idOf(`field-${name}`))
 }
 
 interface CellsProps {
-  /** Of the row. */
+  /** Id of the row. */
   id: string
   field: Field
-  /** The page of its allowed values. */
+  /** Address of the page with its values; undefined if it has none. */
   to: string | undefined
-  counted: CountText
+  countText: CountText
 }
 
-function Cells({ id, field: { name, description, enums }, to, counted }: CellsProps) {
+function Cells({ id, field: { name, description, enums }, to, countText }: CellsProps) {
   return (
     <>
       <td className={styles.name}>
@@ -83,9 +83,9 @@ function Cells({ id, field: { name, description, enums }, to, counted }: CellsPr
       <td>{description}</td>
       <td className={styles.count}>
         {to !== undefined && (
-          // The same place as the name: one stop for the keyboard is enough.
+          // Leads to the same page as the name, so one tab stop is enough.
           <a href={to} tabIndex={-1}>
-            {counted(enums.length, 'value')}
+            {countText(enums.length, 'value')}
             <Icon of={ChevronRight} size="sm" />
           </a>
         )}

@@ -4,24 +4,24 @@ import type { Crumb } from '@/modules/doc-pages/Breadcrumbs'
 import { ToolBreadcrumbs } from '../../components/ToolBreadcrumbs'
 import styles from './Fields.module.css'
 
-/** Name of the lists' first page. */
+/** Title of the first page of the lookup. */
 export const fieldsTitle = 'Fields and Qualifiers'
 
 interface FieldsHeadProps {
-  /** The places between the first page of the area and the page. */
+  /** The places between the first page and this page. */
   above?: readonly Crumb[]
-  /** Name of the page; the area's own first page without one. */
+  /** Name of the page; without it this is the first page. */
   name?: string
   heading: ReactNode
   lead: ReactNode
 }
 
-/** Where a page of the lists stands, its heading and what it is. */
+/** Breadcrumbs, heading and introduction of a page of the lookup. */
 export function FieldsHead({ above = [], name = fieldsTitle, heading, lead }: FieldsHeadProps) {
-  const first = name === fieldsTitle ? [] : [{ text: fieldsTitle, to: paths.fieldsQualifiers() }]
+  const firstPage = name === fieldsTitle ? [] : [{ text: fieldsTitle, to: paths.fieldsQualifiers() }]
   return (
     <>
-      <ToolBreadcrumbs name={name} above={[...first, ...above]} />
+      <ToolBreadcrumbs name={name} above={[...firstPage, ...above]} />
       {heading}
       <p className={styles.lead}>{lead}</p>
     </>

@@ -13,11 +13,11 @@ interface FieldsNotFoundProps {
   field?: string
 }
 
-/** An address that names a version, document or field which is not there, and the way back to what is. */
+/** Shown for an address with an unknown version, document or field. Links to the ones that exist. */
 export function FieldsNotFound({ version, documentType, field }: FieldsNotFoundProps) {
   const { names } = useVersions()
-  const known = names === undefined || ownValue(names, version) !== undefined
-  const [what, text, label, to] =
+  const isVersionKnown = names === undefined || ownValue(names, version) !== undefined
+  const [title, text, label, to] =
     field !== undefined && documentType !== undefined
       ? [
           'Field Not Found',
@@ -25,7 +25,7 @@ export function FieldsNotFound({ version, documentType, field }: FieldsNotFoundP
           `All fields of ${documentType}`,
           paths.fieldsQualifiers(version, documentType),
         ]
-      : known && documentType !== undefined
+      : isVersionKnown && documentType !== undefined
         ? [
             'Document Not Found',
             `Version ${version} has no document ${quoted(documentType)}, or it is not open to you.`,
@@ -40,7 +40,7 @@ export function FieldsNotFound({ version, documentType, field }: FieldsNotFoundP
           ]
   return (
     <NotFoundView
-      title={what}
+      title={title}
       text={text}
       actions={
         <Link className={buttonClass({ variant: 'primary' })} to={to}>

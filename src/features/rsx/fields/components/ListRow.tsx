@@ -3,15 +3,15 @@ import styles from './Table.module.css'
 
 interface ListRowProps {
   id: string
-  /** The filter leaves it out. */
+  /** Whether the filter excludes the row. */
   hidden: boolean
-  /** The address names it. */
+  /** Whether the address names the row. */
   current: boolean
-  /** The same as long as its content is: only then a row that goes or comes costs no more than itself. */
+  /** A memoized element, so that hiding other rows does not render this one again. */
   children: ReactNode
 }
 
-/** A row of a long list. */
+/** A row of a long table. */
 export const ListRow = memo(function ListRow({ id, hidden, current, children }: ListRowProps) {
   return (
     <tr id={id} hidden={hidden} data-current={current || undefined}>
@@ -20,7 +20,7 @@ export const ListRow = memo(function ListRow({ id, hidden, current, children }: 
   )
 })
 
-/** The link of a row to itself, which is copied. */
+/** The link of a row to itself. */
 export function RowLink({ id, name }: { id: string; name: string }) {
   return (
     <a className={styles.anchor} href={`#${encodeURIComponent(id)}`} aria-label={`Copy link to ${name}`}>

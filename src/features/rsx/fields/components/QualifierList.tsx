@@ -19,17 +19,20 @@ interface QualifierListProps {
   field: Field
 }
 
-/** The values of a field with their filter, which is in the address, and the fields around it. */
+/** The values of a field with a filter, which is kept in the address, and links to the neighbouring fields. */
 export function QualifierList({ version, documentType, fields, field }: QualifierListProps) {
   const { name, enums } = field
   const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
-  const shown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, filter), [filter])
-  const rows = useMemo(() => enums.filter(shown), [enums, shown])
-  // In one go with the field: deferred, the rows would be painted a frame later, and they take only a few milliseconds.
-  const table = useMemo(() => <QualifierTable field={name} qualifiers={enums} shown={shown} />, [name, enums, shown])
+  const isShown = useCallback((qualifier: Qualifier) => qualifierMatches(qualifier, filter), [filter])
+  const rows = useMemo(() => enums.filter(isShown), [enums, isShown])
+  // Not deferred: the rows take a few milliseconds, and deferring would paint them one frame after the input.
+  const table = useMemo(
+    () => <QualifierTable field={name} qualifiers={enums} isShown={isShown} />,
+    [name, enums, isShown],
+  )
   const { previous, next } = fieldsAround(fields, name)
-  const counted = useCountText()
-  const number = useFormatNumber()
+  const countText = useCountText()
+  const formatNumber = useFormatNumber()
   const link = (to: Field | undefined) =>
     to && { text: to.name, to: paths.fieldsQualifiers(version, documentType, to.name) }
 
@@ -44,9 +47,9 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
           </div>
           <div className={toolbar.line}>
             <p className={toolbar.count} role="status">
-              {countOf(rows.length, enums.length, { counted, number })}
+              {countLine(rows.length, enums.length, { countText, formatNumber })}
             </p>
-            {rows.length > 0 && <CopyList table={() => plain(rows)} />}
+            {rows.length > 0 && <CopyList table={() => toPlainTable(rows)} />}
           </div>
         </>
       )}
@@ -64,17 +67,17 @@ export function QualifierList({ version, documentType, fields, field }: Qualifie
   )
 }
 
-interface Writing {
-  counted: CountText
-  number: (value: number) => string
+interface Formatters {
+  countText: CountText
+  formatNumber: (value: number) => string
 }
 
-function countOf(shown: number, all: number, { counted, number }: Writing): string {
-  const values = counted(all, 'value')
-  return shown === all ? values : `${number(shown)} of ${values}`
+function countLine(shown: number, all: number, { countText, formatNumber }: Formatters): string {
+  const values = countText(all, 'value')
+  return shown === all ? values : `${formatNumber(shown)} of ${values}`
 }
 
-function plain(rows: readonly Qualifier[]) {
+function toPlainTable(rows: readonly Qualifier[]) {
   return {
     heads: ['Value', 'Description', 'Long description'],
     rows: rows.map(({ value, description = '', longDescription = '' }) => [value, description, longDescription]),

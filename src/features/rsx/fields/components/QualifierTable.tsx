@@ -8,13 +8,13 @@ import styles from './Table.module.css'
 interface QualifierTableProps {
   field: string
   qualifiers: readonly Qualifier[]
-  shown: (qualifier: Qualifier) => boolean
+  isShown: (qualifier: Qualifier) => boolean
 }
 
-/** The allowed values of a field (3 §2). All rows are in the page, see `FieldTable`. */
-export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps) {
+/** The allowed values of a field. Filtered rows are hidden, as in `FieldTable`. */
+export function QualifierTable({ field, qualifiers, isShown }: QualifierTableProps) {
   const table = useRef<HTMLTableElement>(null)
-  const target = useRowLinks(table, true)
+  const target = useRowLinks(table)
   const ids = useMemo(() => rowIds(qualifiers), [qualifiers])
   const cells = useMemo(
     () => qualifiers.map((qualifier, index) => <Cells key={index} id={ids[index] ?? ''} qualifier={qualifier} />),
@@ -31,7 +31,7 @@ export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps
         </thead>
         <tbody>
           {qualifiers.map((qualifier, index) => (
-            <ListRow key={index} id={ids[index] ?? ''} hidden={!shown(qualifier)} current={target === ids[index]}>
+            <ListRow key={index} id={ids[index] ?? ''} hidden={!isShown(qualifier)} current={target === ids[index]}>
               {cells[index]}
             </ListRow>
           ))}
@@ -41,13 +41,12 @@ export function QualifierTable({ field, qualifiers, shown }: QualifierTableProps
   )
 }
 
-/** Values are the provider's: a prefix keeps them apart from the page's own ids, and one may come twice. */
+/** Ids of the rows. The prefix separates them from the ids of the portal; a value may occur twice. */
 function rowIds(qualifiers: readonly Qualifier[]): string[] {
   const idOf = uniqueIds()
   return qualifiers.map(({ value }) => idOf(`value-${value}`))
 }
 
-/** @param id of the row. */
 function Cells({ id, qualifier: { value, description, longDescription } }: { id: string; qualifier: Qualifier }) {
   return (
     <>

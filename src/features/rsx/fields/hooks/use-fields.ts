@@ -7,7 +7,7 @@ import { showToast } from '@/ui/toast'
 import { failureText } from '../../model/failure-text'
 import { newestFirst } from '../../model/versions'
 
-/** The versions that the reader may look up, newest first, and their documents. */
+/** The versions that the reader may see, newest first, with their documents. */
 export function useVersions() {
   const { data, error, isFetching, refetch } = useQuery(rsxQueries.schemaNames())
   return {
@@ -19,16 +19,16 @@ export function useVersions() {
   }
 }
 
-/** The fields of a document; `missing` when there is no such version or document, or it is not for this reader. */
+/** The fields of a document; `isMissing` if the version or document does not exist or is not open to the reader. */
 export function useFields(version: string, documentType: string) {
   const { data, error, isFetching, refetch } = useQuery(rsxQueries.fields(version, documentType))
-  const missing = isStatus(error, 404) || isStatus(error, 403)
-  return { fields: data, error, missing, isFetching, refetch: () => void refetch() }
+  const isMissing = isStatus(error, 404) || isStatus(error, 403)
+  return { fields: data, error, isMissing, isFetching, refetch: () => void refetch() }
 }
 
 /**
- * Numbers and EDIFACT name of the documents of a version, as shown (1 §9). They adorn the page, which goes on without
- * them; a failure is told by a toast.
+ * Returns a function that returns the X12 numbers and EDIFACT name of a document (RSX-19). The page works without them, so a
+ * failure is shown by a toast.
  */
 export function useDocumentNumbers(version: string): (documentType: string) => readonly string[] {
   const { data, error } = useQuery(rsxQueries.documentNumbers(true))

@@ -4,19 +4,19 @@ import { decode } from '@/lib/decode'
 import { copyText } from '@/ui/copy-text'
 
 /**
- * Links to the rows of a long table. One listener serves them all: a router link for each would listen to every
- * navigation. Following one puts it into the address and copies it; the row that the address names is brought into view.
- * @param ready whether the rows are there.
- * @returns the id that the address names.
+ * Handles the links in the rows of a long table, and scrolls to the row that the address names. A click on the link of a row to
+ * itself puts it into the address and copies it. One listener serves all links, because router links would each subscribe to
+ * every navigation.
+ * @returns The id of the row that the address names.
  */
-export function useRowLinks(table: RefObject<HTMLElement | null>, ready: boolean): string {
+export function useRowLinks(table: RefObject<HTMLElement | null>): string {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const target = decode(hash.slice(1))
 
   useEffect(() => {
     const element = table.current
-    if (!element || !ready) return undefined
+    if (!element) return undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null
       const to = link?.getAttribute('href')
@@ -31,11 +31,11 @@ export function useRowLinks(table: RefObject<HTMLElement | null>, ready: boolean
     }
     element.addEventListener('click', follow)
     return () => element.removeEventListener('click', follow)
-  }, [table, ready, navigate, search])
+  }, [table, navigate, search])
 
   useEffect(() => {
-    if (ready && target !== '') document.getElementById(target)?.scrollIntoView({ block: 'center' })
-  }, [ready, target])
+    if (target !== '') document.getElementById(target)?.scrollIntoView({ block: 'center' })
+  }, [target])
 
   return target
 }

@@ -8,26 +8,26 @@ export function isQualified(field: Pick<Field, 'enums'>): boolean {
   return field.enums.length > 0
 }
 
-/** Fields are found by name or description (3 §5). */
+/** Whether the name or description of a field contains the filter text (RSX-33). */
 export function fieldMatches(field: Field, filter: string, onlyQualified: boolean): boolean {
   if (onlyQualified && !isQualified(field)) return false
   return contains(filter, field.name, field.description)
 }
 
-/** Values are found by value or description, without regard to case (3 §5). */
+/** Whether a value or its description contains the filter text, ignoring case (RSX-35). */
 export function qualifierMatches({ value, description }: Qualifier, filter: string): boolean {
   return contains(filter, value, description)
 }
 
 function contains(filter: string, ...texts: (string | undefined)[]): boolean {
-  const wanted = filter.trim().toLowerCase()
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted) === true)
+  const query = filter.trim().toLowerCase()
+  return query === '' || texts.some((text) => text?.toLowerCase().includes(query) === true)
 }
 
-/** The qualified fields before and after one, in the order of the document. */
+/** The qualified fields before and after a field, in the order of the document. */
 export function fieldsAround(fields: readonly Field[], name: string): { previous?: Field; next?: Field } {
   const qualified = fields.filter((field) => isQualified(field) || field.name === name)
-  const at = qualified.findIndex((field) => field.name === name)
-  const [previous, next] = [qualified[at - 1], qualified[at + 1]]
+  const index = qualified.findIndex((field) => field.name === name)
+  const [previous, next] = [qualified[index - 1], qualified[index + 1]]
   return { ...(previous && { previous }), ...(next && { next }) }
 }

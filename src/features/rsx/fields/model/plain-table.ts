@@ -1,10 +1,10 @@
-/** A table to be copied: the heads of its columns, and its rows. */
+/** A table to copy. */
 export interface PlainTable {
   heads: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** As CSV (RFC 4180): a field with a comma, quote or line break is quoted. */
+/** Writes a table as CSV (RFC 4180). */
 export function toCsv({ heads, rows }: PlainTable): string {
   const line = (cells: readonly string[]) => cells.map(quoted).join(',')
   return [heads, ...rows].map((cells) => `${line(cells)}\r\n`).join('')
@@ -14,7 +14,7 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** As a Markdown table; what would be formatting or end a cell is escaped. */
+/** Writes a table as Markdown. Characters with a meaning in Markdown are escaped. */
 export function toMarkdown({ heads, rows }: PlainTable): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |\n`
   return line(heads) + line(heads.map(() => '---')).replaceAll('\\', '') + rows.map(line).join('')

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Callout } from '@/ui/Callout'
 import styles from '../SchemaDownloadPage.module.css'
 
-/** The note on the restricted version, for people of a network organization (3 §2, §6). */
+/** The note on the restricted version, for people of network organizations (RSX-24). */
 export function RestrictedNote() {
   const { data: user } = useCurrentUser()
   if (!isInternal(user)) return null

@@ -16,28 +16,28 @@ interface SchemaChooserProps {
   numbers: DocumentNumbers | undefined
 }
 
-/** The list of schemas with what narrows it, and what was chosen of it. */
+/** The list of schemas with its filters and the selection. */
 export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
-  const counted = useCountText()
+  const countText = useCountText()
   const control = useSchemaChoice(assets)
   const { format } = control
   const { set, version, sort, legacy, filter } = control.choice
-  const wanted = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   const rows = useMemo(
-    () => schemaRows(assets, { set, version, sort, legacy, filter: wanted }, numbers),
-    [assets, set, version, sort, legacy, wanted, numbers],
+    () => schemaRows(assets, { set, version, sort, legacy, filter: deferredFilter }, numbers),
+    [assets, set, version, sort, legacy, deferredFilter, numbers],
   )
-  const { chosen, toggle, clear } = useChosen()
-  // Here and not in the bar, which leaves with the choice: a download goes on until it is cancelled.
+  const { chosen, toggle, clear } = useChosenKeys()
+  // Not in the bar, which disappears with the selection: the download must continue.
   const download = useSchemaDownload()
-  // What another set or version or the switch hides counts only when it is shown again: nobody sees that it is chosen.
-  const all = shownSchemas(assets, { set, version, legacy }).filter((asset) => chosen.has(keyOf(asset)))
-  const count = useRef<HTMLParagraphElement>(null)
-  const available = all.filter((asset) => hasFormat(asset, format))
+  // A chosen schema that the set, version or switch hides does not count, because the reader cannot see it.
+  const shownChosen = shownSchemas(assets, { set, version, legacy }).filter((asset) => chosen.has(keyOf(asset)))
+  const countRef = useRef<HTMLParagraphElement>(null)
+  const available = shownChosen.filter((asset) => hasFormat(asset, format))
 
   return (
     <>
-      <SchemaToolbar control={control} count={counted(rows.length, 'document')} countRef={count} />
+      <SchemaToolbar control={control} count={countText(rows.length, 'document')} countRef={countRef} />
       {rows.length > 0 ? (
         <ul className={styles.list}>
           {rows.map((row) => (
@@ -58,12 +58,12 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
       )}
       <SelectionBar
         assets={available}
-        missing={all.length - available.length}
+        missing={shownChosen.length - available.length}
         format={format}
         download={download}
         onClear={() => {
-          // The bar leaves, and the focus with it.
-          count.current?.focus({ preventScroll: true })
+          // The bar disappears, and the focus would be lost with it.
+          countRef.current?.focus({ preventScroll: true })
           clear()
         }}
       />
@@ -71,8 +71,8 @@ export function SchemaChooser({ assets, numbers }: SchemaChooserProps) {
   )
 }
 
-/** Keys of the chosen schemas. */
-function useChosen() {
+/** The keys of the chosen schemas. */
+function useChosenKeys() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
     (key: string) =>
@@ -89,5 +89,5 @@ function useChosen() {
 function emptyText(filter: string): string {
   return filter.trim() === ''
     ? 'There are no schemas of this kind.'
-    : `No document is named or numbered ${quoted(filter)}.`
+    : `No document name or number contains ${quoted(filter)}.`
 }

@@ -11,15 +11,15 @@ import styles from './SchemaList.module.css'
 interface SchemaItemProps {
   row: SchemaRow
   format: SchemaFormat
-  /** Keys of the chosen schemas, of this row only: the others leave it alone. */
+  /** Keys of the chosen schemas of this row, one per line. A string, so that other choices do not render the row again. */
   chosen: string
   onToggle: (key: string) => void
 }
 
-/** A document: its numbers, and its versions to choose from; a chosen one shows the name of its file. */
+/** A document with its numbers and versions. Each chosen version shows the name of its file. */
 export const SchemaItem = memo(function SchemaItem({ row, format, chosen, onToggle }: SchemaItemProps) {
   const keys = chosen.split('\n')
-  const offered = row.assets.some((asset) => hasFormat(asset, format))
+  const isAvailable = row.assets.some((asset) => hasFormat(asset, format))
   const files = row.assets.filter((asset) => keys.includes(keyOf(asset)) && hasFormat(asset, format))
   return (
     <li>
@@ -29,7 +29,7 @@ export const SchemaItem = memo(function SchemaItem({ row, format, chosen, onTogg
           <Plate key={number}>{number}</Plate>
         ))}
       </div>
-      {offered ? (
+      {isAvailable ? (
         <div className={styles.chips} role="group" aria-label={`Versions of ${row.docName}`}>
           {row.assets.map((asset) => (
             <VersionChip

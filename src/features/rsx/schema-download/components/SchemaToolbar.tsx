@@ -14,13 +14,13 @@ const setLabels: Record<SchemaSet, string> = {
 
 interface SchemaToolbarProps {
   control: ReturnType<typeof useSchemaChoice>
-  /** What the list holds, announced when it changes. */
+  /** The number of documents in the list, announced when it changes. */
   count: string
-  /** To put the focus on the count. */
+  /** Lets the page focus the count. */
   countRef: Ref<HTMLParagraphElement>
 }
 
-/** What the list of schemas shows, and in which format they are downloaded (3 §2). */
+/** The controls of the list: set, version, filter, sort order, format, legacy schemas. */
 export function SchemaToolbar({ control, count, countRef }: SchemaToolbarProps) {
   const { choice, sets, versions, format } = control
   return (

@@ -14,40 +14,41 @@ import styles from './SelectionBar.module.css'
 interface SelectionBarProps {
   /** The chosen schemas that exist in the format. */
   assets: readonly SchemaAsset[]
-  /** Chosen, but not there in the format. */
+  /** The number of chosen schemas that do not exist in the format. */
   missing: number
   format: SchemaFormat
   download: SchemaDownload
   onClear: () => void
 }
 
-/** What is chosen and what can be done with it; while it is downloaded, how far that is. Without either there is no bar. */
+/** The bar of the selection. Shows the progress during a download, and nothing without a selection or download. */
 export function SelectionBar({ assets, missing, format, download, onClear }: SelectionBarProps) {
   const { progress, start, cancel } = download
-  const counted = useCountText()
-  const number = useFormatNumber()
-  const starter = useRef<HTMLButtonElement>(null)
-  const handBack = useReturnFocus(starter)
-  const reason = assets.length === 0 && !progress ? `Nothing chosen is available as ${format}.` : undefined
+  const countText = useCountText()
+  const formatNumber = useFormatNumber()
+  const startRef = useRef<HTMLButtonElement>(null)
+  const returnFocusRef = useReturnFocus(startRef)
+  const disabledReason =
+    assets.length === 0 && !progress ? `None of the chosen schemas is available as ${format}.` : undefined
   return (
     <ActionBar
       label="Selection"
       status={
         progress ? (
-          `Downloading ${counted(progress.total, 'schema')}`
+          `Downloading ${countText(progress.total, 'schema')}`
         ) : assets.length + missing > 0 ? (
           <>
-            <b>{counted(assets.length, 'schema')}</b> in {format}
-            {missing > 0 && `, ${number(missing)} more not available as ${format}`}
+            <b>{countText(assets.length, 'schema')}</b> in {format}
+            {missing > 0 && `, ${formatNumber(missing)} more not available as ${format}`}
           </>
         ) : undefined
       }
-      text={progress && progressText(progress, number)}
+      text={progress && progressText(progress, formatNumber)}
     >
       {progress ? (
         <>
           <progress className={styles.progress} aria-label="Download" value={progress.done} max={progress.total} />
-          <Button ref={handBack} variant="ghost" onClick={cancel}>
+          <Button ref={returnFocusRef} variant="ghost" onClick={cancel}>
             Cancel
           </Button>
         </>
@@ -57,26 +58,26 @@ export function SelectionBar({ assets, missing, format, download, onClear }: Sel
         </Button>
       )}
       <Button
-        ref={starter}
+        ref={startRef}
         variant="on-ink"
         pending={progress !== undefined}
-        aria-describedby={reason === undefined ? undefined : 'nothing-to-download'}
-        aria-disabled={reason !== undefined || undefined}
-        onClick={() => reason === undefined && start(assets, format)}
+        aria-describedby={disabledReason === undefined ? undefined : 'nothing-to-download'}
+        aria-disabled={disabledReason !== undefined || undefined}
+        onClick={() => disabledReason === undefined && start(assets, format)}
       >
         <Icon of={Download} size="sm" />
         Download Schemas
       </Button>
-      {reason !== undefined && (
+      {disabledReason !== undefined && (
         <span id="nothing-to-download" className="vh">
-          {reason}
+          {disabledReason}
         </span>
       )}
     </ActionBar>
   )
 }
 
-function progressText({ done, total, received }: DownloadProgress, number: (value: number) => string): string {
-  if (done === total) return 'Putting the archive together'
-  return `File ${number(done + 1)} of ${number(total)}, ${number(Math.ceil(received / 1000))} kB`
+function progressText({ done, total, received }: DownloadProgress, formatNumber: (value: number) => string): string {
+  if (done === total) return 'Packing the archive'
+  return `File ${formatNumber(done + 1)} of ${formatNumber(total)}, ${formatNumber(Math.ceil(received / 1000))} kB`
 }

@@ -5,7 +5,7 @@ import { formatNamed } from '../../model/formats'
 import { useAddressQuery, useAddressText } from '@/modules/address-state/use-address-state'
 import { setsIn, versionsOf, versionToShow, type SchemaChoice, type SchemaSet } from '../model/schema-list'
 
-/** What the reader chose, all of it in the address; nonsense there reads as not chosen. */
+/** What the reader has chosen. All of it is kept in the address; invalid values count as not chosen. */
 export function useSchemaChoice(assets: readonly SchemaAsset[]) {
   const address = useAddressQuery()
   const { query, change } = address
@@ -27,12 +27,12 @@ export function useSchemaChoice(assets: readonly SchemaAsset[]) {
     versions,
     format: formatNamed(query.get('format')),
     setFilter,
-    /** The format goes back to XML when the set changes (2 §4); the version belonged to the other set. */
+    /** Also resets the format (RSX-14) and the version, which belongs to the previous set. */
     setSet: (next: SchemaSet) =>
       change({ set: next === 'network' ? undefined : next, format: undefined, version: undefined }),
     setVersion: (version: string) => change({ version }),
     setSort: (sort: SchemaChoice['sort']) => change({ sort: sort === 'used' ? undefined : sort }),
-    setLegacy: (on: boolean) => change({ showLegacy: on ? 'true' : undefined }),
+    setLegacy: (isOn: boolean) => change({ showLegacy: isOn ? 'true' : undefined }),
     setFormat: (format: SchemaFormat) => change({ format: format === 'XML' ? undefined : format.toLowerCase() }),
   }
 }

@@ -10,19 +10,19 @@ import { saveFile } from '@/modules/downloads/save-file'
 import { showToast } from '@/ui/toast'
 import { failureText } from '../../model/failure-text'
 
-/** How far a download is: files that are there, of how many, and the bytes of the one that is coming. */
+/** Progress of a download: how many of the files are done, and the bytes of the current file. */
 export interface DownloadProgress {
   done: number
   total: number
   received: number
 }
 
-/** A download of schemas: how far it is while one runs, and what can be done about it. */
+/** The running download, if there is one, and the functions to start and cancel it. */
 export type SchemaDownload = ReturnType<typeof useSchemaDownload>
 
 /**
- * Downloads schemas: one as it is, several as one archive that the browser puts together. Nothing is saved before
- * everything is there; what breaks or is given up leaves nothing behind.
+ * Downloads schemas: a single one as it is, several as one archive that the browser packs (RSX-22). Saves nothing unless all
+ * schemas have arrived.
  */
 export function useSchemaDownload() {
   const [progress, setProgress] = useState<DownloadProgress>()
@@ -35,11 +35,11 @@ export function useSchemaDownload() {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    // The schema at fault when something fails; none before the first and after the last.
+    // The schema that a failure belongs to; undefined before the first and after the last.
     let current: SchemaAsset | undefined
     try {
       const { getSchemaFile } = await import('@/api/rsx/client')
-      const several = assets.length > 1 ? await import('../model/archive') : undefined
+      const archiver = assets.length > 1 ? await import('../model/archive') : undefined
       const files: ZipEntry[] = []
       for (const [done, asset] of assets.entries()) {
         current = asset
@@ -50,18 +50,18 @@ export function useSchemaDownload() {
           onProgress: ({ received }) => setProgress({ ...step, received }),
         })
         const file = { name: schemaFile(asset, format).name, content }
-        files.push(...(several ? await several.unpack(file) : [file]))
+        files.push(...(archiver ? await archiver.unpack(file) : [file]))
       }
       current = undefined
       setProgress({ done: assets.length, total: assets.length, received: 0 })
       const [only] = files
-      if (several) {
-        const archive = await several.archiveOf(files)
+      if (archiver) {
+        const archive = await archiver.archiveOf(files)
         if (!controller.signal.aborted) saveFile(archive, 'schemas.zip')
       } else if (only) saveFile(only.content, only.name)
-      if (!controller.signal.aborted) tellAnalytics(assets, format)
+      if (!controller.signal.aborted) reportDownload(assets, format)
     } catch (error) {
-      if (!controller.signal.aborted) tellFailure(error, current, assets.length)
+      if (!controller.signal.aborted) showFailure(error, current, assets.length)
     } finally {
       running.current = undefined
       setProgress(undefined)
@@ -71,8 +71,8 @@ export function useSchemaDownload() {
   return { progress, start: (...call: Parameters<typeof start>) => void start(...call), cancel }
 }
 
-/** The download event (2 §7): what was downloaded, nothing about who did. */
-function tellAnalytics(assets: readonly SchemaAsset[], format: SchemaFormat) {
+/** Sends the download event to analytics (RSX-26), without anything about the person. */
+function reportDownload(assets: readonly SchemaAsset[], format: SchemaFormat) {
   pushAnalytics({
     event: 'schema-download',
     format,
@@ -80,8 +80,8 @@ function tellAnalytics(assets: readonly SchemaAsset[], format: SchemaFormat) {
   })
 }
 
-function tellFailure(error: unknown, asset: SchemaAsset | undefined, count: number) {
+function showFailure(error: unknown, asset: SchemaAsset | undefined, count: number) {
   if (!(error instanceof ApiError)) reportError(error)
-  const which = asset && count > 1 ? ` ${asset.docName} ${asset.version} could not be read; nothing was saved.` : ''
-  showToast({ title: 'Error!', message: failureText('schema', error) + which, tone: 'bad', key: 'schema-download' })
+  const details = asset && count > 1 ? ` ${asset.docName} ${asset.version} could not be read; nothing was saved.` : ''
+  showToast({ title: 'Error!', message: failureText('schema', error) + details, tone: 'bad', key: 'schema-download' })
 }

@@ -1,16 +1,15 @@
 import { downloadZip } from 'client-zip'
 import { readZip, type ZipEntry } from '@/modules/downloads/read-zip'
 
-/** One archive of several files. */
+/** Packs several files into one archive. */
 export function archiveOf(files: readonly ZipEntry[]): Promise<Blob> {
   return downloadZip(files.map(({ name, content }) => ({ name, input: content, lastModified: new Date() }))).blob()
 }
 
 /**
- * What goes into the archive of several files: those that are archives themselves are opened, there is none inside the
- * one (decisions, Integration resources). `Orders-7.7.4-schema.zip` with one file is that file under the same name, with
- * more it is a folder.
- * @throws Error when it is damaged.
+ * Unpacks a file that is an archive, because the downloaded archive must not contain others (RSX-22, docs/decisions/0020).
+ * `Orders-7.7.4-schema.zip` becomes a file of that name if it contains one file, or else a folder.
+ * @throws Error if the archive is damaged.
  */
 export async function unpack({ name, content }: ZipEntry): Promise<ZipEntry[]> {
   if (!name.endsWith('.zip')) return [{ name, content }]
@@ -18,11 +17,11 @@ export async function unpack({ name, content }: ZipEntry): Promise<ZipEntry[]> {
   const entries = await readZip(content)
   const [only] = entries
   if (entries.length === 1 && only) return [{ name: stem + extensionOf(only.name), content: only.content }]
-  return entries.map((entry) => ({ name: [stem, ...below(entry.name)].join('/'), content: entry.content }))
+  return entries.map((entry) => ({ name: [stem, ...safeSegments(entry.name)].join('/'), content: entry.content }))
 }
 
-/** The parts of a path without those that would lead out of the folder in which it is unpacked. */
-function below(path: string): string[] {
+/** The segments of a path without those that would lead out of its folder. */
+function safeSegments(path: string): string[] {
   return path.split(/[/\\]/).filter((part) => !['', '.', '..'].includes(part))
 }
 

@@ -4,16 +4,16 @@ import { ownValue } from '@/lib/own-value'
 import { documentOrder, type SortMode } from '../../model/document-order'
 import { newestFirst } from '../../model/versions'
 
-/** Network schemas hold the tree, qualified ones the allowed values too; internal ones are for staff (1 §9). */
+/** Network schemas have the tree, qualified ones also the allowed values. Internal ones are for staff. */
 export type SchemaSet = SchemaAsset['schemaSet']
 
-/** Stands for every version of a set. */
+/** The choice of all versions of a set. */
 export const allVersions = 'all'
 
-/** The version that is looked at first in each set (1 §9). */
+/** The version that is preselected in each set (RSX-18). */
 const defaultVersions: Record<SchemaSet, string> = { network: '7.7.0', qualified: '7.7.4', internal: '7.1.0' }
 
-/** What the list shows. */
+/** The choices that decide what the list shows. */
 export interface SchemaChoice {
   set: SchemaSet
   /** A version, or `allVersions`. */
@@ -26,12 +26,12 @@ export interface SchemaChoice {
 /** A document with its versions in the chosen set, newest first. */
 export interface SchemaRow {
   docName: string
-  /** Numbers and EDIFACT name as shown: 850, 875, ORDERS (1 §9). */
+  /** X12 numbers and EDIFACT name: 850, 875, ORDERS (RSX-19). */
   numbers: readonly string[]
   assets: SchemaAsset[]
 }
 
-/** The sets that there is anything of, in the order in which they are offered. */
+/** The sets to offer, in order. The internal set is offered only if it has schemas. */
 export function setsIn(assets: readonly SchemaAsset[]): SchemaSet[] {
   const sets: SchemaSet[] = ['network', 'qualified', 'internal']
   return sets.filter((set) => set !== 'internal' || assets.some(({ schemaSet }) => schemaSet === set))
@@ -39,13 +39,13 @@ export function setsIn(assets: readonly SchemaAsset[]): SchemaSet[] {
 
 /** The versions of a set, newest first. */
 export function versionsOf(assets: readonly SchemaAsset[], { set, legacy }: Pick<SchemaChoice, 'set' | 'legacy'>) {
-  const own = shownSchemas(assets, { set, legacy, version: allVersions })
-  return [...new Set(own.map(({ version }) => version))].toSorted(newestFirst)
+  const schemas = shownSchemas(assets, { set, legacy, version: allVersions })
+  return [...new Set(schemas.map(({ version }) => version))].toSorted(newestFirst)
 }
 
 /**
- * The version of a set that is looked at. When none is named, or one that the set does not have, it is the preselected one;
- * with legacy schemas all, because those are of other versions.
+ * The version to show. If the address names none, or one that the set does not have, it is the preselected version; with
+ * legacy schemas it is all versions, because legacy schemas have others.
  */
 export function versionToShow(
   versions: readonly string[],
@@ -56,7 +56,7 @@ export function versionToShow(
   return !legacy && versions.includes(defaultVersions[set]) ? defaultVersions[set] : allVersions
 }
 
-/** The schemas of a set in the chosen version, whatever the filter; legacy ones only on request (2 §9). */
+/** The schemas of a set in the chosen version, without regard to the filter. Legacy schemas only if chosen (RSX-11). */
 export function shownSchemas(
   assets: readonly SchemaAsset[],
   { set, version, legacy }: Pick<SchemaChoice, 'set' | 'version' | 'legacy'>,
@@ -69,7 +69,7 @@ export function shownSchemas(
   )
 }
 
-/** One row per document of the choice. */
+/** The rows of the list: one per document. */
 export function schemaRows(
   assets: readonly SchemaAsset[],
   choice: SchemaChoice,
@@ -80,40 +80,40 @@ export function schemaRows(
   for (const asset of shown) {
     rows.set(asset.docName, [...(rows.get(asset.docName) ?? []), asset])
   }
-  const wanted = choice.filter.trim().toLowerCase()
+  const query = choice.filter.trim().toLowerCase()
   const [newest = defaultVersions[choice.set]] = versionsOf(shown, choice)
   const compare = documentOrder(choice.sort, newest)
   return [...rows]
-    .map(([docName, own]) => {
-      const sorted = own.toSorted((a, b) => newestFirst(a.version, b.version))
+    .map(([docName, schemas]) => {
+      const sorted = schemas.toSorted((a, b) => newestFirst(a.version, b.version))
       return { docName, numbers: numbersOf(sorted, numbers), assets: sorted }
     })
-    .filter((row) => matches(row, wanted))
+    .filter((row) => matches(row, query))
     .toSorted((a, b) => compare(a.docName, b.docName))
 }
 
-/** The relation knows what is shown; a listing without it has numbers of its own. */
+/** The numbers of a document: from the list of document numbers, or else from the schemas themselves. */
 function numbersOf(assets: readonly SchemaAsset[], numbers: DocumentNumbers | undefined): readonly string[] {
   for (const { docName, version, documentTypes, documentNumbers } of assets) {
     const types = ownValue(numbers, version)?.find(({ name }) => name === docName)?.docTypes
-    const known = [types, documentTypes, documentNumbers].find((list) => list !== undefined && list.length > 0)
-    if (known) return known
+    const found = [types, documentTypes, documentNumbers].find((list) => list !== undefined && list.length > 0)
+    if (found) return found
   }
   return []
 }
 
-/** The filter is about the document's name or one of its numbers (3 §5). */
-function matches({ docName, numbers, assets }: SchemaRow, wanted: string): boolean {
+/** Whether the document name or a number contains the filter text (RSX-10). */
+function matches({ docName, numbers, assets }: SchemaRow, query: string): boolean {
   const all = [docName, ...numbers, ...assets.flatMap(({ documentNumbers }) => documentNumbers)]
-  return all.some((text) => text.toLowerCase().includes(wanted))
+  return all.some((text) => text.toLowerCase().includes(query))
 }
 
-/** Tells a schema from every other one. */
+/** A key that is unique among all schemas. */
 export function keyOf({ docName, version, schemaSet }: SchemaAsset): string {
   return [schemaSet, version, docName].join('/')
 }
 
-/** Whether a schema exists in a format: flat files do for seven documents only (1 §9). */
+/** Whether a schema exists in a format. CSV and positional schemas exist for seven documents (RSX-23). */
 export function hasFormat({ formats }: SchemaAsset, format: SchemaFormat): boolean {
   return formats.length === 0 || formats.includes(format)
 }
