@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/routes'
@@ -86,10 +86,9 @@ describe('without its feature flag', () => {
 
   it('is an address that does not exist, and asks for nothing', async () => {
     await platform.signIn()
-    const lazy = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route.lazy
-    const { Component } = (typeof lazy === 'function' ? await lazy() : {}) as Pick<RouteObject, 'Component'>
+    const element = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route.element
     const calls = platform.context().requests.list().length
-    openPortal(address, [{ path: address, Component: Component ?? null }])
+    openPortal(address, [{ path: address, element }])
     expect(
       await screen.findByRole('heading', { level: 1, name: "The page you're looking for can't be found." }),
     ).toBeVisible()
