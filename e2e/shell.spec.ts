@@ -90,6 +90,41 @@ test('the theme follows the system until chosen, and the choice survives a reloa
   await expectFrameAsBar()
 })
 
+test('the key / focuses the filter until it is turned off: by visitors in the bar, by others in the profile menu', async ({
+  page,
+  createWorld,
+}) => {
+  await page.goto('/docs')
+  const filter = page.getByRole('textbox', { name: 'Filter' })
+  await expect(filter).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(filter).toBeFocused()
+  const inBar = page.getByRole('banner').getByRole('switch', { name: 'Shortcut key /' })
+  await inBar.press('Space')
+  await expect(inBar).not.toBeChecked()
+  await page.reload()
+  await expect(filter).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(filter).not.toBeFocused()
+  await expect(filter).toHaveValue('')
+
+  const world = await createWorld()
+  await openAs(page, world, '/applications')
+  await page.goto('/docs')
+  await page.getByRole('banner').getByRole('button').last().press('Enter')
+  const inMenu = page.getByRole('switch', { name: 'Shortcut key /' })
+  await expect(inMenu).not.toBeChecked()
+  await expectAccessibleInBothThemes(page)
+  await inMenu.press('Enter')
+  await expect(inMenu).toBeChecked()
+  await page.keyboard.press('/')
+  await expect(filter).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await expect(filter).toBeFocused()
+})
+
 test('the profile menu closes when Tab leaves it, and stays on the way back to its button', async ({
   page,
   createWorld,
@@ -102,6 +137,8 @@ test('the profile menu closes when Tab leaves it, and stays on the way back to i
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(settings).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(banner.getByRole('switch', { name: 'Shortcut key /' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(banner.getByRole('button', { name: 'Sign Out' })).toBeFocused()
   await page.keyboard.press('Tab')

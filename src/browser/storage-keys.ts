@@ -3,6 +3,9 @@
 /** In `browserStorage`: the chosen theme, `light` or `dark`. The start script reads it before the first paint. */
 export const themeKey = 'dc.theme'
 
+/** In `browserStorage`: `off` when single keys do not act as shortcuts. */
+export const shortcutsKey = 'dc.shortcuts'
+
 /** In `browserStorage`: present while this browser may have a session; a flag, not a token. */
 export const sessionKey = 'dc.session'
 

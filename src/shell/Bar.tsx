@@ -10,6 +10,7 @@ import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'
 import { Logo } from './Logo'
 import { ProfileButton } from './ProfileButton'
+import { ShortcutSwitch } from './ShortcutSwitch'
 import { ThemeSwitch } from './ThemeSwitch'
 import { isCurrent, navigation as entries } from './navigation'
 import styles from './Bar.module.css'
@@ -72,6 +73,7 @@ function Account({ actions }: { actions: boolean }) {
   if (!actions) return null
   return (
     <>
+      <ShortcutSwitch />
       <Link className={`${buttonClass({ variant: 'on-ink-line' })} ${styles.wide}`} to={paths.signup()}>
         Create Trial Account
       </Link>

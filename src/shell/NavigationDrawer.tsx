@@ -2,6 +2,7 @@ import { useState } from 'react'
 import Building2 from 'lucide-react/icons/building-complex'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import SunMoon from 'lucide-react/icons/sun-moon'
@@ -9,6 +10,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { Link, useLocation } from 'react-router-dom'
 import type { User } from '@/api/identity/schemas'
 import { useSession } from '@/auth/session'
+import { useShortcuts } from '@/browser/shortcuts'
 import { paths } from '@/lib/paths'
 import { initialsOf } from '@/lib/initials'
 import { displayName, useCurrentUser } from '@/modules/current-user/use-current-user'
@@ -20,6 +22,7 @@ import { Drawer } from '@/ui/Drawer'
 import { Icon } from '@/ui/Icon'
 import { Logo } from './Logo'
 import { OrganizationDialog } from './OrganizationDialog'
+import { shortcutLabel } from './ShortcutSwitch'
 import { isCurrent, navigation } from './navigation'
 import { themes, useTheme } from './theme'
 import styles from './NavigationDrawer.module.css'
@@ -35,6 +38,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const session = useSession()
   const { data: user } = useCurrentUser()
   const [theme, chooseTheme] = useTheme()
+  const [shortcutsAreOn, turnShortcuts] = useShortcuts()
   const [picking, setPicking] = useState(false)
   const { leave: leaveToSignIn } = useSignIn()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
@@ -60,6 +64,18 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
             <Icon of={SunMoon} />
             <span>Theme</span>
             <small className={styles.value}>{theme.charAt(0).toUpperCase() + theme.slice(1)}</small>
+          </button>
+          <button
+            type="button"
+            role="switch"
+            aria-checked={shortcutsAreOn}
+            onClick={() => turnShortcuts(!shortcutsAreOn)}
+          >
+            <Icon of={Keyboard} />
+            <span>{shortcutLabel}</span>
+            <small className={styles.value} aria-hidden="true">
+              {shortcutsAreOn ? 'On' : 'Off'}
+            </small>
           </button>
         </div>
         <hr />

@@ -1,12 +1,15 @@
 import Building2 from 'lucide-react/icons/building-complex'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'react-router-dom'
 import type { User } from '@/api/identity/schemas'
+import { useShortcuts } from '@/browser/shortcuts'
 import { paths } from '@/lib/paths'
 import { displayName } from '@/modules/current-user/use-current-user'
 import { useLeavePortal } from '@/modules/current-user/use-leave-portal'
 import { Icon } from '@/ui/Icon'
+import { shortcutLabel } from './ShortcutSwitch'
 import styles from './ProfileMenu.module.css'
 
 interface ProfileMenuProps {
@@ -20,6 +23,7 @@ interface ProfileMenuProps {
 /** The profile dropdown (1 §2): name, email, settings, organization picker with more than one organization, Sign Out. */
 export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) {
   const { leave } = useLeavePortal()
+  const [shortcutsAreOn, turnShortcuts] = useShortcuts()
   const close = () => document.getElementById(id)?.hidePopover()
   return (
     <div id={id} popover="auto" className={styles.menu}>
@@ -46,6 +50,11 @@ export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) 
           <small>{user.organizations.length}</small>
         </button>
       )}
+      <button type="button" role="switch" aria-checked={shortcutsAreOn} onClick={() => turnShortcuts(!shortcutsAreOn)}>
+        <Icon of={Keyboard} size="sm" />
+        {shortcutLabel}
+        <small aria-hidden="true">{shortcutsAreOn ? 'On' : 'Off'}</small>
+      </button>
       <hr />
       <button
         type="button"

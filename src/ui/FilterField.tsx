@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef } from 'react'
+import { useShortcuts } from '@/browser/shortcuts'
 import control from './control.module.css'
 import styles from './FilterField.module.css'
 import { Icon } from './Icon'
@@ -11,20 +12,24 @@ interface FilterFieldProps {
   onChange: (value: string) => void
 }
 
-/** The filter over a list; `/` puts the focus into it, Escape empties it. One on a page. */
+/** The filter over a list. The key `/` focuses it, unless the reader has turned that off (UI-15); Escape empties it. One per page. */
 export function FilterField({ placeholder, value, onChange }: FilterFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [hasShortcut] = useShortcuts()
 
   useEffect(() => {
+    if (!hasShortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      // Behind a dialog the field is hidden from the reader.
+      if (input.current?.closest('[inert], [aria-hidden="true"]')) return
       event.preventDefault()
       input.current?.focus()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [])
+  }, [hasShortcut])
 
   return (
     <div className={control.field}>
@@ -41,19 +46,24 @@ export function FilterField({ placeholder, value, onChange }: FilterFieldProps) 
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={hasShortcut ? '/' : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={({ key }) => key === 'Escape' && onChange('')}
         />
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+        {hasShortcut && (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        )}
       </div>
     </div>
   )
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+/** Whether a key was pressed in a field, a dialog or an open menu, where it is not a shortcut of the page. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const elsewhere =
+    'input, textarea, select, [contenteditable], [role$="dialog"], [popover], [role="menu"], [role="listbox"]'
+  return target instanceof Element && target.closest(elsewhere) !== null
 }

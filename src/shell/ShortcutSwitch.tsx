@@ -1,0 +1,28 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import KeyboardOff from 'lucide-react/icons/keyboard-off'
+import { useShortcuts } from '@/browser/shortcuts'
+import { buttonClass } from '@/ui/button-class'
+import { Icon } from '@/ui/Icon'
+import styles from './Bar.module.css'
+
+/** What the switch of the single-key shortcut is called, wherever it stands. */
+export const shortcutLabel = 'Shortcut key /'
+
+/** Turns the single-key shortcut on and off for visitors; signed-in people have it in the profile menu. */
+export function ShortcutSwitch() {
+  const [areOn, turn] = useShortcuts()
+  const state = areOn ? 'on' : 'off'
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={areOn}
+      className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.wide}`}
+      aria-label={shortcutLabel}
+      title={`${shortcutLabel}, which moves to the filter of a page: ${state}. Turn it ${areOn ? 'off' : 'on'}`}
+      onClick={() => turn(!areOn)}
+    >
+      <Icon of={areOn ? Keyboard : KeyboardOff} />
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { useShortcuts } from '@/browser/shortcuts'
+import { Dialog } from '@/ui/Dialog'
+import { FilterField } from '@/ui/FilterField'
+
+let turn: (on: boolean) => void = () => undefined
+
+function Page({ dialog = false }: { dialog?: boolean }) {
+  turn = useShortcuts()[1]
+  return (
+    <>
+      <FilterField placeholder="Name" value="" onChange={() => undefined} />
+      <textarea aria-label="Notes" />
+      {dialog && (
+        <Dialog open onOpenChange={() => undefined} title="A question" footer={<button type="button">Yes</button>} />
+      )}
+    </>
+  )
+}
+
+const filter = () => screen.getByRole('textbox', { name: 'Filter', hidden: true })
+
+afterEach(() => act(() => turn(true)))
+
+it('is focused by the key /, but not while the reader types elsewhere', async () => {
+  render(<Page />)
+  expect(filter()).toHaveAttribute('aria-keyshortcuts', '/')
+  const notes = screen.getByRole('textbox', { name: 'Notes' })
+  await userEvent.type(notes, 'and/or')
+  expect(notes).toHaveFocus()
+  expect(notes).toHaveValue('and/or')
+  act(() => notes.blur())
+  await userEvent.keyboard('/')
+  expect(filter()).toHaveFocus()
+  expect(filter()).toHaveValue('')
+})
+
+it('is not focused from a dialog', async () => {
+  render(<Page dialog />)
+  const yes = await screen.findByRole('button', { name: 'Yes' })
+  act(() => yes.focus())
+  await userEvent.keyboard('/')
+  expect(yes).toHaveFocus()
+  act(() => yes.blur())
+  await userEvent.keyboard('/')
+  expect(filter()).not.toHaveFocus()
+})
+
+it('is not focused by the key / where the reader has turned that off', async () => {
+  render(<Page />)
+  act(() => turn(false))
+  await userEvent.keyboard('/')
+  expect(filter()).not.toHaveFocus()
+  expect(filter()).not.toHaveAttribute('aria-keyshortcuts')
+  expect(localStorage.getItem('dc.shortcuts')).toBe('off')
+  act(() => turn(true))
+  expect(localStorage.getItem('dc.shortcuts')).toBeNull()
+  await userEvent.keyboard('/')
+  expect(filter()).toHaveFocus()
+})
