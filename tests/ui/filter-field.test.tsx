@@ -1,16 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useShortcuts } from '@/browser/shortcuts'
 import { Dialog } from '@/ui/Dialog'
 import { FilterField } from '@/ui/FilterField'
 
-let turn: (on: boolean) => void = () => undefined
-
 function Page({ dialog = false }: { dialog?: boolean }) {
-  turn = useShortcuts()[1]
+  const [areOn, turn] = useShortcuts()
   return (
     <>
+      <button type="button" onClick={() => turn(!areOn)}>
+        Turn
+      </button>
       <FilterField placeholder="Name" value="" onChange={() => undefined} />
       <textarea aria-label="Notes" />
       {dialog && (
@@ -21,8 +22,6 @@ function Page({ dialog = false }: { dialog?: boolean }) {
 }
 
 const filter = () => screen.getByRole('textbox', { name: 'Filter', hidden: true })
-
-afterEach(() => act(() => turn(true)))
 
 it('is focused by the key /, but not while the reader types elsewhere', async () => {
   render(<Page />)
@@ -50,12 +49,12 @@ it('is not focused from a dialog', async () => {
 
 it('is not focused by the key / where the reader has turned that off', async () => {
   render(<Page />)
-  act(() => turn(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Turn' }))
   await userEvent.keyboard('/')
   expect(filter()).not.toHaveFocus()
   expect(filter()).not.toHaveAttribute('aria-keyshortcuts')
   expect(localStorage.getItem('dc.shortcuts')).toBe('off')
-  act(() => turn(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Turn' }))
   expect(localStorage.getItem('dc.shortcuts')).toBeNull()
   await userEvent.keyboard('/')
   expect(filter()).toHaveFocus()
