@@ -8,7 +8,7 @@ import { leavingMs } from '@/browser/leaving'
 import { pause } from '@/lib/pause'
 import { forgetSwitch, rememberSwitch, takeSwitch, type OrganizationSwitch } from './organization-switch'
 
-/** Who the ID token speaks of. The user id is its `sub`, the organization is the token's (decisions, People). */
+/** The person of the ID token: the user id is its `sub`, and the organization is the token's (AUTH-6). */
 export interface Identity {
   userId: string
   organizationId: string | undefined
@@ -21,14 +21,14 @@ export interface RedirectOutcome {
   kind: 'done' | 'interaction_required' | 'refused'
   returnTo: unknown
   message: string | undefined
-  /** The switch that the redirect was for. */
+  /** The organization switch that the redirect was for, if any. */
   attempt: OrganizationSwitch | undefined
 }
 
 const { auth } = environment()
 
-// Code and PKCE, tokens in memory only. Refresh tokens are a setting because browsers may block the silent renewal's
-// cookies when the provider's host is a foreign site.
+// Authorization code with PKCE, tokens in memory only (AUTH-2). Refresh tokens are a setting: when the provider's host is
+// a foreign site, browsers may block the cookies that a silent renewal needs.
 const client = new Auth0Client({
   domain: auth.domain,
   clientId: auth.clientId,
@@ -44,8 +44,8 @@ const client = new Auth0Client({
   },
 })
 
-/** Errors with which the provider says that it needs the reader. */
-const needsReader = new Set([
+/** OAuth errors that mean that the person has to do something on the sign-in page. */
+const interactionErrors = new Set([
   'login_required',
   'consent_required',
   'interaction_required',
@@ -54,36 +54,38 @@ const needsReader = new Set([
 ])
 
 /**
- * The identity of the provider's session, found silently, for this organization where it is possible; undefined when there
- * is none. `anew`: whatever token this page holds. Rejects when it cannot be found out.
+ * Finds the provider's session without showing anything, for this organization if possible. Returns undefined when there is
+ * no session; rejects when the provider cannot be asked.
+ * @param forceRenewal requests a new token even if this page has one.
  */
 export async function resume(
   organizationId: string | undefined = tabStorage.get(organizationKey) ?? undefined,
-  anew = false,
+  forceRenewal = false,
 ): Promise<Identity | undefined> {
   try {
-    await renew(organizationId, anew)
+    await renew(organizationId, forceRenewal)
   } catch (error) {
     if (isOAuthError(error) && error.error === 'access_denied') {
-      // Refused even without asking for an organization: the person belongs to none.
+      // Denied without any organization: the person belongs to none.
       if (organizationId === undefined) return undefined
       tabStorage.remove(organizationKey)
-      return resume(undefined, anew)
+      return resume(undefined, forceRenewal)
     }
-    if (isOAuthError(error) && needsReader.has(error.error)) return undefined
+    if (isOAuthError(error) && interactionErrors.has(error.error)) return undefined
     throw error
   }
-  return arrived(await client.getIdTokenClaims())
+  return storeOrganization(await client.getIdTokenClaims())
 }
 
 /**
- * The access token of this person in this organization, renewed when it is about to expire. `anew`: also the token that
- * this page holds is renewed. Rejects with a 401 `ApiError` when the session has ended or is another one by now.
+ * Returns the access token of this person in this organization, renewed when it is about to expire. Rejects with a 401
+ * `ApiError` when the session has ended, or belongs to another person or organization by now.
+ * @param forceRenewal requests a new token even if this page has one.
  */
-export async function accessToken(identity: Identity, anew: boolean): Promise<string> {
+export async function accessToken(identity: Identity, forceRenewal: boolean): Promise<string> {
   try {
-    const token = await renew(identity.organizationId, anew)
-    // Another tab may have signed in for somebody else: what is sent from this page is not theirs.
+    const token = await renew(identity.organizationId, forceRenewal)
+    // Another tab may have signed in as another person, in whose name this page must not send anything.
     if (!isSameSession(identityOf(await client.getIdTokenClaims()), identity))
       throw new GenericError('session_changed', 'The session is another one')
     return token
@@ -97,46 +99,48 @@ export async function accessToken(identity: Identity, anew: boolean): Promise<st
   }
 }
 
-/**
- * Leaves the page for the provider; resolves when it is still here a while later. `silent`: without showing anything there
- * (2 §4). `as`: for the account with this address of mail, whatever session and organization there was. `instead`: in the
- * place of this page in the history.
- */
-export async function redirect(options: {
+interface RedirectOptions {
   returnTo: string
+  /** Does not show the sign-in page; fails when that would be needed (AUTH-5). */
   silent: boolean
+  /** Organization to switch to. */
   organizationId?: string
+  /** Email address to sign in with, whatever session and organization there is now. */
   as?: string | undefined
-  instead?: boolean
-}): Promise<void> {
+  /** Replaces this page in the history. */
+  replace?: boolean
+}
+
+/** Leaves the page for the provider. Resolves when the page is still here after `leavingMs`. */
+export async function redirect(options: RedirectOptions): Promise<void> {
   const hint = options.as ?? options.organizationId ?? tabStorage.get(organizationKey)
   const prompt = options.silent ? 'none' : options.as === undefined ? undefined : 'login'
   await depart(async () => {
     await client.loginWithRedirect({
       appState: { returnTo: options.returnTo },
       authorizationParams: { ...(hint !== null && { login_hint: hint }), ...(prompt && { prompt }) },
-      ...(options.instead && { openUrl: (url) => window.location.replace(url) }),
+      ...(options.replace && { openUrl: (url) => window.location.replace(url) }),
     })
     const { organizationId, returnTo, silent } = options
     if (organizationId !== undefined) rememberSwitch({ organizationId, returnTo, silent })
-    // A switch that the reader stopped is none of this sign-in's.
+    // An earlier switch that the person stopped has nothing to do with this sign-in.
     else forgetSwitch()
   })
 }
 
-/** Finishes a redirect on the callback address. One-shot: the SDK forgets the transaction. */
+/** Finishes a redirect on the callback address. Works once, because the SDK then deletes the transaction. */
 export async function finishRedirect(url: string): Promise<RedirectOutcome> {
   const attempt = takeSwitch()
   try {
     const { appState } = await client.handleRedirectCallback<{ returnTo?: unknown }>(url)
-    arrived(await client.getIdTokenClaims())
+    storeOrganization(await client.getIdTokenClaims())
     return { kind: 'done', returnTo: appState?.returnTo, message: undefined, attempt }
   } catch (error) {
     if (!(error instanceof AuthenticationError))
       return { kind: 'refused', returnTo: undefined, message: undefined, attempt }
     const state: unknown = error.appState
     return {
-      kind: needsReader.has(error.error) ? 'interaction_required' : 'refused',
+      kind: interactionErrors.has(error.error) ? 'interaction_required' : 'refused',
       returnTo: typeof state === 'object' && state !== null ? (state as { returnTo?: unknown }).returnTo : undefined,
       message: error.error_description,
       attempt,
@@ -145,56 +149,57 @@ export async function finishRedirect(url: string): Promise<RedirectOutcome> {
 }
 
 /**
- * Ends the provider's session and opens the signed-out home; resolves when the page is still here a while later. The browser
- * forgets the person only when the page really goes: one that stays works on for the same person and organization.
+ * Ends the provider's session and opens the signed-out home page. Resolves when the page is still here after `leavingMs`.
+ * Stored data of the person is removed only when the page is really left: a page that stays keeps its person and
+ * organization (docs/decisions/0026).
  */
 export async function leave(): Promise<void> {
   await depart(async () => {
     await client.logout({ logoutParams: { returnTo: `${window.location.origin}/home` } })
-    window.addEventListener('pagehide', forgetPerson)
+    window.addEventListener('pagehide', removePersonalData)
   })
 }
 
-function forgetPerson(): void {
+function removePersonalData(): void {
   for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
   for (const key of [organizationKey, trialKey, draftsKey]) tabStorage.remove(key)
 }
 
-/** Leaves the page, which the reader has agreed to: the browser does not ask about unsaved input again. */
+/** Leaves the page. The person has agreed to leave, so the browser does not ask about unsaved input again. */
 async function depart(go: () => Promise<void>): Promise<void> {
-  window.addEventListener('beforeunload', passGuards, true)
+  window.addEventListener('beforeunload', skipLeaveGuards, true)
   try {
     await go()
-    window.addEventListener('pageshow', startAnew)
+    window.addEventListener('pageshow', reloadRestoredPage)
     await pause(leavingMs)
   } finally {
-    window.removeEventListener('beforeunload', passGuards, true)
+    window.removeEventListener('beforeunload', skipLeaveGuards, true)
   }
 }
 
-function passGuards(event: Event): void {
+function skipLeaveGuards(event: Event): void {
   event.stopImmediatePropagation()
 }
 
 /**
- * Back from the provider the browser may show the page again as it was left: with what a session read that has ended or
- * changed since, and with a sign-in that is still under way.
+ * Reloads a page that the browser restores as it was left for the provider: it shows data of a session that has ended or
+ * changed, and a sign-in that is still pending.
  */
-function startAnew({ persisted }: PageTransitionEvent): void {
+function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload()
 }
 
-async function renew(organizationId: string | undefined, anew: boolean): Promise<string> {
+async function renew(organizationId: string | undefined, force: boolean): Promise<string> {
   const token = await client.getTokenSilently({
-    cacheMode: anew ? 'off' : 'on',
+    cacheMode: force ? 'off' : 'on',
     ...(organizationId !== undefined && { authorizationParams: { login_hint: organizationId } }),
   })
-  if (token === undefined) throw new GenericError('login_required', 'The provider gave no token')
+  if (token === undefined) throw new GenericError('login_required', 'The provider returned no token')
   return token
 }
 
-/** Who is here from now on: the tab keeps their organization. */
-function arrived(claims: IdToken | undefined): Identity | undefined {
+/** Stores the organization of the ID token for this tab, and returns the identity. */
+function storeOrganization(claims: IdToken | undefined): Identity | undefined {
   const identity = identityOf(claims)
   if (identity?.organizationId === undefined) tabStorage.remove(organizationKey)
   else tabStorage.set(organizationKey, identity.organizationId)

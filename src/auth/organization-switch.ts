@@ -1,7 +1,7 @@
 import { tabStorage } from '@/browser/browser-storage'
 import { organizationSwitchKey } from '@/browser/storage-keys'
 
-/** A switch under way: for whom, where to return, and whether this is the silent attempt (2 §4). */
+/** A switch of organization that is running: its target, where to return, and whether it is the silent attempt (AUTH-5). */
 export interface OrganizationSwitch {
   organizationId: string
   returnTo: string
@@ -16,7 +16,7 @@ export function forgetSwitch(): void {
   tabStorage.remove(organizationSwitchKey)
 }
 
-/** The switch that this page load comes back from, once; undefined when there is none or what is stored is not one. */
+/** Returns and removes the switch that this page load comes back from; undefined when there is no valid one. */
 export function takeSwitch(): OrganizationSwitch | undefined {
   const stored = tabStorage.get(organizationSwitchKey)
   forgetSwitch()

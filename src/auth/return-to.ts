@@ -4,8 +4,8 @@ export function isCallbackPath(pathname: string): boolean {
 }
 
 /**
- * A return address as a path of this origin (path, query and hash), or the fallback for anything else:
- * other origins, script addresses, protocol-relative tricks, and the addresses of the sign-in itself.
+ * Returns path, query and hash of a return address of this origin. Anything else gives the fallback: other origins, script
+ * addresses, protocol-relative addresses, and the addresses of the sign-in itself.
  */
 export function safeReturnTo(value: unknown, fallback = '/home'): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return fallback
@@ -20,11 +20,11 @@ export function safeReturnTo(value: unknown, fallback = '/home'): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Pages whose query holds a key or a code: it must not be kept anywhere, and it is good once. */
-const unrepeatable = new Set(['/verify-org', '/supply-pike/consent', '/login/create', '/login/create-new-password'])
+/** Pages whose query holds a key or a code, which must not be stored anywhere and works only once. */
+const pagesWithSecrets = new Set(['/verify-org', '/supply-pike/consent', '/login/create', '/login/create-new-password'])
 
-/** Where the reader is now, to be returned to; the home page where the address must not be remembered. */
+/** The address of this page to return to; the home page if this address must not be stored. */
 export function currentLocation(): string {
-  if (unrepeatable.has(window.location.pathname.replace(/\/+$/, ''))) return '/home'
+  if (pagesWithSecrets.has(window.location.pathname.replace(/\/+$/, ''))) return '/home'
   return window.location.pathname + window.location.search + window.location.hash
 }

@@ -9,14 +9,14 @@ import { currentLocation, isCallbackPath, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'
 import { StorageError } from './storage-error'
 
-/** Who is using the portal. `failed`: a session may exist, but it could not be found out (offline, auth host down). */
+/** Whether somebody is signed in, and who. `failed`: there may be a session, but the auth host could not be asked. */
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'failed' }
   | ({ status: 'signedIn' } & Identity)
 
-/** What the reader has to be told after coming back from signing in; undefined when all went well. */
+/** What to show after a return from the sign-in page that did not succeed. */
 export interface SignInProblem {
   title: string
   message: string
@@ -28,10 +28,10 @@ let ended = false
 // How many private calls were answered 401, and how many of them the token of this page has been renewed for.
 let refusals = 0
 let refusalsRenewed = 0
-// Somebody signed out in another tab: this page makes no call for its person until it continued.
-let signedOut = false
+// Whether the person signed out in another tab: this page then makes no private call until it continues the session.
+let isSignedOutElsewhere = false
 
-// The SDK is 60 kB: only readers who sign in, or have done so before, load it.
+// The SDK is 60 kB: it is loaded only when somebody signs in, or has signed in before in this browser.
 const auth0 = () => import('./auth0')
 
 function change(next: Session): void {
@@ -39,10 +39,10 @@ function change(next: Session): void {
   notify()
 }
 
-/** Calls the listener after every change of the session; returns how to stop. */
+/** Calls the listener after every change of the session; returns a function to unsubscribe. */
 export const subscribeSession = subscribe
 
-/** The session as it is now, for loaders; components use `useSession`. */
+/** The current session, for loaders; components use `useSession`. */
 export function currentSession(): Session {
   return session
 }
@@ -51,12 +51,12 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession)
 }
 
-/** Whether the session was found to have ended while a page of it was open: a private call answered 401, or another tab signed out. */
+/** Whether the session ended while its page was open: a private call was answered 401, or another tab signed out. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribeSession, () => ended)
 }
 
-/** Told by the data layer when a private call answered 401: the page stays, a dialog offers to sign in again. */
+/** Called by the data layer when a private call was answered 401: the page stays, and a dialog offers to sign in again. */
 export function reportSessionEnded(): void {
   if (session.status !== 'signedIn') return
   refusals += 1
@@ -65,50 +65,50 @@ export function reportSessionEnded(): void {
   notify()
 }
 
-/** The reader closed the dialog: the page stays as it is until the next refused call. */
+/** Closes the dialog: the page stays as it is until the next refused call. */
 export function dismissSessionEnded(): void {
   ended = false
   notify()
 }
 
 /**
- * Finds out who is here, once, at boot. On the callback address it finishes the sign-in and gives the address to go to
- * and what to tell; elsewhere it looks for a session silently when a hint says that there may be one.
+ * Finds out at boot whether somebody is signed in. On the callback address it finishes the sign-in and returns the address
+ * to open and the problem to show. On other addresses it resumes the session when a stored hint says that there may be one.
  */
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
   window.addEventListener('storage', watchOtherTabs)
-  // Whoever signs in next is not asked for the organization of the person who was here before.
+  // The next person to sign in may not belong to the organization of the previous one.
   if (session.status === 'anonymous') tabStorage.remove(organizationKey)
   if (isCallbackPath(window.location.pathname)) return finishSignIn()
   if (session.status === 'loading') await resumeSession()
   return undefined
 }
 
-/** The hint goes when another tab signs out; a storage that is cleared as a whole has no key and tells nothing. */
+/** Notices that another tab signed out, which removes the hint. Clearing the whole storage has no key and is no sign-out. */
 function watchOtherTabs({ key, newValue }: StorageEvent): void {
   if (key !== sessionKey || newValue !== null || session.status !== 'signedIn') return
-  signedOut = true
-  window.addEventListener('pagehide', forgetDrafts)
-  // A page that is leaving finds out where it arrives.
+  isSignedOutElsewhere = true
+  window.addEventListener('pagehide', removeDrafts)
+  // A page that is being left for the provider finds out after its return.
   if (!departure) reportSessionEnded()
 }
 
-/** The drafts of this tab end with the session, unless the page leaves to begin a new one: its person signs in again. */
-function forgetDrafts(): void {
-  if (signedOut && !departure) tabStorage.remove(draftsKey)
+/** Removes the drafts of this tab with the session, unless the page is left for the sign-in page: the person signs in again. */
+function removeDrafts(): void {
+  if (isSignedOutElsewhere && !departure) tabStorage.remove(draftsKey)
 }
 
-/** Looks for the provider's session without showing anything; also the way back after `failed`. */
+/** Resumes the provider's session without showing anything. Call it again to retry after `failed`. */
 export async function resumeSession(): Promise<void> {
   const refusalsBefore = refusals
   try {
     const identity = await (await auth0()).resume()
     if (identity) {
-      enter(identity, refusalsBefore)
+      setSignedIn(identity, refusalsBefore)
     } else {
-      // Where tokens are renewed without the provider's session, other tabs may work on.
-      if (!environment().auth.refreshTokens) forget()
+      // With refresh tokens, other tabs may go on without the provider's session.
+      if (!environment().auth.refreshTokens) removeStoredSession()
       change({ status: 'anonymous' })
     }
   } catch {
@@ -117,8 +117,8 @@ export async function resumeSession(): Promise<void> {
 }
 
 /**
- * Picks up a session that was begun elsewhere after this page's ended. Gives who is signed in when that is another person
- * or organization. Unless it continued, the page keeps what it shows: its reader decides when to leave it.
+ * Continues with a session that began in another tab after the session of this page ended. Returns the identity when it is
+ * of another person or organization; the page then keeps what it shows, and the person decides when to leave it.
  */
 export async function continueSession(): Promise<'continued' | 'none' | Identity> {
   if (session.status !== 'signedIn') return 'none'
@@ -129,15 +129,15 @@ export async function continueSession(): Promise<'continued' | 'none' | Identity
     .catch(() => undefined)
   if (!identity) return 'none'
   if (identity.userId !== userId || identity.organizationId !== organizationId) return identity
-  enter(identity, refusalsBefore)
+  setSignedIn(identity, refusalsBefore)
   return 'continued'
 }
 
-/** @param refusalsBefore those that had happened when the token was requested; later ones may be of this token. */
-function enter(identity: Identity, refusalsBefore: number): void {
+/** @param refusalsBefore number of refusals when the token was requested; a later refusal may concern this token. */
+function setSignedIn(identity: Identity, refusalsBefore: number): void {
   ended = false
   refusalsRenewed = refusalsBefore
-  signedOut = false
+  isSignedOutElsewhere = false
   browserStorage.set(sessionKey, '1')
   change({ status: 'signedIn', ...identity })
 }
@@ -149,9 +149,9 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
     const outcome = await (await auth0()).finishRedirect(window.location.href)
     attempt = outcome.attempt
     if (outcome.kind === 'interaction_required' && attempt?.silent) {
-      // The silent switch needs the reader after all: the same once more, with the sign-in page.
-      const loud = { ...attempt, silent: false }
-      await depart(({ redirect }) => redirect(loud))
+      // The silent switch needs the person after all: repeat it with the sign-in page.
+      const visibleAttempt = { ...attempt, silent: false }
+      await depart(({ redirect }) => redirect(visibleAttempt))
     }
     await resumeSession()
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
@@ -165,22 +165,22 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
   }
 }
 
-function problemOf(message: string | undefined, switching: boolean): SignInProblem | undefined {
-  if (switching) {
+function problemOf(message: string | undefined, isSwitch: boolean): SignInProblem | undefined {
+  if (isSwitch) {
     return {
       title: 'The organization was not changed',
       message:
-        message ?? 'You could not be signed in for that organization. You are still working for the one you had.',
+        message ?? 'You could not be signed in for that organization. You are still working for the previous one.',
     }
   }
-  // What was refused was this tab's organization, which the reader did not ask for.
+  // Only the stored organization of this tab was refused, which the person did not ask for.
   if (session.status === 'signedIn') return undefined
   return { title: 'You could not be signed in', message: message ?? 'The sign-in was not completed. Please try again.' }
 }
 
 let departure: Promise<void> | undefined
 
-/** Leaves the page. While one departure is under way another call joins it: a second one would overwrite the first one's state. */
+/** Leaves the page. A call during a running departure joins it, because a second one would overwrite the state of the first. */
 function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<void>): Promise<void> {
   departure ??= auth0()
     .then(go)
@@ -196,38 +196,38 @@ function depart(go: (provider: Awaited<ReturnType<typeof auth0>>) => Promise<voi
 }
 
 /**
- * Leaves for the sign-in page and comes back to this path, query and hash (1 §4). Rejects when the page cannot be left,
- * resolves when it is still here a while later. `as` is the address of mail to sign in with: asked for even where a session
- * is open, which may be somebody else's.
+ * Leaves for the sign-in page, which returns to this path, query and hash (AUTH-1). Rejects when the page cannot be left;
+ * resolves when the page is still here a while later.
+ * @param as email address to sign in with, even if there is a session, which may be another person's.
  */
 export function signIn(returnTo: string = currentLocation(), as?: string): Promise<void> {
   return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(returnTo), silent: false, as }))
 }
 
 /**
- * The same for a page that is nothing without a sign-in, which takes its place in the history: the way back leads to the page
- * before, and not to this one, which would only lead on again.
+ * Like `signIn`, for a page that needs a session. The sign-in page replaces it in the history, so that Back leads to the
+ * page before it and not to this page, which would redirect again.
  */
 export function requireSignIn(): Promise<void> {
-  return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(currentLocation()), silent: false, instead: true }))
+  return depart(({ redirect }) => redirect({ returnTo: safeReturnTo(currentLocation()), silent: false, replace: true }))
 }
 
-/** Signs in for another organization: silently first, then with the sign-in page; returns to this very address (2 §4). */
+/** Signs in for another organization, silently first, then with the sign-in page; returns to this address (AUTH-4, AUTH-5). */
 export function switchOrganization(organizationId: string): Promise<void> {
   const returnTo = currentLocation()
   return depart(({ redirect }) => redirect({ organizationId, returnTo, silent: true }))
 }
 
 /**
- * Ends the session here and at the provider, then opens the signed-out home. What was typed and not sent goes too, and what
- * was opened.
+ * Ends the session here and at the provider, then opens the signed-out home page. Also removes drafts and the list of
+ * recently opened pages.
  */
 export function signOut(): Promise<void> {
   return depart(({ leave }) => leave())
 }
 
 async function accessToken(): Promise<string | undefined> {
-  if (session.status !== 'signedIn' || signedOut) return undefined
+  if (session.status !== 'signedIn' || isSignedOutElsewhere) return undefined
   const refusalsBefore = refusals
   const token = await (await auth0()).accessToken(session, refusalsBefore > refusalsRenewed)
   // A call that was refused meanwhile still needs a renewal.
@@ -235,7 +235,7 @@ async function accessToken(): Promise<string | undefined> {
   return token
 }
 
-function forget(): void {
+function removeStoredSession(): void {
   browserStorage.remove(sessionKey)
   browserStorage.remove(recentPagesKey)
 }

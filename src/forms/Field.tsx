@@ -17,7 +17,7 @@ export interface FieldProps {
   label: ReactNode
   /** Stands between label and control. */
   hint?: ReactNode
-  /** Marks a field that may stay empty; every other one is required. */
+  /** Marks a field that may stay empty; all other fields are required. */
   optional?: boolean
 }
 
@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldProps {
   children: (props: ControlProps) => ReactNode
 }
 
-/** Label, hint, control and error of one field; owns the ids between them. */
+/** Label, hint, control and error of one field, connected by ids. */
 export function Field({ label, hint, optional = false, error, note, children }: FieldFrameProps) {
   const id = useId()
   const ids = { hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` }
@@ -51,7 +51,7 @@ export function Field({ label, hint, optional = false, error, note, children }: 
         id,
         'aria-required': optional ? undefined : true,
         'aria-invalid': invalid || undefined,
-        // The error is named twice: many screen readers know only one of the two attributes.
+        // Both attributes name the error, because many screen readers support only one of them.
         'aria-describedby': classNames(...described) || undefined,
         'aria-errormessage': invalid ? ids.error : undefined,
       })}

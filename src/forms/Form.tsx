@@ -9,15 +9,15 @@ export interface FormError {
   title: string
   /** One paragraph each. */
   messages: readonly string[]
-  /** Stands after them: a way on. */
+  /** Shown after the messages: what the person can do about it. */
   action?: ReactNode
 }
 
 interface FormProps<V extends FieldValues, C, T> {
   form: UseFormReturn<V, C, T>
-  /** Gets the valid values. It handles its own failures: they come back as `error`. */
+  /** Called with the valid values; it must not reject. Usually `submit` of `useSubmit`. */
   onSubmit: (values: T) => Promise<void> | void
-  /** Why the last submission failed as a whole; a new object takes the focus. */
+  /** Why the last submission failed. A new object moves the focus to the summary. */
   error?: FormError | undefined
   /** For a button outside of the form that submits it (`form={id}`). */
   id?: string
@@ -26,7 +26,7 @@ interface FormProps<V extends FieldValues, C, T> {
   children: ReactNode
 }
 
-/** A form: Enter submits, an invalid submission focuses the first invalid field, a failed one the summary. */
+/** A form. Enter submits it; an invalid submission focuses the first invalid field, a failed one focuses the summary. */
 export function Form<V extends FieldValues, C, T>({ form, onSubmit, error, id, footer, children }: FormProps<V, C, T>) {
   const summary = useRef<HTMLDivElement>(null)
 

@@ -2,17 +2,17 @@ import { Button } from '@/ui/Button'
 import styles from './Form.module.css'
 
 interface FormFooterProps {
-  /** There is input that is not saved. */
+  /** Whether there is unsaved input. */
   dirty: boolean
   pending: boolean
-  /** Why saving is not possible now; stands beside the button. */
+  /** Why saving is not possible now; shown beside the button. */
   disabledReason?: string | undefined
   saveLabel?: string
   /** Without it there is no Cancel. */
   onCancel?: (() => void) | undefined
 }
 
-/** Save, Cancel and the state of the form. */
+/** The end of a form: Save, Cancel, and whether there are unsaved changes. */
 export function FormFooter({ dirty, pending, disabledReason, saveLabel = 'Save', onCancel }: FormFooterProps) {
   return (
     <div className={styles.foot}>

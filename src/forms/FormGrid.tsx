@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './FormGrid.module.css'
 
-/** Fields in two columns, in one on phones. */
+/** Fields in two columns; in one column on phones. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
-/** What takes the whole width of a `FormGrid`. */
+/** A row of a `FormGrid` that takes its whole width. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

@@ -18,13 +18,13 @@ interface PasswordFieldProps<V extends FieldValues, C, T> extends FieldProps {
   label: string
   autoComplete: 'current-password' | 'new-password'
   disabled?: boolean
-  /** Id of what describes the password besides hint and error, such as its rules. */
+  /** Id of an element that describes the password in addition to hint and error, such as its rules. */
   describedBy?: string | undefined
-  /** Stands under the control. */
+  /** Shown below the control. */
   children?: ReactNode
 }
 
-/** A password of a form: hidden until it is asked for; managers and paste work. */
+/** A field for a password, which is hidden until the person shows it. Password managers and paste work. */
 export function PasswordField<V extends FieldValues, C, T>({
   control: form,
   name,

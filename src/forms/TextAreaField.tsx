@@ -12,11 +12,11 @@ interface TextAreaFieldProps<V extends FieldValues, C, T>
   name: FieldPath<V>
   /** For addresses and code. */
   mono?: boolean
-  /** Shows "n of m characters" without enforcing it. */
-  countOf?: number
+  /** Shows "n of m characters" without enforcing the limit. */
+  recommendedLength?: number
 }
 
-/** Several lines of text of a form. */
+/** A field for several lines of text. */
 export function TextAreaField<V extends FieldValues, C, T>({
   control: form,
   name,
@@ -24,11 +24,12 @@ export function TextAreaField<V extends FieldValues, C, T>({
   hint,
   optional = false,
   mono = false,
-  countOf,
+  recommendedLength,
   ...textarea
 }: TextAreaFieldProps<V, C, T>) {
   const { field, fieldState } = useController({ control: form, name })
-  const count = countOf === undefined ? undefined : `${String(field.value).length} of ${countOf} characters`
+  const count =
+    recommendedLength === undefined ? undefined : `${String(field.value).length} of ${recommendedLength} characters`
   return (
     <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message} note={count}>
       {(props) => (

@@ -13,7 +13,7 @@ interface TextFieldProps<V extends FieldValues, C, T>
   name: FieldPath<V>
 }
 
-/** One line of text of a form. */
+/** A field for one line of text. */
 export function TextField<V extends FieldValues, C, T>({
   control: form,
   name,

@@ -1,2 +1,2 @@
-/** Options every form gives to `useForm`: validate when a field is left and on submit, from then on while typing. */
+/** Options of `useForm` for all forms: fields are validated when they lose focus and on submission, then while typing. */
 export const formOptions = { mode: 'onTouched', shouldFocusError: true } as const

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Makes what was saved the state that a form starts from. What was typed since it was sent stays, as an edit. */
+/** Makes the saved values the new defaults of a form. Input that was typed after they were sent stays, as an unsaved change. */
 export function resetSaved<V extends FieldValues>(form: UseFormReturn<V>, sent: V, saved: V): void {
   const typed = form.getValues()
   form.reset(saved)

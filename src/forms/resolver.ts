@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/** Checks a form by a function that gives the messages of its invalid fields. */
+/** Creates a resolver from a function that returns the messages of the invalid fields. */
 export function resolverOf<V extends FieldValues>(
   messagesOf: (values: V) => Partial<Record<keyof V & string, string>>,
 ): Resolver<V> {

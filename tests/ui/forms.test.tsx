@@ -50,7 +50,7 @@ function AppForm({ save = () => undefined, serverErrors }: AppFormProps) {
       footer={<FormFooter dirty={form.formState.isDirty} pending={form.formState.isSubmitting} />}
     >
       <TextField control={form.control} name="name" label="Name" hint="People see it." />
-      <TextAreaField control={form.control} name="description" label="Description" optional countOf={140} />
+      <TextAreaField control={form.control} name="description" label="Description" optional recommendedLength={140} />
     </Form>
   )
 }

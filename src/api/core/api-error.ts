@@ -1,4 +1,4 @@
-/** What went wrong with a call, in the order of how far it came. */
+/** What went wrong with a call. `parse`: the server answered, but the answer does not have the expected form. */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'parse'
 
 interface ApiErrorFields {
@@ -13,24 +13,21 @@ interface ApiErrorFields {
   anonymous?: boolean
 }
 
-/**
- * The one shape of every failed call, whatever the API and the cause.
- * `title` and `message` are the server's words where it sent any (1 §3, error envelope); `fieldErrors` maps the
- * name of a field in the request body to its message.
- */
+/** The error of every failed call, whatever the API and the cause. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly api: string
   readonly kind: ApiErrorKind
   readonly status: number | undefined
   readonly code: string | undefined
-  /** The server's own title; undefined when the answer carried none, so that a caller's default applies. */
+  /** The server's own title (API-27); undefined when it sent none, so that the caller's default applies. */
   readonly title: string | undefined
-  /** The server's own message, see `title`. */
+  /** The server's own message, like `title`. */
   readonly serverMessage: string | undefined
+  /** The server's messages by field of the request body. */
   readonly fieldErrors: Record<string, string> | undefined
   readonly requestId: string | undefined
-  /** The call never carries the session's token: a 401 says nothing about the session. */
+  /** Whether the call never carries the session's token, so that a 401 says nothing about the session. */
   readonly anonymous: boolean
 
   constructor(fields: ApiErrorFields & { serverMessage?: string | undefined }) {
@@ -52,20 +49,20 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === status
 }
 
-/** Whether a failed call tells that the session has ended. That has a dialog of its own; a public call tells nothing of it. */
+/** Whether a failed call means that the session has ended, which has a dialog of its own. A public call never does. */
 export function tellsSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && !error.anonymous && isStatus(error, 401)
 }
 
-/** The server's messages by field of the request body; undefined where it named none. */
+/** The server's messages by field of the request body; undefined when it named no field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof ApiError ? error.fieldErrors : undefined
 }
 
 /**
- * Title and message to show for a failed call: the server's words, else the defaults of the error catalogue.
- * A failure that never reached the server says so, because the user can do something about it. `late` says what to do when
- * the server did not answer in time; to be given for a call that may have done what another one would do again.
+ * Title and message to show for a failed call: the server's own, else the defaults. When the server was not reached or did
+ * not answer in time, the message adds what the person can do about it.
+ * @param late what to do after a timeout; needed for a call that must not simply be repeated, because it may have succeeded.
  */
 export function describeError(
   error: unknown,

@@ -5,9 +5,9 @@ export interface ErrorDetails {
 }
 
 /**
- * Reads the provider's error envelope (1 §3): `error.error` is the title, `error.errorDescription` the message,
- * `error.validationErrors` the messages by field, `meta.email` for one within a group (3 §7). Anything else reads as an
- * envelope without content.
+ * Reads the provider's error envelope (API-27): `error.error` is the title, `error.errorDescription` the message and
+ * `error.validationErrors` the messages by field. A field in a group gets a name with a dot: `meta.email` (API-25).
+ * A body of another form gives no details.
  */
 export function readEnvelope(body: unknown): ErrorDetails {
   const error = record(record(body)?.['error'])

@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import { readEnvelope, type ErrorDetails } from './envelope'
 import { currentToken } from './token-source'
 
-/** How long a call may take before it counts as failed, in milliseconds. */
+/** How long a call may take before it fails, in milliseconds. */
 const timeoutMs = 20_000
 
 interface Call {
@@ -13,15 +13,15 @@ interface Call {
   path: string
   query?: Record<string, string | number> | undefined
   body?: unknown
-  /** Private calls carry the bearer token and fail with 401 without one; optional ones send it when there is one; public ones never. */
+  /** `private` calls need the bearer token and fail with 401 without one; `optional` calls send it if there is one; `public` calls never send it. */
   access: 'private' | 'optional' | 'public'
   signal?: AbortSignal | undefined
 }
 
 export interface ApiClient {
-  /** Sends a call and checks its answer; every failure is an `ApiError`. */
+  /** Sends a call and validates its answer. Rejects with an `ApiError`. */
   request<T>(call: Call, schema: z.ZodMiniType<T>): Promise<T>
-  /** Sends a call whose answer does not matter. */
+  /** Sends a call and ignores the body of its answer. Rejects with an `ApiError`. */
   send(call: Call): Promise<void>
 }
 
@@ -35,15 +35,15 @@ interface ApiOptions {
   headers?: Record<string, string>
 }
 
-/** A client of one provider API: base URL, token, time-out, and one error shape. It never shows anything. */
+/** Creates the client of one provider API, with its base URL, the token, a timeout and one kind of error. It shows nothing. */
 export function createApiClient({ api, baseUrl, readError = readEnvelope, headers: own }: ApiOptions): ApiClient {
   const http = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
-    // ECONNABORTED would also be the code of a request that the browser gave up.
+    // Otherwise a timeout has the code ECONNABORTED, like a request that the browser aborted.
     transitional: { clarifyTimeoutError: true },
     responseType: 'text',
-    // Bodies are parsed below, so that broken JSON is a failure and not a string.
+    // Bodies are parsed below: axios would return broken JSON as a string instead of failing.
     transformResponse: (body: unknown) => body,
   })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { reportError } from '@/config/error-report'
 
-// Compiled validators need eval, which the policy forbids: set before the first schema is used.
+// Compiled validators need eval, which the security policy forbids. Must be set before the first schema is used.
 z.config({ jitless: true })
 
-/** A value that may be missing or null on the wire; undefined afterwards. */
+/** A value that the server may leave out or send as null; undefined then. */
 export function maybe<T extends z.core.SomeType>(schema: T) {
   return z.pipe(
     z.optional(z.nullable(schema)),
@@ -12,7 +12,7 @@ export function maybe<T extends z.core.SomeType>(schema: T) {
   )
 }
 
-/** A list that may be missing or null on the wire; empty afterwards. */
+/** A list that the server may leave out or send as null; empty then. */
 export function orEmpty<T, I>(list: z.ZodMiniType<T[], I>) {
   return z.pipe(
     z.optional(z.nullable(list)),
@@ -20,12 +20,12 @@ export function orEmpty<T, I>(list: z.ZodMiniType<T[], I>) {
   )
 }
 
-/** The same, of which no entry may get lost, because it is sent back or agreed to: one that cannot be read fails all. */
+/** A list that fails as a whole when one entry is invalid. For lists that are sent back or agreed to: no entry may get lost. */
 export function listOf<T, I>(entry: z.ZodMiniType<T, I>) {
   return orEmpty(z.array(entry))
 }
 
-/** A list that is only shown, never sent back: an entry that cannot be read is reported and left out. */
+/** A list that leaves out invalid entries and reports them. For lists that are only shown and never sent back. */
 export function shownList<T extends z.core.$ZodType>(entry: T) {
   return z.pipe(
     z.array(z.unknown()),

@@ -1,9 +1,9 @@
-/** Gives the bearer token of the session, renewing it when needed; undefined when nobody is signed in. */
+/** Returns the bearer token of the session, renewed if needed; undefined when nobody is signed in. */
 export type TokenSource = () => Promise<string | undefined>
 
 let source: TokenSource = () => Promise.resolve(undefined)
 
-/** Connects the API layer with the session; called once at boot. */
+/** Connects the API layer to the session; called once at boot. */
 export function setTokenSource(next: TokenSource): void {
   source = next
 }

@@ -4,7 +4,7 @@ import { authorizationRequestSchema, type AuthorizationRequest } from './schemas
 
 const client = createApiClient({ api: 'devcenter-auth0', baseUrl: `${environment().kubeUrl}/devcenter-auth0` })
 
-/** What the organization or consent screen shows (1 §7). The key alone gives access to it: no token is sent. */
+/** Reads what the organization or consent screen shows (API-8). The key alone gives access, so no token is sent. */
 export function getAuthorizationRequest(key: string, signal: AbortSignal): Promise<AuthorizationRequest> {
   return client.request(
     {

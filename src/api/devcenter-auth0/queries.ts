@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 
-// The client with its HTTP and schema libraries is loaded with the first call, not with the page that makes it.
+// Loaded with the first call (docs/decisions/0007).
 const client = () => import('./client')
 
 /** Query options of the devcenter-auth0 API; keys are `[api, operation, parameters]`. */
 export const devcenterAuth0Queries = {
-  /** A read in spite of its POST; never stale, because a form is filled in over it. */
+  /** A read, although it is sent as POST. Never stale: refetching must not change a form that is being filled in. */
   authorizationRequest: (key: string) =>
     queryOptions({
       queryKey: ['devcenter-auth0', 'authorization-request', { key }],

@@ -1,6 +1,6 @@
 import { listOf, maybe, orEmpty, shownList, z } from '@/api/core/schema'
 
-/** What an application asks of a person, as the login organizations cache returns it (1 §3). */
+/** What an application asks of a person, as the login organizations cache returns it (API-8). */
 export const authorizationRequestSchema = z.object({
   app_name: maybe(z.string()),
   org_list: orEmpty(shownList(z.object({ org_id: z.string(), org_name: maybe(z.string()) }))),

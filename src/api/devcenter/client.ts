@@ -15,7 +15,7 @@ import {
 
 const client = createApiClient({ api: 'devcenter', baseUrl: `${environment().kubeUrl}/devcenter` })
 
-/** The services of the network, first 100 (1 §7): all of them for signed-in people, else the public ones. */
+/** Reads the first 100 services of the network (API-1): all services with a session, else the public ones. */
 export async function getServices(signedIn: boolean, signal: AbortSignal): Promise<Service[]> {
   const page = await client.request(
     {
@@ -30,13 +30,13 @@ export async function getServices(signedIn: boolean, signal: AbortSignal): Promi
   return page.results
 }
 
-/** One service (3 §7); for signed-in people, visitors know only the list. */
+/** Reads one service (API-3). Needs a session: visitors can read only the list. */
 export function getService(id: string, signal: AbortSignal): Promise<Service> {
   const path = `/v1/services/${encodeURIComponent(id)}/`
   return client.request({ method: 'GET', path, access: 'private', signal }, serviceSchema)
 }
 
-/** One page of the person's applications; pages start at 1 (1 §9). `count` is at least what is there. */
+/** Reads one page of the person's applications, starting at page 1 (APP-6). `count` is never less than the entries seen. */
 export async function getApplications(page: number, pageSize: number, signal: AbortSignal): Promise<ApplicationsPage> {
   const { count, results } = await client.request(
     { method: 'GET', path: '/v1/applications/', query: { page, page_size: pageSize }, access: 'private', signal },
@@ -53,7 +53,7 @@ export function createApplication(body: ApplicationInput): Promise<Application> 
   return client.request({ method: 'POST', path: '/v1/applications/', body, access: 'private' }, applicationSchema)
 }
 
-/** Replaces an application. `body` holds what was read before, so that fields the portal does not edit are kept. */
+/** Replaces an application. `body` includes what was read before, so that fields that the portal does not edit are kept. */
 export function updateApplication(id: string, body: Record<string, unknown> & ApplicationInput): Promise<Application> {
   return client.request({ method: 'PUT', path: applicationPath(id), body, access: 'private' }, applicationSchema)
 }
@@ -62,10 +62,10 @@ export function deleteApplication(id: string): Promise<void> {
   return client.send({ method: 'DELETE', path: applicationPath(id), access: 'private' })
 }
 
-/** The two sets of credentials of an application (1 §3): production, and test (sandbox). */
+/** The two sets of credentials of an application (API-7): production, and test (sandbox). */
 export type ClientKind = 'production' | 'test'
 
-/** The secret of one client of an application. Only web and m2m applications have one; others answer 404. */
+/** Reads one secret of an application (API-7). Only web and m2m applications have secrets; for others the call fails with 404. */
 export async function getSecret(id: string, kind: ClientKind): Promise<string> {
   const answer = await client.request(
     {

@@ -1,17 +1,17 @@
 import { listOf, maybe, shownList, z } from '@/api/core/schema'
 
-/** The four kinds of application that the portal knows (1 §3). */
+/** The four types of application that the portal knows. */
 export type AppType = 'spa' | 'native' | 'web' | 'm2m'
 
-/** A name that may be missing, null or empty on the wire; undefined afterwards. */
+/** A name that the server may leave out or send as null or empty; undefined then. */
 const maybeName = z.pipe(
   maybe(z.string()),
   z.transform((name) => name || undefined),
 )
 
 /**
- * An application as the devcenter API returns it (1 §3). Loose: what the portal does not edit (`services` and whatever
- * comes later) has to survive a PUT unchanged, and so has a type that is none of the four.
+ * An application as the devcenter API returns it (API-5). The schema keeps unknown fields: what the portal does not edit,
+ * such as `services`, must survive a PUT unchanged, and so must an unknown type.
  */
 export const applicationSchema = z.looseObject({
   id: z.string(),
@@ -19,7 +19,7 @@ export const applicationSchema = z.looseObject({
   description: maybe(z.string()),
   iconName: maybeName,
   iconColor: maybeName,
-  /** An `AppType`, or one that the portal does not know. */
+  /** An `AppType`, or a type that the portal does not know. */
   appType: maybeName,
   redirectUris: listOf(z.string()),
   clientId: maybe(z.string()),
@@ -44,7 +44,7 @@ export type ApplicationsPage = z.infer<typeof applicationsPageSchema>
 
 export const secretSchema = z.object({ secret: z.string() })
 
-/** A service of the network (1 §3, 2 §3). */
+/** A service of the network (API-2). */
 export const serviceSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -59,13 +59,13 @@ export type Service = z.infer<typeof serviceSchema>
 
 export const servicesPageSchema = z.object({ count: maybe(z.number()), results: shownList(serviceSchema) })
 
-/** Body of a signup (3 §3): optional values are left out when they are empty (3 §5). */
+/** Body of a signup (API-25). Optional values are left out when they are empty (SIGNUP-4). */
 export interface SignupInput {
   firstname: string
   lastname: string
   email: string
   title?: string
   company?: string
-  /** Token of the solved captcha, good for one attempt. */
+  /** Token of the solved captcha, valid for one attempt. */
   recaptcha: string
 }

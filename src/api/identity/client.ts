@@ -19,7 +19,7 @@ import {
 
 const client = createApiClient({ api: 'identity', baseUrl: `${environment().identityUrl}/identity` })
 
-/** The signed-in person with organizations and permissions (3 §7); a 404 when the identity service knows nobody of that id. */
+/** Reads the signed-in person with organizations and permissions (API-10). Fails with 404 when the id is unknown. */
 export async function getUser(userId: string, signal: AbortSignal): Promise<User> {
   const page = await client.request(
     { method: 'GET', path: '/v3/users/', query: { id: userId }, access: 'private', signal },
@@ -30,26 +30,26 @@ export async function getUser(userId: string, signal: AbortSignal): Promise<User
   return user
 }
 
-/** Whether an organization is a trial, as Connection Information asks (1 §7). */
+/** Whether an organization is a trial; the call for Connection Information (API-9). */
 export async function getOrganizationTrial(organizationId: string, signal: AbortSignal): Promise<boolean> {
   const path = `/v2/organizations/${encodeURIComponent(organizationId)}/`
   return (await client.request({ method: 'GET', path, access: 'private', signal }, organizationSchema)).is_trial
 }
 
-/** Whether an organization is a trial, as the trial banner asks (3 §7). */
+/** Whether an organization is a trial; the call for the trial banner (API-9). */
 export async function getOrgTrial(organizationId: string, signal: AbortSignal): Promise<boolean> {
   const path = `/orgs/${encodeURIComponent(organizationId)}/`
   return (await client.request({ method: 'GET', path, access: 'private', signal }, organizationSchema)).is_trial
 }
 
-/** The rules that a new password must meet (2 §7). */
+/** Reads the rules that a new password must meet (API-16). */
 export async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
   const path = '/v2/users/password-policy/'
   const answer = await client.request({ method: 'GET', path, access: 'public', signal }, passwordPolicySchema)
   return answer.data.regex_policy
 }
 
-/** Who was invited (2 §7). */
+/** Reads an invitation with its token (API-15). */
 export function getInvitation(signedInvite: string, signal: AbortSignal): Promise<Invitation> {
   const path = `/v3/users/invitations/unauthed/${encodeURIComponent(signedInvite)}/`
   return client.request({ method: 'GET', path, access: 'public', signal }, invitationSchema)
@@ -73,12 +73,12 @@ export function resetPassword(body: PasswordReset, signal: AbortSignal): Promise
 
 const profilePath = (userId: string) => `/v3/users/${encodeURIComponent(userId)}/profile/`
 
-/** Changes single fields of a profile (2 §7). */
+/** Changes some fields of a profile (API-12). */
 export async function patchProfile(userId: string, body: ProfileChanges): Promise<void> {
   await client.send({ method: 'PATCH', path: profilePath(userId), body, access: 'private' })
 }
 
-/** Replaces names and preferences of a profile (2 §7). */
+/** Replaces the names and preferences of a profile (API-13). */
 export async function putProfile(
   userId: string,
   body: Pick<User, 'first_name' | 'last_name' | 'email'> & { preferences: Preferences },
@@ -86,7 +86,7 @@ export async function putProfile(
   await client.send({ method: 'PUT', path: profilePath(userId), body, access: 'private' })
 }
 
-/** Stores a photo (2 §7) and gives its id. It is the person's photo once the profile names it. */
+/** Uploads a photo and returns its id (API-14). It becomes the person's photo when the profile names it. */
 export async function uploadAvatar(userId: string, photo: File): Promise<string> {
   const body = new FormData()
   body.append('uploadedFile', photo)
@@ -99,7 +99,7 @@ export async function changePassword(body: PasswordChange): Promise<void> {
   await client.send({ method: 'PUT', path: '/v1/users/me/change-password/', body, access: 'private' })
 }
 
-/** Stores when a person accepted the terms, an ISO timestamp (3 §7). */
+/** Stores when the person accepted the terms, as an ISO timestamp (API-11). */
 export function agreeToTerms(userId: string, agreedAt: string): Promise<void> {
   const body = { developer_center_tos_agreed_at: agreedAt }
   return client.send({ method: 'PATCH', path: profilePath(userId), body, access: 'private' })

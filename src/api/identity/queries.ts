@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
-// Loaded with the first call, see devcenter/queries.ts.
+// Loaded with the first call (docs/decisions/0007).
 const client = () => import('./client')
 
-/** Query options of the identity API. */
+/** Query options of the identity API; keys are `[api, operation, parameters]`. */
 export const identityQueries = {
   user: (userId: string) =>
     queryOptions({
@@ -11,7 +11,7 @@ export const identityQueries = {
       queryFn: async ({ signal }) => (await client()).getUser(userId, signal),
       staleTime: 5 * 60_000,
     }),
-  /** For Connection Information: read whenever that step is shown (1 §4). */
+  /** For Connection Information, which reads it whenever that step is shown. */
   organizationTrial: (organizationId: string) =>
     queryOptions({
       queryKey: ['identity', 'organizationTrial', { organizationId }],
@@ -24,13 +24,13 @@ export const identityQueries = {
       queryFn: async ({ signal }) => (await client()).getOrgTrial(organizationId, signal),
       staleTime: Infinity,
     }),
-  /** The rules of a new password: read anew whenever one is about to be chosen. */
+  /** The rules of a new password, read again whenever a password is about to be chosen. */
   passwordPolicy: () =>
     queryOptions({
       queryKey: ['identity', 'passwordPolicy'],
       queryFn: async ({ signal }) => (await client()).getPasswordPolicy(signal),
     }),
-  /** Who was invited. The token is a secret: `visit` stands for it in the key. */
+  /** An invitation. `visit` replaces the token in the key, because the token is a secret. */
   invitation: (visit: number, signedInvite: string) =>
     queryOptions({
       queryKey: ['identity', 'invitation', { visit }],

@@ -1,6 +1,6 @@
 import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
 
-/** An organization a person belongs to, with what that person may do there (3 §3). */
+/** An organization that a person belongs to, with the person's permissions there (API-10). */
 const membershipSchema = z.object({
   id: z.string(),
   organization_name: maybe(z.string()),
@@ -10,7 +10,7 @@ const membershipSchema = z.object({
 })
 export type Membership = z.infer<typeof membershipSchema>
 
-/** The signed-in person (1 §3, 2 §3, 3 §3). `organization` is the one of the access token. */
+/** The signed-in person (API-10). `organization` is the one of the access token. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export const userSchema = z.object({
   user_type: maybe(z.string()),
   roles: orEmpty(shownList(z.string())),
   preferred_org_id: maybe(z.string()),
-  /** What cannot be read counts as not chosen. */
+  /** Invalid preferences count as not chosen. */
   preferences: z.catch(
     maybe(
       z.object({
@@ -36,19 +36,19 @@ export const userSchema = z.object({
     undefined,
   ),
   organization: maybe(z.object({ id: z.string(), organization_name: maybe(z.string()), namespace: maybe(z.string()) })),
-  /** Leaving one out that cannot be read only takes rights away. */
+  /** Leaves out invalid entries: that only removes permissions. */
   organizations: orEmpty(shownList(membershipSchema)),
   developer_center_tos_agreed_at: maybe(z.string()),
 })
 export type User = z.infer<typeof userSchema>
 
-/** Answer of GET /identity/v3/users/?id= (3 §7): the person is `results[0]`. */
+/** Answer of GET /identity/v3/users/?id= (API-10): the person is `results[0]`. */
 export const usersPageSchema = z.object({ results: z.array(userSchema) })
 
-/** Answer of both organization reads; only the trial flag is used (1 §7, 3 §7). */
+/** Answer of both calls that read an organization; only the trial flag is used (API-9). */
 export const organizationSchema = z.object({ is_trial: z.boolean() })
 
-/** What an invitation says (2 §3). */
+/** An invitation to a trial account (API-15). */
 export const invitationSchema = z.object({
   first_name: maybe(z.string()),
   last_name: maybe(z.string()),
@@ -56,7 +56,7 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** A pattern as a regular expression; one that is none makes the answer a failed one: nobody could tell what is asked. */
+/** The text of a regular expression. An invalid one fails the whole answer, because its rule could not be explained. */
 const patternSchema = z.string().check(
   z.refine((text) => {
     try {
@@ -67,7 +67,7 @@ const patternSchema = z.string().check(
   }, 'not a regular expression'),
 )
 
-/** A rule: its pattern in an object, or the pattern itself; both are read, because 2 §3 and §7 leave the form open. */
+/** A rule: an object with its pattern, or the pattern alone. The provider's description leaves open which (API-16). */
 const ruleSchema = z.union([
   z.object({ pattern: patternSchema }),
   z.pipe(
@@ -76,16 +76,16 @@ const ruleSchema = z.union([
   ),
 ])
 
-/** The password policy (2 §3): rules by name, in the order in which they are shown. */
+/** The password policy (API-16): rules by name, in the order in which they are shown. */
 export const passwordPolicySchema = z.object({
   data: z.object({ regex_policy: z.record(z.string(), ruleSchema) }),
 })
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>['data']['regex_policy']
 
-/** Answer of POST /identity/users/{id}/avatar/ (2 §7): what `avatar_image_id` of the profile is set to afterwards. */
+/** Answer of POST /identity/users/{id}/avatar/ (API-14): the id to store as `avatar_image_id` of the profile. */
 export const imageSchema = z.object({ image_id: z.string() })
 
-/** Body of PATCH /identity/v3/users/{id}/profile/ (2 §7), one of three; an empty photo takes the present one away. */
+/** Body of PATCH /identity/v3/users/{id}/profile/ (API-12), one of three. An empty `avatar_image_id` deletes the photo. */
 export type ProfileChanges =
   | { email: string; avatar_image_id: string }
   | { email: string; phone_number: string }
@@ -94,7 +94,7 @@ export type ProfileChanges =
       first_name: string
       last_name: string
       job_title: string
-      /** Left out while none is chosen. */
+      /** Left out while no organization is chosen. */
       preferred_org_id?: string
     }
 
@@ -119,7 +119,7 @@ export interface PasswordChange {
   new_password: string
 }
 
-/** What Display Settings keep; part of the body of PUT /identity/v3/users/{id}/profile/ (2 §7). */
+/** What Display Settings store: part of the body of PUT /identity/v3/users/{id}/profile/ (API-13). */
 export interface Preferences {
   language: string[]
   timezone: string

@@ -15,21 +15,21 @@ import {
 const pageSize = 200
 
 interface ShippingDocClient {
-  /** Every template that this person may see, in the order of the list. */
+  /** All templates that the person may see, in the order of the list. */
   listTemplates: (signal: AbortSignal) => Promise<Template[]>
   getTemplate: (id: string, signal: AbortSignal) => Promise<Template>
-  /** What one template asks for, as a flat list of groups. */
+  /** The fields that one template requires, as a flat list of groups. */
   getDesignSchema: (id: string, signal: AbortSignal) => Promise<DesignSchema>
-  /** What several templates ask for, in one schema. */
+  /** The fields that several templates require, in one schema. */
   consolidate: (ids: readonly string[], signal: AbortSignal) => Promise<DesignSchema>
 }
 
-/** The calls of the label or the packing-slip API (3 §7): the same ones, at different addresses. */
+/** Creates the client of the label or the packing-slip API (API-24). Both have the same calls at different addresses. */
 function createShippingDocClient(kind: ShippingDocKind): ShippingDocClient {
   const client = createApiClient({ api: kind, baseUrl: `${environment().kubeUrl}/${kind}/v1` })
   const template = (id: string) => `/${encodeURIComponent(id)}`
 
-  /** The list, page by page: each one tells whether there is another. */
+  /** Reads the list page by page. Each page tells whether there is another. */
   async function listFrom(before: unknown[], signal: AbortSignal): Promise<unknown[]> {
     const query = { limit: pageSize, offset: before.length }
     const page = await client.request(

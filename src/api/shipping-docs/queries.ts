@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShippingDocKind } from './schemas'
 
-/** Templates change rarely, and a selection is changed often. */
+/** Long, because templates change rarely and a selection is changed often. In milliseconds. */
 const staleTime = 5 * 60_000
 
-/** Query options of one of the two APIs; the client is loaded with the first call. */
+/** Query options of one of the two APIs. The client is loaded with the first call (docs/decisions/0007). */
 function queriesOf(kind: ShippingDocKind) {
   const client = async () => (await import('./client')).shippingDocClients[kind]
   return {
@@ -20,7 +20,7 @@ function queriesOf(kind: ShippingDocKind) {
         queryFn: async ({ signal }) => (await client()).getTemplate(id, signal),
         staleTime,
       }),
-    /** What a selection asks for (3 §7): one template's own schema, else the schema of all of them. */
+    /** The fields that a selection requires (API-24): the schema of its one template, or one schema for several. */
     requirements: (ids: readonly string[]) =>
       queryOptions({
         queryKey: [kind, 'requirements', { ids }],

@@ -3,12 +3,12 @@ import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
 /** The two kinds of shipping document, as the paths of their APIs spell them. */
 export type ShippingDocKind = 'label' | 'packing-slip'
 
-/** What is missing, null or of another kind than expected reads as undefined. */
+/** A value that is undefined when it is missing, null or of an unexpected type. */
 function lenient<T extends z.core.SomeType>(schema: T) {
   return z.catch(maybe(schema), undefined)
 }
 
-/** A label or packing slip of a retailer (3 §3). */
+/** A label or packing slip of a retailer (API-24). */
 export const templateSchema = z.object({
   id: z.string(),
   name: lenient(z.string()),

@@ -44,7 +44,7 @@ export function DetailsStep({ step, onSettled, onCancel }: DetailsStepProps) {
             optional
             rows={4}
             placeholder="What the app does, in up to 140 characters"
-            countOf={140}
+            recommendedLength={140}
           />
         </div>
         <div>
