@@ -58,19 +58,18 @@ function digest(text: string): string {
 }
 
 function fieldsOf(kind: TemplateKind, plan: Plan, retailer: Retailer): TemplateField[] {
-  /** Whether a field is required, by its path. */
-  const chosen = new Map<string, boolean>()
+  const isRequiredByPath = new Map<string, boolean>()
   // A retailer's own field applies where the plan has its group, or where the retailer adds that group too.
   const groups = new Set(readPaths(plan.fields).map(({ path }) => path))
   const added = readPaths(retailer.fields).filter(
     ({ path }) => groups.has(parentOf(path)) || hasOwnGroup(path, retailer),
   )
   for (const { path, isRequired } of [...readPaths(plan.fields), ...added])
-    chosen.set(path, isRequired || (chosen.get(path) ?? false))
+    isRequiredByPath.set(path, isRequired || (isRequiredByPath.get(path) ?? false))
   const lengths = new Map(retailer.lengths.split(' ').map((entry) => entry.split(':') as [string, string]))
 
   const pick = (field: FieldSpec): TemplateField[] => {
-    const isRequired = chosen.get(field.path)
+    const isRequired = isRequiredByPath.get(field.path)
     if (isRequired === undefined) return []
     const [max, min] = (lengths.get(field.path)?.split('-') ?? []).toReversed().map(Number)
     return [
