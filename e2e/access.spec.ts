@@ -17,7 +17,7 @@ test('pages about the account, contact, offices and terms need neither role nor 
   page,
   createWorld,
 }) => {
-  await openAs(page, await createWorld({ devcenter: false, tosAccepted: false }), '/applications')
+  await openAs(page, await createWorld({ hasAccess: false, hasAcceptedTerms: false }), '/applications')
   await expect(page).toHaveURL(`${portal}/login/no-user-found`)
   for (const [path, heading] of [
     ['/login/reset-password', /password/i],

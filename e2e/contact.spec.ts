@@ -51,7 +51,7 @@ test('somebody who is signed in asks the product team, with what is known filled
 })
 
 test('a trial user asks sales for production', async ({ page, createWorld }) => {
-  const world = await createWorld({ trial: true })
+  const world = await createWorld({ isTrial: true })
   await openAs(page, world, '/applications')
   // The banner moves the page when it comes for the first time.
   await expect(page.getByText('You are using a trial account.')).toBeVisible()

@@ -115,7 +115,7 @@ test('a browser is sent back to the saved redirect URI, and to no other', async 
 })
 
 test('a trial organization gets Sandbox Keys only, and they work', async ({ page, request, createWorld }) => {
-  await openAs(page, await createWorld({ trial: true }), '/applications')
+  await openAs(page, await createWorld({ isTrial: true }), '/applications')
   await buildApplication(page, { name: 'First Steps', type: 'm2m', redirectUris: [] })
   await expect(page.getByRole('region', { name: 'Production Keys' })).toHaveCount(0)
   const credentials = await displayedCredentials(page, 'Sandbox Keys')

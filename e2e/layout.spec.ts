@@ -128,7 +128,7 @@ test('a picture of a page keeps its place while it is on its way', async ({ page
 })
 
 test('the trial banner stands from the first frame of a page that is opened again', async ({ page, createWorld }) => {
-  const world = await createWorld({ trial: true })
+  const world = await createWorld({ isTrial: true })
   await openAs(page, world, '/applications')
   await expect(page.getByText('You are using a trial account.')).toBeVisible()
   await page.goto('/contact-info')

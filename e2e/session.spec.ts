@@ -157,7 +157,7 @@ test('somebody without access is told what to do, from every route that is not f
   page,
   createWorld,
 }) => {
-  const world = await createWorld({ devcenter: false })
+  const world = await createWorld({ hasAccess: false })
   await openAs(page, world, '/applications')
   await expect(page.getByRole('heading', { name: 'Dev Center Access Needed' })).toBeVisible()
   for (const path of ['/home', '/docs', '/profile']) {

@@ -183,7 +183,7 @@ test('being offline is told, and so is being back', async ({ page, context }) =>
 })
 
 test('a trial organization has the trial banner', async ({ page, createWorld }) => {
-  await openAs(page, await createWorld({ trial: true }), '/applications')
+  await openAs(page, await createWorld({ isTrial: true }), '/applications')
   await expect(page.getByText('You are using a trial account.')).toBeVisible()
   await expectAccessible(page)
 })
@@ -245,6 +245,6 @@ test('the page of somebody without access: accessible in both themes, and no sid
   page,
   createWorld,
 }) => {
-  await openAs(page, await createWorld({ devcenter: false }), '/app')
+  await openAs(page, await createWorld({ hasAccess: false }), '/app')
   await expectFitAndAccessible(page, '/login/no-user-found')
 })

@@ -17,9 +17,9 @@ test('visitors are tagged as such, and their errors too', async ({ page, request
 })
 
 for (const [tag, options] of [
-  ['Trial-User', { trial: true }],
+  ['Trial-User', { isTrial: true }],
   ['SPS-User', { emailDomain: 'provider.example' }],
-  ['SPS-User', { emailDomain: 'provider.example', trial: true }],
+  ['SPS-User', { emailDomain: 'provider.example', isTrial: true }],
   ['Non-Trial-User', { namespace: 'sps' }],
 ] as const) {
   test(`${tag}: ${JSON.stringify(options)}`, async ({ page, createWorld }) => {

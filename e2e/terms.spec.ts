@@ -4,7 +4,7 @@ import { expect, expectErrors, openAs, platform, portal, test } from './support/
 const claims = /Any legal action .* must be started within one year/
 
 test('a newcomer accepts the terms and gets the page that was asked for', async ({ page, createWorld, request }) => {
-  const world = await createWorld({ tosAccepted: false, applications: ['web'] })
+  const world = await createWorld({ hasAcceptedTerms: false, applications: ['web'] })
   await openAs(page, world, '/applications?page=1#list')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeFocused()
   await expect(page.getByText(claims)).toBeAttached()
@@ -38,7 +38,7 @@ test('a newcomer accepts the terms and gets the page that was asked for', async 
 test('on a phone a failed acceptance is told beside the button', async ({ page, createWorld, fail }) => {
   expectErrors(page, /500/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const world = await createWorld({ tosAccepted: false })
+  const world = await createWorld({ hasAcceptedTerms: false })
   await openAs(page, world, '/applications')
   await fail({ match: { method: 'PATCH', user: world.userId }, status: 500 })
   await page.getByRole('checkbox').check()
@@ -48,7 +48,7 @@ test('on a phone a failed acceptance is told beside the button', async ({ page, 
 })
 
 test('declining the terms signs out', async ({ page, createWorld }) => {
-  const world = await createWorld({ tosAccepted: false })
+  const world = await createWorld({ hasAcceptedTerms: false })
   await openAs(page, world, '/applications')
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/terms-of-use')
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
     await expectFitAndAccessible(page)
-    const world = await createWorld({ tosAccepted: false })
+    const world = await createWorld({ hasAcceptedTerms: false })
     await openAs(page, world, '/applications')
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     await expectFitAndAccessible(page)

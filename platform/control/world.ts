@@ -14,14 +14,14 @@ export interface WorldOptions {
   /** Names of the organizations; the first is the preferred one. */
   organizations?: string[]
   namespace?: string
-  trial?: boolean
+  isTrial?: boolean
   roles?: string[]
   userType?: string
   emailDomain?: string
   /** False: no permission that starts with `devcenter:`. */
-  devcenter?: boolean
+  hasAccess?: boolean
   /** False: has not accepted the terms yet. */
-  tosAccepted?: boolean
+  hasAcceptedTerms?: boolean
   /** Types of the applications, repeated until there are `applicationCount`. */
   applications?: AppType[]
   applicationCount?: number
@@ -41,17 +41,17 @@ let worldCount = 0
 /** Creates organizations, a person and applications for one test alone. */
 export async function createWorld(context: PlatformContext, options: WorldOptions): Promise<World> {
   const key = `${(worldCount += 1)}-${newId().slice(0, 8)}`
-  const { trial = false, devcenter = true, tosAccepted = true, emailDomain = 'customer.example' } = options
-  const names = options.organizations ?? [trial ? `World ${key} - Trial` : `World ${key}`]
+  const { isTrial = false, hasAccess = true, hasAcceptedTerms = true, emailDomain = 'customer.example' } = options
+  const names = options.organizations ?? [isTrial ? `World ${key} - Trial` : `World ${key}`]
   const organizations = names.map((name, index) => ({ id: `org-world-${key}-${index}`, name }))
   const user = { id: `user-world-${key}`, email: `world-${key}@${emailDomain}` }
-  const permissions = devcenter ? developerPermissions : otherPermissions
+  const permissions = hasAccess ? developerPermissions : otherPermissions
   const { db } = context
 
   const applications = db.transaction(() => {
     for (const [index, { id, name }] of organizations.entries()) {
       const namespace = options.namespace ?? `world-${key}-${index}`
-      insertOrganization(db, { id, name, namespace, site: 'Springfield, IL', isTrial: trial })
+      insertOrganization(db, { id, name, namespace, site: 'Springfield, IL', isTrial })
     }
     insertUser(db, {
       ...user,
@@ -61,7 +61,7 @@ export async function createWorld(context: PlatformContext, options: WorldOption
       userType: options.userType,
       roles: options.roles ?? [],
       preferredOrganizationId: organizations[0]?.id,
-      tosAgreedAt: tosAccepted ? context.now().toISOString() : undefined,
+      tosAgreedAt: hasAcceptedTerms ? context.now().toISOString() : undefined,
       memberships: organizations.map(({ id }) => ({ organizationId: id, permissions })),
     })
     return createApplications(context, { userId: user.id, organizationId: organizations[0]?.id ?? '' }, options)
@@ -73,7 +73,7 @@ export async function createWorld(context: PlatformContext, options: WorldOption
     userId: user.id,
     accessToken: await mintAccessToken(context, { userId: user.id, organizationId: organizations[0]?.id ?? '' }),
     organizations,
-    applications: applications.map((application) => applicationAnswer(application, trial)),
+    applications: applications.map((application) => applicationAnswer(application, isTrial)),
   }
 }
 

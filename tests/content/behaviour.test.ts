@@ -19,7 +19,7 @@ beforeAll(async () => {
   platform = await startTestServer()
   calls = await documentedCalls(files, platform.origin)
   world = await newWorld(platform.origin, { applications: ['web'], applicationCount: 1 })
-  trial = await newWorld(platform.origin, { trial: true, applications: ['m2m'], applicationCount: 1 })
+  trial = await newWorld(platform.origin, { isTrial: true, applications: ['m2m'], applicationCount: 1 })
 })
 afterAll(() => platform.remove())
 

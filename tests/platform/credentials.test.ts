@@ -270,7 +270,7 @@ describe('applications with people', () => {
 
 describe('trial organizations', () => {
   it('can use the sandbox client only', async () => {
-    const trial = await newWorld(platform.origin, { trial: true, applications: ['m2m'] })
+    const trial = await newWorld(platform.origin, { isTrial: true, applications: ['m2m'] })
     const [application] = trial.applications
     const path = `${applications()}${application?.id ?? ''}/retrieve_secret/?client_type=test`
     const { secret } = (await call(path, { token: trial.accessToken })).body as { secret: string }

@@ -52,7 +52,7 @@ test.each(['spa', 'native'] as const)('%s has no secret', async (type) => {
 })
 
 test('a trial organization has Sandbox Keys only and is told why', async () => {
-  await open({ applications: ['web'], trial: true })
+  await open({ applications: ['web'], isTrial: true })
   const sandbox = await keys('Sandbox Keys')
   expect(sandbox.getByText(/^sbx_/)).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Production Keys' })).toBeNull()

@@ -35,13 +35,13 @@ describe('access gate', () => {
   })
 
   it('sends people without one to the page that says what to do', async () => {
-    await platform.signIn({ devcenter: false })
+    await platform.signIn({ hasAccess: false })
     openPortal('/open', routes)
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
   })
 
   it('keeps the place there of what is not known yet', async () => {
-    const { email } = await platform.signIn({ devcenter: false })
+    const { email } = await platform.signIn({ hasAccess: false })
     openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
     const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Signed in as', 'Organization'])
@@ -138,7 +138,7 @@ describe('trial banner', () => {
   const banner = () => screen.queryByText(/You are using a trial account/)
 
   async function openBanner(trial: boolean, known?: 'known') {
-    const organizationId = (await platform.signIn({ trial })).organizations[0]?.id ?? ''
+    const organizationId = (await platform.signIn({ isTrial: trial })).organizations[0]?.id ?? ''
     if (known) tabStorage.set(trialKey, organizationId)
     const { queryClient } = openPortal('/', [{ path: '/', Component: TrialBanner }])
     const flag = () => queryClient.getQueryState(identityQueries.orgTrial(organizationId).queryKey)

@@ -35,7 +35,7 @@ async function tickAndSubmit() {
 
 describe('terms gate', () => {
   it('stands alone until the terms are accepted, then opens the page asked for', async () => {
-    const world = await platform.signIn({ tosAccepted: false, trial: true })
+    const world = await platform.signIn({ hasAcceptedTerms: false, isTrial: true })
     openPortal('/asked?a=1', routes)
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })
     await waitFor(() => expect(heading).toHaveFocus())
@@ -69,13 +69,13 @@ describe('terms gate', () => {
   })
 
   it('comes after the role', async () => {
-    await platform.signIn({ tosAccepted: false, devcenter: false })
+    await platform.signIn({ hasAcceptedTerms: false, hasAccess: false })
     openPortal('/asked', routes)
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
   })
 
   it('holds back data that is read ahead', async () => {
-    const world = await platform.signIn({ tosAccepted: false })
+    const world = await platform.signIn({ hasAcceptedTerms: false })
     const queryClient = createQueryClient()
     startApplications(queryClient, new Request('http://localhost/applications'))
     await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('success'))
@@ -98,7 +98,7 @@ describe('terms gate', () => {
     ],
     ['the defaults offline', { drop: true }, ['Error!', 'Check your internet connection']],
   ])('shows %s of a failed save, keeps the tick, and the next attempt passes', async (_, fault, texts) => {
-    await platform.signIn({ tosAccepted: false })
+    await platform.signIn({ hasAcceptedTerms: false })
     platform.fail({ match: { path: profilePath, method: 'PATCH' }, ...fault, times: 1 })
     openPortal('/asked', routes)
     await tickAndSubmit()
@@ -113,7 +113,7 @@ describe('terms gate', () => {
     ['fails', { status: 500, body: {} }],
     ['knows nothing of it', { status: 200, body: undefined }],
   ])('says so when the record read after the save %s', async (kind, fault) => {
-    const world = await platform.signIn({ tosAccepted: false })
+    const world = await platform.signIn({ hasAcceptedTerms: false })
     const { queryClient } = openPortal('/asked', routes)
     await box()
     const [record] = queryClient.getQueryCache().getAll()
@@ -152,7 +152,7 @@ describe('pages of the terms', () => {
   })
 
   it('lead home after accepting there', async () => {
-    await platform.signIn({ tosAccepted: false })
+    await platform.signIn({ hasAcceptedTerms: false })
     openPortal('/user-agreement', routes)
     await tickAndSubmit()
     expect(await screen.findByText('/home')).toBeVisible()

@@ -110,7 +110,7 @@ describe('choosing templates', () => {
   })
 
   test('trial organizations are told which templates they can render', async () => {
-    await platform.signIn({ trial: true })
+    await platform.signIn({ isTrial: true })
     openTool('')
     expect(await screen.findByText(/Trial organizations can render/)).toBeInTheDocument()
     expect(screen.getAllByText('Sample')).toHaveLength(2)
