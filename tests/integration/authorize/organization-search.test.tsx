@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '@/app/DataProvider'
+import { createQueryClient } from '@/app/query-client'
 import { OrganizationChoice } from '@/features/authorize/components/OrganizationChoice'
 
 beforeEach(() => {
@@ -11,7 +13,11 @@ afterEach(() => {
 
 test('the search of organizations waits for a second without typing', () => {
   const organizations = ['Alpine Supply', 'Harbor Retail'].map((name, index) => ({ id: `o${index}`, name }))
-  render(<OrganizationChoice organizations={organizations} value={null} onChange={() => undefined} />)
+  render(
+    <DataProvider client={createQueryClient()}>
+      <OrganizationChoice organizations={organizations} value={null} onChange={() => undefined} />
+    </DataProvider>,
+  )
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'HARBOR' } })
   act(() => void vi.advanceTimersByTime(999))
   expect(screen.getAllByRole('radio')).toHaveLength(2)
