@@ -4,21 +4,21 @@ import { isTrustedUrl } from '@/config/trusted-hosts'
 
 const api = 'content'
 
-/** How long a page or a table of contents may take, and a file may be silent, before it counts as failed, in milliseconds. */
+/** How long a page or a table of contents may take in all, and a file without receiving any bytes, in milliseconds. */
 export const timeoutMs = 20_000
 
 interface ContentCall {
-  /** `private` sends the bearer token at once, `open` only after the host has asked for one (401 or 403). */
+  /** `private` sends the bearer token at once, `open` only after the host has answered 401 or 403 without it. */
   access: 'open' | 'private'
   signal: AbortSignal
-  /** Sent in addition. */
+  /** Additional headers. */
   headers?: Record<string, string> | undefined
 }
 
 /**
- * Reads published content (2 §7). The token goes to configured hosts only and never to others: browsers drop it where a
- * redirect leads to another origin.
- * @throws ApiError. A host that answers a document request with its own HTML page counts as `parse`.
+ * Loads a published text. The token is sent to configured hosts only (DOC-53); browsers drop it when a redirect leads to another
+ * origin.
+ * @throws ApiError. An HTML page instead of the text counts as kind `parse`.
  */
 export async function getText(url: string, { access, signal }: ContentCall): Promise<string> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -29,18 +29,18 @@ export async function getText(url: string, { access, signal }: ContentCall): Pro
   })
 }
 
-/** @throws ApiError `parse` when the host answers with a page of its own. */
+/** @throws ApiError of kind `parse` if the answer is an HTML page. */
 export function refuseHtml({ headers, status }: Response, url: string): void {
   if (!headers.get('Content-Type')?.includes('text/html')) return
   throw wrongContent(url, 'answered HTML', status)
 }
 
-/** The failure of a host that answers with something else than what stands at the address. */
+/** The error for an answer with unexpected content. */
 export function wrongContent(url: string, what: string, status?: number): ApiError {
   return new ApiError({ api, kind: 'parse', status, message: `${api}: ${url} ${what}` })
 }
 
-/** Reads published JSON, see `getText`. */
+/** Loads published JSON, see `getText`. */
 export async function getJson(url: string, call: ContentCall): Promise<unknown> {
   const text = await getText(url, call)
   try {
@@ -50,10 +50,13 @@ export async function getJson(url: string, call: ContentCall): Promise<unknown> 
   }
 }
 
-/** Asks for a file; resolves with headers only, the body is the caller's to read. Failures are `ApiError`. */
+/**
+ * Requests a file. Resolves when the headers have arrived; the caller reads the body.
+ * @throws ApiError
+ */
 export async function getContent(url: string, { access, signal, headers }: ContentCall): Promise<Response> {
-  const trusted = isTrustedUrl(url)
-  const token = trusted ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
+  const isTrusted = isTrustedUrl(url)
+  const token = isTrusted ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
   const first = access === 'private' ? await token() : undefined
   let response = await send(url, { token: first, signal, headers })
   if ((response.status === 401 || response.status === 403) && first === undefined) {
@@ -66,7 +69,7 @@ export async function getContent(url: string, { access, signal, headers }: Conte
     kind: 'http',
     status: response.status,
     message: `${api}: HTTP ${response.status} for ${url}`,
-    anonymous: !trusted,
+    anonymous: !isTrusted,
   })
 }
 
@@ -84,7 +87,7 @@ async function send(
   }
 }
 
-/** The failure of a request or of reading its body. */
+/** Converts the failure of a request, or of reading its body. */
 export function toApiError(cause: unknown, url: string): ApiError {
   if (cause instanceof ApiError) return cause
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''

@@ -1,6 +1,6 @@
 import { getContent, refuseHtml, timeoutMs, toApiError, wrongContent } from './client'
 
-/** Bytes so far and in all; `total` is undefined when the host does not say. */
+/** The bytes received so far, and the size of the file if the host names it. */
 export interface Progress {
   received: number
   total: number | undefined
@@ -10,33 +10,33 @@ interface FileCall {
   access: 'open' | 'private'
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  /** Sent in addition. */
+  /** Additional headers. */
   headers?: Record<string, string> | undefined
-  /** Name that says what the file is, when its address does not. */
+  /** Name of the file, if its type does not follow from the address. */
   name?: string | undefined
 }
 
-/** What a name or an address says that its file is: a spreadsheet is a ZIP archive, too. */
+/** Names of archives. A spreadsheet is a ZIP archive too. */
 const namesArchive = /\.(zip|xlsx)(?=[?#]|$)/i
 const namesPage = /\.html?(?=[?#]|$)/i
 
 /**
- * Reads a file with its bytes counted (1 §7). Failures are `ApiError`; a body that ends early is one of them, and so is a
- * server that sends nothing for 20 s. As long as bytes come, a file may take any time. A page in the place of the file
- * counts as `parse`, and so does an archive that does not begin like one.
+ * Loads a file and reports its progress. As long as bytes arrive, it may take any time.
+ * @throws ApiError, also if the body ends early or no bytes arrive for 20 s. An HTML page instead of the file counts as kind
+ * `parse`, and so does an archive that does not start like one.
  */
 export async function getFile(url: string, { signal, ...call }: FileCall): Promise<Blob> {
-  const silence = new AbortController()
-  let clock: ReturnType<typeof setTimeout> | undefined
+  const inactivity = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const restart = () => {
-    clearTimeout(clock)
-    clock = setTimeout(() => silence.abort(new DOMException('Nothing came', 'TimeoutError')), timeoutMs)
+    clearTimeout(timer)
+    timer = setTimeout(() => inactivity.abort(new DOMException('No bytes arrived', 'TimeoutError')), timeoutMs)
   }
   restart()
   try {
-    return await read(url, { ...call, signal: AbortSignal.any([signal, silence.signal]) }, restart)
+    return await read(url, { ...call, signal: AbortSignal.any([signal, inactivity.signal]) }, restart)
   } finally {
-    clearTimeout(clock)
+    clearTimeout(timer)
   }
 }
 
@@ -65,7 +65,7 @@ async function read(
   }
   const file = new Blob(parts, { type })
   if (namesArchive.test(name) && (await file.slice(0, 2).text()) !== 'PK') {
-    throw wrongContent(url, 'is no archive', response.status)
+    throw wrongContent(url, 'is not an archive', response.status)
   }
   return file
 }

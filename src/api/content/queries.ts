@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Query options of published files; keys are `[api, operation, parameters]`. */
+/** Query options of published files. Keys are `[api, operation, parameters]`. */
 export const contentQueries = {
-  /** The text of a file that takes a token. */
+  /** The text of a file that is requested with the token. */
   text: (url: string) =>
     queryOptions({
       queryKey: ['content', 'text', { url }],

@@ -3,7 +3,7 @@ import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
 import { environment } from '@/config/environment'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 
-/** A field of a documented schema (2 §3), with the fields below it. */
+/** A field of a documented schema, with the fields below it (DOC-40). */
 export interface SchemaEntry {
   key: string
   type?: string | undefined
@@ -19,7 +19,7 @@ export interface SchemaSection {
   items: SchemaEntry[]
 }
 
-/** What a schema viewer asks for (1 §7). */
+/** The request of a schema viewer (DOC-55). */
 export interface SchemaRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Relative to the API root, starting with a slash, or absolute. */
@@ -45,7 +45,10 @@ const sectionsSchema = z.object({
 
 const client = createApiClient({ api: 'content', baseUrl: environment().kubeUrl })
 
-/** The sections of a documented schema. Failures are `ApiError`. */
+/**
+ * Loads the sections of a documented schema.
+ * @throws ApiError
+ */
 export async function getSections(request: SchemaRequest, signal: AbortSignal): Promise<SchemaSection[]> {
   const { method, url, body } = request
   const address = new URL(url, environment().kubeUrl).href

@@ -1,42 +1,42 @@
 import { shownList, z } from '@/api/core/schema'
 
-/** What a dump gives wrongly or not at all is left out: a node without it is still worth showing. */
+// A malformed property is left out and its node is kept: the node is useful without the property.
 const text = z.catch(z.optional(z.string()), undefined)
 const names = z.catch(z.optional(shownList(z.string())), undefined)
 
-/** One length, or those that the retailers differ in. */
+/** One length, or several if retailers differ. */
 const lengths = z.catch(z.optional(z.union([z.number(), z.array(z.number())])), undefined)
 
 const qualifierSchema = z.catch(z.object({ description: text, mandatoryFor: names }), {})
 
-/** One line, or several; none where it cannot be read. */
+/** One line or several; no lines if malformed. */
 const noteSchema = z.catch(z.union([z.string(), shownList(z.string())]), [])
 
 const extraPropertiesSchema = z.object({
   consolidatedDocumentation: text,
-  /** What retailers tell their partners, by retailer. */
+  /** Notes to trading partners, by retailer. */
   consolidatedNotes: z.catch(z.optional(z.record(z.string(), noteSchema)), undefined),
-  /** Codes with their meaning and the retailers that require them. */
+  /** Meaning of each code, and the retailers that require it. */
   consolidatedQualifiers: z.catch(z.optional(z.record(z.string(), qualifierSchema)), undefined),
   consolidatedMandatoryFor: names,
 })
 
 const attributesSchema = z.object({ displayName: text, format: text, minLength: lengths, maxLength: lengths })
 
-/** A node of a consolidated design (3 §3). */
+/** A node of a consolidated design. */
 export interface DesignNode {
   name: string
   attributes: z.infer<typeof attributesSchema>
   minOccurs?: number | undefined
   maxOccurs?: number | 'unbounded' | undefined
-  /** Only nodes that say so are hidden. */
+  /** True unless the node says otherwise. */
   visible: boolean
   documentation: string | undefined
   extra: z.infer<typeof extraPropertiesSchema>
   children: DesignNode[]
 }
 
-/** A design dump (3 §7): the document with everything below it. A node that is none is left out, the rest stays. */
+/** A design: the root node of a document. Malformed nodes below it are left out. */
 export const designSchema: z.ZodMiniType<DesignNode> = z.pipe(
   z.object({
     name: z.string(),

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 
-// The client with its HTTP and schema libraries is loaded with the first call, not with the page that makes it.
+// The client, with its HTTP and schema libraries, is loaded with the first request and not with the page (docs/decisions/0007).
 const client = () => import('./client')
 
-/** Schemas are published a few times a year. */
+/** Half an hour, because schemas change a few times a year. */
 const staleTime = 30 * 60_000
 
-/** Query options of the RSX API; keys are `[api, operation, parameters]`. What a session may see differs: sign-out clears them. */
+/** Query options of the RSX API. Keys are `[api, operation, parameters]`. */
 export const rsxQueries = {
-  /** Documents by version; of one version when it is given. */
+  /** Names of the documents by version, of all versions or one. */
   schemaNames: (version?: string) =>
     queryOptions({
       queryKey: ['rsx', 'schemaNames', { version }],
@@ -22,20 +22,20 @@ export const rsxQueries = {
       staleTime,
     }),
   /** EDI documents by version and RSX document. */
-  documentNumbers: (signedIn: boolean) =>
+  documentNumbers: (isSignedIn: boolean) =>
     queryOptions({
-      queryKey: ['rsx', 'documentNumbers', { signedIn }],
+      queryKey: ['rsx', 'documentNumbers', { isSignedIn }],
       queryFn: async ({ signal }) => (await client()).getDocumentNumbers(signal),
       staleTime,
     }),
-  /** Downloadable schemas; `internal` for people with the Network Toolbox. */
-  assets: (internal: boolean) =>
+  /** The list of schemas; the internal one is for people with the Network Toolbox. */
+  assets: (isInternal: boolean) =>
     queryOptions({
-      queryKey: ['rsx', 'assets', { internal }],
-      queryFn: async ({ signal }) => (await client()).getAssets(internal, signal),
+      queryKey: ['rsx', 'assets', { isInternal }],
+      queryFn: async ({ signal }) => (await client()).getAssets(isInternal, signal),
       staleTime,
     }),
-  /** The consolidated design of a document, `Orders-850` (3 §7). */
+  /** The consolidated design of a document, such as `Orders-850`. */
   design: (file: string) =>
     queryOptions({
       queryKey: ['rsx', 'design', { file }],

@@ -2,22 +2,21 @@ import { environment } from '@/config/environment'
 import type { SchemaFormat } from './schema-formats'
 import type { SchemaAsset } from './schemas'
 
-/** A version of its own kind: one XSD instead of an archive, and internal (2 §9). */
-const sip = 'sip'
+/** The name of the version whose schemas are single files, not archives (RSX-21). */
+const singleFileVersion = 'sip'
 
-/** Where a schema is downloaded, and the name under which it is saved. */
+/** The address of a schema, and the name of the saved file. */
 export interface SchemaFile {
   url: string
-  /** `{doc}-{version}-schema.{ext}` (2 §9). */
+  /** `{doc}-{version}-schema.{ext}` (RSX-20). */
   name: string
-  /** Whether it is the RSX API that answers, which asks for its header; else a published file. */
+  /** Whether the RSX API serves the file, which requires its header; otherwise it is a published file. */
   fromApi: boolean
 }
 
 /**
- * The file of a schema (2 §7, 2 §9). CSV and positional layouts are published files without a version; internal
- * schemas come from their own address; base schemas are asked for with `structure=true`. All are archives but those of
- * `sip`, which are the bare schema.
+ * Returns the file of a schema. CSV and positional schemas are published files without a version (RSX-23). Internal schemas have
+ * an address of their own, network schemas are requested with `structure=true`.
  */
 export function schemaFile({ docName, version, schemaSet }: SchemaAsset, format: SchemaFormat): SchemaFile {
   const { rsxUrl, contentUrl } = environment()
@@ -37,6 +36,6 @@ export function schemaFile({ docName, version, schemaSet }: SchemaAsset, format:
 }
 
 function extension(version: string, format: 'JSON' | 'XML'): string {
-  if (version !== sip) return 'zip'
+  if (version !== singleFileVersion) return 'zip'
   return format === 'XML' ? 'xsd' : 'json'
 }

@@ -1,3 +1,3 @@
-/** The four formats of a schema (2 §9), as the portal shows them. */
+/** The four formats of schemas (RSX-13). */
 export const schemaFormats = ['CSV', 'JSON', 'Positional', 'XML'] as const
 export type SchemaFormat = (typeof schemaFormats)[number]

@@ -5,7 +5,7 @@ import { OfficeCard } from './components/OfficeCard'
 import { generalEmails, officesByRegion } from './model/offices'
 import styles from './LocationsPage.module.css'
 
-/** The offices of the provider by region, and where to write to (2 §2). */
+/** The offices of the provider by region, and general email addresses (LOC-1, LOC-4). */
 export function LocationsPage() {
   return (
     <Page className={styles.page}>

@@ -6,14 +6,14 @@ import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
 import { downloadPages, userGuidesArea } from './model/user-guides-area'
 
-/** The user guides (3 §2): every page of them beside the table of contents; visitors' first page alone. */
+/** The frame of User Guides: a page beside the table of contents. The landing page for visitors has no frame. */
 export function UserGuidesLayout() {
-  const visitor = useSession().status !== 'signedIn'
-  const landing = useMatch(paths.userGuides()) !== null
-  return visitor && landing ? <Outlet /> : <WithTree />
+  const isVisitor = useSession().status !== 'signedIn'
+  const isFirstPage = useMatch(paths.userGuides()) !== null
+  return isVisitor && isFirstPage ? <Outlet /> : <PageWithTree />
 }
 
-function WithTree() {
+function PageWithTree() {
   return (
     <TreeFrame
       label={userGuidesArea.name}

@@ -60,7 +60,7 @@ describe('downloads', () => {
   it('take visitors to sign in', async () => {
     const user = userEvent.setup()
     open('qbo-guides')
-    expect(screen.getByText(/Signing in is needed to download\./)).toBeVisible()
+    expect(screen.getByText(/Sign in to download\./)).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: /Download .* after signing in/ })[0] as HTMLElement)
     expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
     expect(saved).toEqual([])
@@ -70,7 +70,7 @@ describe('downloads', () => {
     const user = userEvent.setup()
     await platform.signIn()
     open('microsoft-guides')
-    expect(screen.queryByText(/Signing in is needed/)).toBeNull()
+    expect(screen.queryByText(/Sign in to download\./)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Download BC-850-Purchase-Order-Mapping.xlsx' }))
     await waitFor(() => expect(saved[0]?.name).toBe('BC-850-Purchase-Order-Mapping.xlsx'))
     expect(saved[0]?.file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

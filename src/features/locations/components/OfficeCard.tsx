@@ -3,7 +3,7 @@ import { addressLines } from '../model/offices'
 import type { Office } from '../model/offices'
 import styles from './OfficeCard.module.css'
 
-/** One office: name, kind, address with a link to a map, numbers and links (2 §3). */
+/** An office with its address, phone numbers and links (LOC-3). */
 export function OfficeCard({ office }: { office: Office }) {
   const { locationName, officeType, isHeadquarter, phones, customerServiceLoc, customerService, links = [] } = office
   const lines = addressLines(office)
@@ -52,7 +52,7 @@ function Numbers({ numbers }: { numbers: Readonly<Record<string, string>> }) {
       {Object.entries(numbers).map(([label, number]) => (
         <div key={label}>
           <dt>{label}</dt>
-          {/* Nobody wants to call a fax. */}
+          {/* A fax number is not a link, because calling it is a mistake. */}
           <dd>{label === 'Fax' ? number : <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>}</dd>
         </div>
       ))}
@@ -64,7 +64,7 @@ function namedLinks(link: string | Readonly<Record<string, string>>): [label: st
   return typeof link === 'string' ? [[link, `mailto:${link}`]] : Object.entries(link)
 }
 
-/** A map is only asked for when the reader follows the link. */
+/** A link instead of an embedded map, so that no other host gets a request before the reader wants it. */
 function mapAddress(lines: readonly string[]): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(', ') }).toString()}`
 }

@@ -1,8 +1,8 @@
-/** Regions in the order in which the page shows them (2 §2). */
+/** The regions in the order of the page (LOC-1). */
 const regions = ['North America', 'Australia and New Zealand', 'Asia', 'Europe'] as const
 type Region = (typeof regions)[number]
 
-/** An office of the provider (2 §3). The directory is static data. */
+/** An office of the provider (LOC-3). */
 export interface Office {
   region: Region
   country: string
@@ -20,13 +20,13 @@ export interface Office {
   state: string
   /** Postal code. */
   pin: string
-  /** Label to number: Main, Fax, Customer Support, New Clients, Phone, Toll Free. */
+  /** Phone numbers by label: Main, Fax, Customer Support, New Clients, Phone, Toll Free. */
   phones: Readonly<Record<string, string>>
   /** Heading of the customer service numbers. */
   customerServiceLoc?: string
-  /** Label to number, such as In Australia and Outside Australia. */
+  /** Phone numbers by label, such as In Australia and Outside Australia. */
   customerService?: Readonly<Record<string, string>>
-  /** Addresses of mail, or maps of label to address of a page. */
+  /** Email addresses, or addresses of pages by label. */
   links?: readonly (string | Readonly<Record<string, string>>)[]
 }
 
@@ -156,7 +156,7 @@ const offices: readonly Office[] = [
   },
 ]
 
-/** General Email Addresses (2 §2). */
+/** The general email addresses (LOC-4). */
 export const generalEmails: readonly (readonly [label: string, address: string])[] = [
   ['Sales', 'sales@network.example'],
   ['Careers', 'careers@network.example'],
@@ -165,7 +165,7 @@ export const generalEmails: readonly (readonly [label: string, address: string])
   ['Fulfillment Support', 'fulfillment@network.example'],
 ]
 
-/** The offices by region, the headquarters first within its region (2 §2); a region without an office is left out. */
+/** The offices by region, the headquarters first (LOC-2). Regions without an office are left out. */
 export function officesByRegion(list: readonly Office[] = offices): { region: Region; offices: Office[] }[] {
   return regions
     .map((region) => ({
@@ -183,6 +183,6 @@ export function addressLines({ address, city, state, pin, country }: Office): st
   const street = [addressLine1, addressLine2, addressLine3, addressLine4, addressLine5]
   const town = [city, [state, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const lines = [...street, town, country].filter((line): line is string => line !== undefined && line !== '')
-  // A city that is a country is named once.
+  // Singapore is a city and a country: do not repeat the line.
   return lines.filter((line, index) => line !== lines[index - 1])
 }

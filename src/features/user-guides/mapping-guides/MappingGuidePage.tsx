@@ -16,7 +16,7 @@ import styles from './MappingGuidePage.module.css'
 const section = 'Customer Mapping Guides'
 const above = [{ text: userGuidesArea.name, to: userGuidesArea.home }, { text: section }]
 
-/** /user-guides/docs/customer-mapping-guides/:set (3 §2): open to everybody, the downloads to people who are signed in. */
+/** A page of mapping guides, `/user-guides/docs/customer-mapping-guides/:set`. Only signed-in people can download (GUIDE-6). */
 export function MappingGuidePage() {
   const { set } = useParams()
   const guideSet = mappingGuideSets.find(({ slug }) => slug === set)
@@ -27,7 +27,7 @@ export function MappingGuidePage() {
 }
 
 function GuideSet({ guideSet }: { guideSet: MappingGuideSet }) {
-  const signedIn = useSession().status === 'signedIn'
+  const isSignedIn = useSession().status === 'signedIn'
   const { slug, title, guides } = guideSet
   return (
     <>
@@ -38,8 +38,8 @@ function GuideSet({ guideSet }: { guideSet: MappingGuideSet }) {
           <RecentPage to={paths.userGuide(`customer-mapping-guides/${slug}`)} title={title} area={section} />
           <h1>{title}</h1>
           <p className={styles.lead}>
-            Which field of the system feeds which RSX field, one spreadsheet for each document.
-            {!signedIn && guides.length > 0 && ' Signing in is needed to download.'}
+            One spreadsheet for each document maps the fields of the system to RSX fields.
+            {!isSignedIn && guides.length > 0 && ' Sign in to download.'}
           </p>
           {guides.length > 0 ? <GuideTable guideSet={guideSet} /> : <NoGuides title={title} />}
         </div>

@@ -1,4 +1,4 @@
-/** A downloadable mapping guide; `url` is relative to the content address (3 §7). */
+/** A downloadable mapping guide; `url` is relative to the content address (GUIDE-5). */
 interface MappingGuide {
   /** X12 number of the document. */
   number: string
@@ -7,16 +7,16 @@ interface MappingGuide {
   url: string
 }
 
-/** A page of mapping guides (3 §2): one accounting or ERP system. */
+/** A page of mapping guides: one accounting or ERP system. */
 export interface MappingGuideSet {
-  /** Last part of the page's address. */
+  /** Last segment of the page's address. */
   slug: string
   title: string
-  /** Empty for systems that nobody has written guides for yet. */
+  /** Empty for systems without guides. */
   guides: MappingGuide[]
 }
 
-/** Documents by number: as the page names them, and as the file does. */
+/** Titles of documents by number: on the page and in file names. */
 const documents: Record<string, [title: string, fileTitle: string]> = {
   '810': ['Invoice', 'Invoice'],
   '846': ['Inventory advice', 'Inventory-Advice'],
@@ -25,7 +25,7 @@ const documents: Record<string, [title: string, fileTitle: string]> = {
   '856': ['Ship notice', 'Ship-Notice'],
 }
 
-/** The six pages with their documents by number (3 §9). */
+/** The six pages (GUIDE-3) with their documents (GUIDE-4). */
 export const mappingGuideSets: MappingGuideSet[] = [
   set('microsoft-guides', 'Microsoft BC', ['810', '846', '850', '855', '856'], {
     folder: 'Microsoft/BC',

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import type { DocArea } from '@/modules/doc-area/doc-area'
 
-/** /user-guides: guides for people who map, test and support integrations. */
+/** User Guides, `/user-guides`. */
 export const userGuidesArea: DocArea = {
   service: 'userGuides',
   name: 'User Guides',
@@ -10,5 +10,5 @@ export const userGuidesArea: DocArea = {
   pathTo: paths.userGuide,
 }
 
-/** Below these the pages are made of downloads and not of markdown (3 §2). */
+/** Pages below these are lists of downloads, not Markdown. */
 export const downloadPages = ['customer-mapping-guides']

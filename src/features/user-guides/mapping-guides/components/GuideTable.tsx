@@ -10,9 +10,9 @@ import { Plate } from '@/ui/Plate'
 import type { MappingGuideSet } from '../../model/mapping-guides'
 import styles from './GuideTable.module.css'
 
-/** The guides of a system, one row for each document. */
+/** The mapping guides of a system, one row for each document. */
 export function GuideTable({ guideSet: { title, guides } }: { guideSet: MappingGuideSet }) {
-  const signedIn = useSession().status === 'signedIn'
+  const isSignedIn = useSession().status === 'signedIn'
   const { contentUrl } = environment()
   return (
     <DownloadsProvider>
@@ -37,7 +37,7 @@ export function GuideTable({ guideSet: { title, guides } }: { guideSet: MappingG
                 <td className={styles.document}>{document}</td>
                 <td className={styles.file}>{fileName}</td>
                 <td className={styles.act}>
-                  {signedIn ? (
+                  {isSignedIn ? (
                     <DownloadButton
                       variant="secondary"
                       request={{ url: contentUrl + url, name: fileName, access: 'private' }}
@@ -58,7 +58,7 @@ export function GuideTable({ guideSet: { title, guides } }: { guideSet: MappingG
   )
 }
 
-/** Visitors are taken to sign in and come back to the page (decisions, Routes: private download). */
+/** A button that signs a visitor in and returns to this page, because downloads need an account (GUIDE-6). */
 function SignInToDownload({ fileName }: { fileName: string }) {
   const { leave, pending } = useSignIn()
   return (

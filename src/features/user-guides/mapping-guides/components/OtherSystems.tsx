@@ -4,7 +4,7 @@ import { Plate } from '@/ui/Plate'
 import { mappingGuideSets, type MappingGuideSet } from '../../model/mapping-guides'
 import styles from './OtherSystems.module.css'
 
-/** The other systems and the documents that they have guides for. */
+/** Links to the other systems, with the numbers of the documents that have guides. */
 export function OtherSystems({ current }: { current: MappingGuideSet }) {
   return (
     <aside className={styles.systems} aria-labelledby="other-systems">
