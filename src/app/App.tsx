@@ -16,7 +16,7 @@ interface AppProps {
   router: RouterProviderProps['router']
 }
 
-/** The portal, or the maintenance page in its place. */
+/** Renders the portal, or the maintenance page instead. */
 export function App({ queryClient, router }: AppProps) {
   return (
     <StrictMode>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { reportError } from '@/config/error-report'
 import { FatalPage } from './RouteError'
 
-/** Catches what no route boundary could: a failing shell or provider. */
+/** Catches errors outside of the routes: of the shell or of a provider. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import { PageSkeleton } from './PageSkeleton'
 
-/** The address that the sign-in returns to; boot finishes the sign-in and leaves it at once. */
+/** The page that a sign-in returns to, for the moment until boot has finished the sign-in and opened the next page. */
 export function CallbackPage() {
   return <PageSkeleton label="Signing you in" />
 }

@@ -6,7 +6,7 @@ import { Splash } from '@/ui/Splash'
 import linkRow from '@/ui/link-row.module.css'
 import { StandaloneBar } from '@/shell/StandaloneBar'
 
-/** Stands in the place of the whole portal while the splash flag is set (3 §2); needs no API. */
+/** Replaces the whole portal while the maintenance splash is turned on (SHELL-15). It needs no API. */
 export function MaintenancePage() {
   const { statusPageUrl, supportPhone } = environment().maintenance
   return (

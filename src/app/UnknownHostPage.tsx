@@ -2,7 +2,7 @@ import { productName } from '@/config/product'
 import { StandaloneBar } from '@/shell/StandaloneBar'
 import { Splash } from '@/ui/Splash'
 
-/** Shown on a host name that no environment names: guessing one could send credentials to the wrong place. */
+/** The page for a host name that no environment names. Guessing an environment could send credentials to the wrong place. */
 export function UnknownHostPage({ hostname }: { hostname: string }) {
   return (
     <>

@@ -17,10 +17,10 @@ const UnknownHostPage = lazyPart(
   (module) => module.UnknownHostPage,
 )
 
-/** How long the first rendering waits for what start.js has begun, in milliseconds. */
-const earlyLimit = 100
+/** How long the first rendering waits for code that start.js is loading, in milliseconds. */
+const earlyCodeTimeoutMs = 100
 
-/** Environment → query client → router → render; the session is found out beside it. */
+/** Starts the portal: environment, query client, router, first rendering. The session is looked for at the same time. */
 export function boot(container: HTMLElement): void {
   const root = createRoot(container)
   if (!environmentOf(window.location.hostname)) {
@@ -31,14 +31,14 @@ export function boot(container: HTMLElement): void {
   keyEntries()
   const router = createBrowserRouter(createRoutes(queryClient))
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
-  // The code that start.js has begun to load is nearly there: a skeleton in its place would only hold it up.
-  if (window.earlyReader) void Promise.race([initialized(router), pause(earlyLimit)]).then(render)
+  // This code arrives in a moment: rendering a skeleton first would only delay it.
+  if (window.earlyReader) void Promise.race([initialized(router), pause(earlyCodeTimeoutMs)]).then(render)
   else render()
   if (environment().maintenance.splash) return
 
   reloadOnMissingCode(router)
   const arriving = startSession()
-  // Only now: on the callback address somebody is arriving, who must not be tagged as a visitor meanwhile.
+  // After the session has started: on the callback address a person is about to be signed in, and must not be tagged as a visitor.
   startTelemetry(queryClient)
   void arriving.then(async (arrival) => {
     if (!arrival) return
@@ -47,7 +47,7 @@ export function boot(container: HTMLElement): void {
   })
 }
 
-/** Settled when the code of the first page has arrived. */
+/** Resolves when the code of the first page has arrived. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()

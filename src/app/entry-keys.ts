@@ -1,6 +1,6 @@
 /**
- * Gives every entry of the history a key of its own, by which its scroll position is kept. The router names only the
- * entries it makes: those that the browser makes, for an address that was typed, would all share one.
+ * Gives every entry of the history a key of its own, by which its scroll position is saved. The router gives keys only to
+ * the entries that it creates; those of typed addresses, which the browser creates, would share one.
  */
 export function keyEntries(): void {
   nameEntry()

@@ -3,13 +3,13 @@ import { setErrorReporter } from '@/config/error-report'
 import type { UserType } from '@/config/people'
 import { pause } from '@/lib/pause'
 
-/** How long a page that shows something and is idle is left alone before error tracking comes without an error, in milliseconds. */
-const restMs = 5000
+/** How long after the first idle moment of a page error tracking is loaded, if no error came before, in milliseconds. */
+const loadDelayMs = 5000
 
 /**
- * Hands errors to error tracking, where a DSN is set; answers how its user-type tag is set. The SDK is loaded with the
- * first error, else when the page has long been shown: nobody waits for it then, and it is there when the server is not.
- * Without it the portal works all the same.
+ * Sends errors to error tracking, where a DSN is configured, and returns a function that sets the user-type tag. The SDK is
+ * loaded with the first error, else some time after the page was shown, so that it delays nothing and is there when the
+ * server fails later. The portal works without it.
  */
 export function startErrorReports(): (tag: UserType) => void {
   const { errorTrackingDsn: dsn, name } = environment()
@@ -22,7 +22,7 @@ export function startErrorReports(): (tag: UserType) => void {
 
   const load = async () => {
     const { startErrorTracking } = await import('./error-tracking')
-    // From now on it hears of uncaught errors by itself.
+    // From now on the SDK listens for uncaught errors.
     early.abort()
     const tracking = startErrorTracking(dsn, name)
     if (tag) tracking.tag(tag)
@@ -39,9 +39,9 @@ export function startErrorReports(): (tag: UserType) => void {
   setErrorReporter(report)
   window.addEventListener('error', ({ error, message }) => report(error ?? message), { signal: early.signal })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal: early.signal })
-  void shown()
+  void firstPaint()
     .then(idle)
-    .then(() => pause(restMs))
+    .then(() => pause(loadDelayMs))
     .then(tracking)
     .catch(() => undefined)
 
@@ -54,8 +54,8 @@ export function startErrorReports(): (tag: UserType) => void {
   }
 }
 
-/** Settled when the page has shown something; in the background, where it shows nothing, after 5 s. */
-function shown(): Promise<void> {
+/** Resolves at the first paint of the page, or after 5 s in a background tab, which paints nothing. */
+function firstPaint(): Promise<void> {
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return

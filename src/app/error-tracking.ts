@@ -8,8 +8,8 @@ import {
 } from '@sentry/browser'
 
 /**
- * Error tracking: every error (sample rate 1, 1 §9) and nothing about the reader beyond the user-type tag. Addresses are
- * sent without query and hash, and no input or request bodies are recorded: they may hold codes and secrets.
+ * Starts error tracking: it takes every error (CONF-4) and nothing about the reader but the user-type tag. Addresses are
+ * sent without query and hash, and neither input nor request bodies are recorded: they may hold codes and secrets.
  */
 export function startErrorTracking(dsn: string, environment: string) {
   const client = new BrowserClient({
@@ -25,7 +25,7 @@ export function startErrorTracking(dsn: string, environment: string) {
   const scope = getCurrentScope()
   scope.setClient(client)
   client.init()
-  // The SDK's own trail of breadcrumbs watches far more than the pages that were opened, and weighs as much as the rest.
+  // The SDK's own breadcrumbs record far more than the pages that were opened, and are as large as the rest of it.
   window.navigation?.addEventListener('navigate', ({ destination }) => {
     scope.addBreadcrumb({ category: 'navigation', data: { to: new URL(destination.url).pathname } })
   })
@@ -35,7 +35,7 @@ export function startErrorTracking(dsn: string, environment: string) {
   }
 }
 
-/** The event with the bare address of the page; messages and traces name addresses, too. */
+/** Removes query and hash from every address in an event: the page's, and those in messages and stack traces. */
 function withoutQueries(event: ErrorEvent): ErrorEvent {
   for (const exception of event.exception?.values ?? []) {
     if (exception.value !== undefined) exception.value = withoutQuery(exception.value)

@@ -22,9 +22,10 @@ const TermsGate = lazyPart(
 )
 
 /**
- * The gate of every route that is not free (decisions, Routes): visitors pass; signed-in people pass once their record
- * is there and has a `devcenter:` permission, else they go to the page that says what to do (3 §6). Unless the page is
- * free of them, the terms of use come next: until they are accepted, they stand in the page's place (3 §4).
+ * Guards every route that is not open to signed-in people without access. Visitors pass. Signed-in people pass when their
+ * record has a `devcenter:` permission (AUTH-7); the others go to the page that says what to do (AUTH-8). Then they must
+ * have accepted the terms of use, which replace the page until then (TERMS-3).
+ * @param terms Whether the page needs accepted terms.
  */
 export function AccessGate({ terms = true }: { terms?: boolean }) {
   const session = useSession()
@@ -33,7 +34,7 @@ export function AccessGate({ terms = true }: { terms?: boolean }) {
   if (session.status === 'anonymous') return <Outlet />
   if (session.status === 'failed') return <SessionFailed />
   if (session.status === 'loading' || user.isPending) return <PageSkeleton />
-  // A record that was read once keeps the page up when a later read fails: the page may hold unsaved input.
+  // When a later read fails, the record that was read before keeps the page: it may hold unsaved input.
   if (!user.data) {
     return (
       <Page>
@@ -62,7 +63,7 @@ function Terms({ user }: { user: User }) {
   return <TermsGate user={user} placeholder={<PageSkeleton />} isWholePage />
 }
 
-/** Private routes: visitors sign in and come back to the same path, query and hash (1 §4). */
+/** Guards private routes: visitors sign in and come back to the same path, query and hash (AUTH-1). */
 export function RequireSignIn() {
   const session = useSession()
   if (session.status === 'signedIn') return <Outlet />
@@ -73,7 +74,7 @@ export function RequireSignIn() {
   )
 }
 
-/** Routes for the provider's staff: for everybody else they do not exist (decisions, Routes). */
+/** Guards routes for the provider's staff: for other people these do not exist (AUTH-10). */
 export function RequireInternal() {
   const { data: user } = useCurrentUser()
   return isInternal(user) ? <Outlet /> : <NotFoundPage />

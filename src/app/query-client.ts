@@ -4,29 +4,29 @@ import { reportSessionEnded } from '@/auth/session'
 
 const transientStatuses = new Set([502, 503, 504])
 
-/** Whether a failed read is worth repeating: the network, or a gateway that may be back in a moment. */
+/** Whether to repeat a failed read: after an error of the network, or of a gateway that may work again in a moment. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || (error.kind === 'http' && transientStatuses.has(error.status ?? 0))
 }
 
-function watchSession(error: unknown): void {
+function detectSessionEnd(error: unknown): void {
   if (tellsSessionEnd(error)) reportSessionEnded()
 }
 
-/** The one query client. Calls are made offline too: they fail at once, are shown as failed, and repeat on reconnect. */
+/** Creates the query client. Offline, calls are made too: they fail at once, show as failed, and are repeated on reconnect. */
 export function createQueryClient(): QueryClient {
-  // An answer is shown in the turn in which it arrives; the library's own way is a timer, behind what else is waiting.
+  // Renders an answer in the task in which it arrives. The library's default is a timer, which waits for other tasks.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
-    queryCache: new QueryCache({ onError: watchSession }),
-    mutationCache: new MutationCache({ onError: watchSession }),
+    queryCache: new QueryCache({ onError: detectSessionEnd }),
+    mutationCache: new MutationCache({ onError: detectSessionEnd }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
         retry: (count, error) => count < 2 && isTransient(error),
         staleTime: 30_000,
-        // Without a word, this network mode repeats nothing. What is on screen stays as it is: it was read.
+        // By default this network mode repeats nothing on reconnect. Successful reads stay on screen as they are.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
       mutations: { networkMode: 'always' },

@@ -5,7 +5,7 @@ import { pushAnalytics } from '@/config/analytics'
 import { userType, type UserType } from '@/config/people'
 import { startErrorReports } from './error-reports'
 
-/** Hands the user-type tag (3 §4) to analytics and error tracking, now and whenever it changes. */
+/** Sends the user-type tag (AUTH-14) to analytics and error tracking, now and whenever it changes. */
 export function startTelemetry(queryClient: QueryClient): void {
   let tag: UserType | undefined
   const tagErrors = startErrorReports()
@@ -22,7 +22,7 @@ export function startTelemetry(queryClient: QueryClient): void {
   update()
 }
 
-/** Undefined while it is not known yet who is here. */
+/** The tag of the current person; undefined while it is not known who that is. */
 function currentTag(queryClient: QueryClient): UserType | undefined {
   const session = currentSession()
   if (session.status === 'anonymous') return userType(undefined)

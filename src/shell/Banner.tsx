@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon'
 import styles from './Banner.module.css'
 
 interface BannerProps {
-  /** Names the landmark. */
+  /** Name of the landmark for assistive technology. */
   label: string
   tone: 'warn' | 'trial'
   icon: LucideIcon
@@ -14,7 +14,7 @@ interface BannerProps {
   onDismiss?: () => void
 }
 
-/** One line under the bar; with `onDismiss` it can be closed. */
+/** A line of text below the bar. With `onDismiss` it has a button that closes it. */
 export function Banner({ label, tone, icon, children, onDismiss }: BannerProps) {
   return (
     <aside aria-label={label} className={`${styles.banner} ${styles[tone]}`}>

@@ -20,7 +20,7 @@ const NavigationDrawer = lazyPart(
   (module) => module.NavigationDrawer,
 )
 
-/** The black bar (1 §2): logo, top navigation, theme, and either the profile or the signed-out actions. */
+/** The black bar (SHELL-2): logo, top navigation, theme, and the profile or the actions for visitors (SHELL-7). */
 export function Bar({ navigation }: { navigation: boolean }) {
   const { pathname } = useLocation()
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
@@ -65,7 +65,7 @@ export function Bar({ navigation }: { navigation: boolean }) {
   )
 }
 
-/** `actions`: what visitors are offered; pages that ask one question have nothing beside it. */
+/** @param actions Whether visitors see actions here. Pages that ask one question show nothing beside it. */
 function Account({ actions }: { actions: boolean }) {
   const session = useSession()
   if (session.status === 'loading') return <span className={styles.pending} />

@@ -5,7 +5,7 @@ import styles from './Footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Contact, Office Locations, Terms of Use and the copyright line with the current year (1 §2). */
+/** The footer: links (SHELL-8) and the copyright line with the current year (SHELL-9). */
 export function Footer() {
   return (
     <footer className={styles.footer}>

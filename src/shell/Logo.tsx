@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { LogoMark } from './LogoMark'
 import styles from './Bar.module.css'
 
-/** The mark and the product name, leading home (1 §2). */
+/** The mark and the product name, linked to the home page (SHELL-2). */
 export function Logo() {
   return (
     <Link className={styles.logo} to={paths.home()}>

@@ -5,7 +5,7 @@ import { tabStorage } from '@/browser/browser-storage'
 import { dismissedMaintenanceKey } from '@/browser/storage-keys'
 import { Banner } from './Banner'
 
-/** The configured maintenance notice (1 §2). Dismissed for the session, until its text changes. */
+/** The configured maintenance notice (SHELL-10). Once dismissed it stays away for the browser session, unless its text changes (SHELL-11). */
 export function MaintenanceBanner() {
   const text = environment().maintenance.banner
   const [dismissed, setDismissed] = useState(() => tabStorage.get(dismissedMaintenanceKey))

@@ -32,7 +32,7 @@ interface NavigationDrawerProps {
   onClose: () => void
 }
 
-/** The navigation on narrow screens: the five entries, the theme, and the account at its foot. */
+/** The navigation on narrow screens: the entries, theme and shortcut, and the account at the bottom. */
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation()
   const session = useSession()
@@ -81,7 +81,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
         <hr />
         <div className={`${styles.nav} ${styles.me}`}>
           {session.status === 'signedIn' ? (
-            <Me user={user} onNavigate={onClose} onPickOrganization={() => setPicking(true)} />
+            <Account user={user} onNavigate={onClose} onPickOrganization={() => setPicking(true)} />
           ) : (
             <>
               <Link to={paths.signup()} onClick={onClose}>
@@ -107,13 +107,13 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   )
 }
 
-interface MeProps {
+interface AccountProps {
   user: User | undefined
   onNavigate: () => void
   onPickOrganization: () => void
 }
 
-function Me({ user, onNavigate, onPickOrganization }: MeProps) {
+function Account({ user, onNavigate, onPickOrganization }: AccountProps) {
   const { leave } = useLeavePortal()
   const counted = useCountText()
   return (

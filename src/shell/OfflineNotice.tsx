@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the browser is offline, while it is. What is on screen stays; failed reads repeat on reconnect. */
+/** Says that the browser is offline. The page stays as it is; failed reads are repeated on reconnect. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -14,8 +14,8 @@ const OrganizationDialog = lazyPart(
 )
 
 /**
- * The person in the bar, opening the profile dropdown (1 §2). The dropdown is the browser's own popover: it closes on
- * Escape and outside, and gives the focus back. The organization picker is loaded with its first opening.
+ * The button in the bar that shows the person and opens the profile menu. The menu is a popover of the browser, which closes
+ * it on Escape and on a press outside, and returns the focus. The organization picker is loaded when it is first opened.
  */
 export function ProfileButton({ fallbackName }: { fallbackName: string }) {
   const { data: user } = useCurrentUser()
@@ -27,7 +27,7 @@ export function ProfileButton({ fallbackName }: { fallbackName: string }) {
     <div
       className={styles.contents}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Tab has left button and menu; the window may only have lost the focus.
+        // Without a related target only the window has lost the focus.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) document.getElementById(menuId)?.hidePopover()
       }}
     >

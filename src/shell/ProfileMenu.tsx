@@ -13,14 +13,14 @@ import { shortcutLabel } from './ShortcutSwitch'
 import styles from './ProfileMenu.module.css'
 
 interface ProfileMenuProps {
-  /** What the button's `popoverTarget` names. */
+  /** The id that the button names as its `popoverTarget`. */
   id: string
-  /** Undefined while the record is being read, or when it cannot be: signing out is possible all the same. */
+  /** Undefined until the person's record has been read. Signing out works without it. */
   user: User | undefined
   onPickOrganization: () => void
 }
 
-/** The profile dropdown (1 §2): name, email, settings, organization picker with more than one organization, Sign Out. */
+/** The profile menu: who is signed in (SHELL-3), settings, the organization picker (SHELL-6), the shortcut, Sign Out. */
 export function ProfileMenu({ id, user, onPickOrganization }: ProfileMenuProps) {
   const { leave } = useLeavePortal()
   const [shortcutsAreOn, turnShortcuts] = useShortcuts()

@@ -3,12 +3,12 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { focusHeading } from '@/browser/focus-heading'
 import { documentTitle } from './document-title'
 
-/** A field that stays although the address changes, with whoever is typing in it; choosing from a list is leaving for it. */
-const typing = '#main :is(input:not([role]), textarea)'
+/** Fields in which the reader may be typing while the address changes. Choosing from a combobox opens another page instead. */
+const textFields = '#main :is(input:not([role]), textarea)'
 
 /**
- * Names the page on every navigation: document title, live region, and focus on the new page's heading. The first page
- * keeps the browser's own focus; a change of query or hash is no new page.
+ * Announces the new page after a navigation: document title, live region, and focus on the page's heading. The first page
+ * keeps the browser's focus, and a change of query or hash is not a new page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function RouteAnnouncer() {
     if (state !== 'idle' || announced.current === pathname) return undefined
     announced.current = pathname
     setMessage(document.title)
-    return document.activeElement?.matches(typing) ? undefined : focusHeading()
+    return document.activeElement?.matches(textFields) ? undefined : focusHeading()
   }, [pathname, state])
 
   return (

@@ -11,13 +11,13 @@ import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
 
 /**
- * The session is over. Without unsaved input, Sign In leaves and returns to this page. With unsaved input the sign-in
- * happens in another tab, so that this page keeps what was typed, and Continue picks the new session up. What was typed is
- * never sent for another person or organization than it was typed for: then a reload is the way on.
+ * Asks to sign in again after the session has ended. Without unsaved input, Sign In leaves the page and returns to it. With
+ * unsaved input the reader signs in in another tab, so that this page keeps the input, and Continue takes over the new
+ * session. Input is never sent for another person or organization than it was typed for; then the page must be reloaded.
  */
 export function SessionEndedDialog() {
   const queryClient = useQueryClient()
-  const [unsaved] = useState(hasUnsavedInput)
+  const [isUnsaved] = useState(hasUnsavedInput)
   const session = useSession()
   const [state, setState] = useState<'asking' | 'working' | 'failed' | Identity>('asking')
 
@@ -43,13 +43,13 @@ export function SessionEndedDialog() {
       onOpenChange={(open) => !open && dismissSessionEnded()}
       title="Your session has ended"
       description={
-        unsaved
+        isUnsaved
           ? 'This page has unsaved changes, so it stays open. Sign in in another tab, then continue here.'
           : 'Sign in again to go on. You return to this page.'
       }
       footer={
         <>
-          {unsaved && (
+          {isUnsaved && (
             <a
               className={buttonClass({ variant: 'secondary' })}
               href={paths.applications()}
@@ -60,8 +60,8 @@ export function SessionEndedDialog() {
             </a>
           )}
           {typeof state === 'object' && <Button onClick={() => window.location.reload()}>Reload</Button>}
-          <Button variant="primary" pending={state === 'working'} onClick={() => (unsaved ? void goOn() : leave())}>
-            {unsaved ? 'Continue' : 'Sign In'}
+          <Button variant="primary" pending={state === 'working'} onClick={() => (isUnsaved ? void goOn() : leave())}>
+            {isUnsaved ? 'Continue' : 'Sign In'}
           </Button>
         </>
       }

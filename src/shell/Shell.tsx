@@ -14,13 +14,13 @@ import { StandaloneBar } from './StandaloneBar'
 import { TrialBanner } from './TrialBanner'
 
 interface ShellProps {
-  /** Pages that ask one question (consent, no access) stand without the navigation. */
+  /** Whether the bar has the navigation. Pages that ask one question (consent, no access) do without. */
   navigation?: boolean
-  /** Shown in the place of the route, for errors. */
+  /** Shown instead of the route, for errors. */
   children?: ReactNode
 }
 
-/** What surrounds every page (1 §2): skip link, black bar, banners, main region, footer, toasts. */
+/** Renders what surrounds every page: skip link, black bar, banners, main region, footer, toasts. */
 export function Shell({ navigation = true, children }: ShellProps) {
   const alone = usePageAlone()
   const isNavigating = useIsNavigating()
@@ -54,7 +54,7 @@ function Top({ navigation }: { navigation: boolean }) {
   )
 }
 
-/** Without a new address: the hash of the page stays, and a form that guards its input is not told of a navigation. */
+/** Moves the focus without changing the address, so that the page's hash stays and no form asks about unsaved input. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()

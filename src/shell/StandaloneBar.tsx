@@ -4,8 +4,8 @@ import { ThemeSwitch } from './ThemeSwitch'
 import styles from './Bar.module.css'
 
 /**
- * The black bar of pages that stand in the place of the whole portal: nothing in it leads anywhere. `bare`: nothing in it
- * takes the focus either.
+ * The black bar of pages that replace the whole portal. It has no links.
+ * @param bare Whether the theme switch is left out too, so that nothing in the bar can be focused.
  */
 export function StandaloneBar({ bare = false }: { bare?: boolean }) {
   return (

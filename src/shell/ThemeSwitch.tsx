@@ -6,13 +6,13 @@ import { Icon } from '@/ui/Icon'
 import { themes, useTheme } from './theme'
 import styles from './Bar.module.css'
 
-const looks = {
+const options = {
   system: { icon: Monitor, name: 'system' },
   light: { icon: Sun, name: 'light' },
   dark: { icon: Moon, name: 'dark' },
 } as const
 
-/** Goes through system, light and dark. A button and not a menu: the menu library stays out of the first load. */
+/** Switches from system to light to dark and back. A menu would add its library to the first load. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
@@ -20,11 +20,11 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.wide}`}
-      aria-label={`Theme: ${looks[theme].name}`}
-      title={`Theme: ${looks[theme].name}. Change to ${looks[next].name}`}
+      aria-label={`Theme: ${options[theme].name}`}
+      title={`Theme: ${options[theme].name}. Change to ${options[next].name}`}
       onClick={() => choose(next)}
     >
-      <Icon of={looks[theme].icon} />
+      <Icon of={options[theme].icon} />
     </button>
   )
 }

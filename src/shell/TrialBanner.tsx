@@ -12,14 +12,14 @@ import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Banner } from './Banner'
 
 /**
- * For members of a trial organization (1 §2, 3 §4). Where this tab knows of one it stands from the first frame, so that
- * nothing jumps while it is read again; otherwise nothing is said while or when the trial flag cannot be read.
+ * The banner for members of a trial organization (SHELL-12). In a tab that showed it before it shows from the first frame,
+ * so that the page does not move; otherwise it shows only after the trial flag has been read.
  */
 export function TrialBanner() {
   const session = useSession()
   const { data: user } = useCurrentUser()
   const organizationId = organizationOf(session)
-  // Before the terms are accepted, nothing private is read but the person's record (3 §4).
+  // Before the terms are accepted, only the person's record may be read (TERMS-3).
   const readable = session.status === 'signedIn' && user !== undefined && hasAcceptedTerms(user)
   const { data: trial } = useQuery({
     ...identityQueries.orgTrial(organizationId ?? ''),
@@ -41,7 +41,7 @@ export function TrialBanner() {
   )
 }
 
-/** The organization that is worked for, or looked for while it is not known whether there is a session. */
+/** The session's organization, or this tab's last one while the session is still loading. */
 function organizationOf(session: Session): string | undefined {
   if (session.status === 'signedIn') return session.organizationId
   return session.status === 'loading' ? (tabStorage.get(organizationKey) ?? undefined) : undefined

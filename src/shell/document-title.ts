@@ -1,18 +1,18 @@
 import { productName } from '@/config/product'
 import { decode } from '@/lib/decode'
 
-/** A segment that identifies a record and tells a reader nothing: a number, a UUID, or a run with digits and no words. */
-const opaque = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^-]*\d)[A-Za-z0-9_]{8,})$/i
+/** Matches a segment that is an id: a number, a UUID, or a word of letters and digits. */
+const opaqueId = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^-]*\d)[A-Za-z0-9_]{8,})$/i
 
 /**
- * The document title of a path: the fixed prefix and the prettified path (1 §2; decisions, Shell): segments in Title
- * Case, hyphens as spaces, joined by ` / `, opaque ids left out.
+ * Returns the document title of a path (SHELL-13): a fixed prefix and the path's segments in Title Case, with spaces for
+ * hyphens, joined by ` / `, without opaque ids.
  */
 export function documentTitle(pathname: string): string {
   const segments = pathname
     .split('/')
     .map(decode)
-    .filter((segment) => segment !== '' && !opaque.test(segment))
+    .filter((segment) => segment !== '' && !opaqueId.test(segment))
   return [productName, segments.map(titleCase).join(' / ')].filter(Boolean).join(' | ')
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
 
-/** The five entries of the top navigation (1 §2). `match`: first segments of the paths that belong to the entry. */
+/** The entries of the top navigation (SHELL-1). `match` lists the first segments of the paths that belong to an entry. */
 export const navigation = [
   { label: 'Home', to: paths.home(), match: ['home'] },
   { label: 'Applications', to: paths.applications(), match: ['applications', 'app'] },
@@ -9,7 +9,7 @@ export const navigation = [
   { label: 'User Guides', to: paths.userGuides(), match: ['user-guides'] },
 ] as const
 
-/** Whether a navigation entry is the current one for a path. */
+/** Whether a path belongs to a navigation entry. */
 export function isCurrent(entry: (typeof navigation)[number], pathname: string): boolean {
   const first = pathname.split('/')[1] ?? ''
   return (entry.match as readonly string[]).includes(first)

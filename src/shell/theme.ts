@@ -13,7 +13,7 @@ const stored = browserStorage.get(themeKey)
 let chosen: Theme = stored === 'light' || stored === 'dark' ? stored : 'system'
 if (chosen !== 'system') colorBrowser()
 
-/** The chosen theme and a function to choose another; kept in this browser. */
+/** Returns the chosen theme, and a function that chooses another one and stores it in this browser. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, () => chosen), choose]
 }
@@ -31,7 +31,7 @@ function choose(theme: Theme): void {
   notify()
 }
 
-/** Lets the browser's own frame have the colour of the bar in the theme that applies. */
+/** Gives the browser's own frame the colour of the bar in the current theme. */
 function colorBrowser(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset['scheme']

@@ -3,13 +3,13 @@ import { lazyPart } from '@/ui/lazy-part'
 import { HomeSkeleton } from './components/HomeSkeleton'
 import { SignedOutHome } from './components/SignedOutHome'
 
-// The signed-out home is the portal's first paint: what only signed-in people see is loaded apart from it.
+// Loaded lazily: the first paint of the portal is the home page of visitors.
 const SignedInHome = lazyPart(
   () => import('./components/SignedInHome'),
   (module) => module.SignedInHome,
 )
 
-/** /home in its two variants (1 §2, 2 §2). */
+/** The home page, in its form for visitors or for signed-in people (HOME-1). */
 export function HomePage() {
   const { status } = useSession()
   if (status === 'loading') return <HomeSkeleton />

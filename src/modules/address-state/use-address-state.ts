@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** How long typing rests before it is put into the address, in milliseconds. */
-const restMs = 250
+/** How long after the last key the text is written to the address, in milliseconds. */
+const writeDelayMs = 250
 
-/** The query of the address, and how to change parts of it in place: undefined takes a parameter out, a list repeats it. One for a page. */
+/**
+ * The query of the address, and a function that changes parameters of it: undefined removes one, a list repeats one. The
+ * entry of the history is replaced. Use one per page.
+ */
 export interface AddressQuery {
   query: URLSearchParams
   change: (changes: Record<string, string | readonly string[] | undefined>) => void
@@ -13,7 +16,7 @@ export interface AddressQuery {
 export function useAddressQuery(): AddressQuery {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
-  // Two changes may follow each other before the first is rendered: the second starts from the first, not from the page.
+  // Two changes may follow each other before the first is rendered: the second has to start from the first.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -26,21 +29,21 @@ export function useAddressQuery(): AddressQuery {
       for (const item of typeof value === 'string' ? [value] : (value ?? [])) if (item !== '') next.append(name, item)
     }
     latest.current = next
-    // At once: a box or radio button must not jump back until a slower rendering catches up. What the entry of the
-    // history knows stays with it.
+    // Synchronously: a checkbox or radio button must not jump back until the page is rendered. The state of the entry
+    // in the history is preserved.
     setQuery(next, { replace: true, preventScrollReset: true, flushSync: true, state })
   }
   return { query, change }
 }
 
-/** A text that lives in the address: typing shows at once, the address follows when it rests, or with the next press elsewhere. */
+/** State for a text field whose text is in the address. The address follows shortly after typing, or before the next press elsewhere. */
 export function useAddressText({ query, change }: AddressQuery, name: string): [string, (text: string) => void] {
   const given = query.get(name) ?? ''
   const [text, setText] = useState(given)
   const [seen, setSeen] = useState(given)
   const [sent, setSent] = useState(given)
 
-  // What comes from elsewhere (back, a link) counts; the echo of our own writing does not: there may be more typed since.
+  // Takes over a change from elsewhere (Back, a link), but not our own: the reader may have typed more since.
   if (given !== seen) {
     setSeen(given)
     if (given !== sent) {
@@ -55,9 +58,9 @@ export function useAddressText({ query, change }: AddressQuery, name: string): [
   })
   useEffect(() => {
     if (text === sent) return undefined
-    const timer = setTimeout(write, restMs)
-    // What is pressed next may lead to another page, which a late change of this one's address would undo: it is made
-    // before. Not with the click itself, of which a box that is rendered again at that moment would not know.
+    const timer = setTimeout(write, writeDelayMs)
+    // The next press may lead to another page, which a late change of the address would undo, so it is written before. It
+    // is not written on the click itself: a checkbox that is rendered again at that moment would miss the click.
     const writeNow = () => write()
     const writeOnLeaving = ({ key }: KeyboardEvent) => {
       if (key === 'Tab' || key === 'Enter') write()

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createNotifier } from '@/browser/notifier'
 
-let standing = 0
+let mountedCount = 0
 const { subscribe, notify } = createNotifier()
 
 function add(count: number): void {
-  standing += count
+  mountedCount += count
   notify()
 }
 
-/** While mounted, nothing of the portal is shown around the page: it has to be answered first. */
+/** Hides what surrounds the page while the component is mounted: the reader must answer it first. */
 export function useStandAlone(): void {
   useLayoutEffect(() => {
     add(1)
@@ -17,7 +17,7 @@ export function useStandAlone(): void {
   }, [])
 }
 
-/** Whether a page asks to be shown alone. */
+/** Whether the page has to be shown without its surroundings. */
 export function usePageAlone(): boolean {
-  return useSyncExternalStore(subscribe, () => standing > 0)
+  return useSyncExternalStore(subscribe, () => mountedCount > 0)
 }

@@ -6,7 +6,7 @@ import { useSession } from '@/auth/session'
 
 const CurrentUser = createContext<UseQueryResult<User> | undefined>(undefined)
 
-/** Reads the signed-in person's record, once for all who use it: a page has dozens of them. */
+/** Reads the signed-in person's record once for all components that use it; a page has dozens of them. */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const signedIn = session.status === 'signedIn'
@@ -15,14 +15,14 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   return <CurrentUser value={user}>{children}</CurrentUser>
 }
 
-/** The signed-in person's record; disabled (pending, never fetching) while nobody is signed in. */
+/** Returns the query of the signed-in person's record; it stays pending while nobody is signed in. */
 export function useCurrentUser(): UseQueryResult<User> {
   const user = useContext(CurrentUser)
   if (!user) throw new Error('CurrentUserProvider is missing')
   return user
 }
 
-/** First and last name, else the email. */
+/** Returns first and last name, else the email address. */
 export function displayName(user: Pick<User, 'first_name' | 'last_name' | 'email'>): string {
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
 }

@@ -3,7 +3,7 @@ import { signOut } from '@/auth/session'
 import { mayLeave } from '@/browser/unsaved-input'
 import { showToast } from '@/ui/toast'
 
-/** Signs out, here and at the provider. Asks first where input would be lost; when it fails, says that the session goes on. */
+/** Returns a function that signs out, here and at the provider. It asks first when input would be lost, and shows a toast when it fails. */
 export function useLeavePortal(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {

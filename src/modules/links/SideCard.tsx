@@ -4,12 +4,12 @@ import styles from './SideCard.module.css'
 
 interface SideCardProps {
   title: string
-  /** What can be done with the whole card, at the end of the heading's line. */
+  /** An action for the whole card, at the end of the heading's line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A small card of a side column: a heading and link rows. */
+/** A small card in a side column: a heading and link rows. */
 export function SideCard({ title, action, children }: SideCardProps) {
   return (
     <Card className={styles.side}>

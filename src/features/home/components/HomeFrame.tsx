@@ -7,7 +7,7 @@ import styles from './HomeFrame.module.css'
 
 const chain = ['850', '855', '856', '810']
 
-/** What stands around the signed-in home, whether it is there yet or not: slim banner, heading, side column. */
+/** The frame of the signed-in home page and of its skeleton: slim banner, heading, side column. */
 export function HomeFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <>

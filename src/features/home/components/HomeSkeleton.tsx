@@ -6,7 +6,7 @@ import styles from './HomeFrame.module.css'
 const cards = ['services', 'rsx', 'applications', 'labels']
 const rows = ['first', 'second', 'third']
 
-/** The shape of the signed-in home while the session or its code is on the way. */
+/** The shape of the signed-in home page while the session or the page's code is loading. */
 export function HomeSkeleton() {
   return (
     <HomeFrame

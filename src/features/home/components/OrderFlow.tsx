@@ -9,7 +9,7 @@ const documents = [
   { number: '810', name: 'Invoice', time: '15:42:13' },
 ]
 
-/** The figure of the banner: how one order travels, as a list. The order arrives, everything else returns. */
+/** The picture in the banner: a list of the documents that one order causes. The order arrives, the others are sent back. */
 export function OrderFlow() {
   return (
     <figure className={styles.flow} aria-label="How one order travels between a retailer and your application">

@@ -8,20 +8,20 @@ import { dayText } from '../model/day-text'
 import { clearRecentPages, useRecentPages } from '@/modules/recent-pages/recent-pages'
 import styles from './RecentlyOpened.module.css'
 
-/** The pages that this person opened last in this browser, at most three; nothing when there are none. */
+/** The card with the last pages, at most three, that this person opened in this browser. Renders nothing without any. */
 export function RecentlyOpened({ person }: { person: string }) {
   const pages = useRecentPages(person)
   const [now] = useState(Date.now)
-  const [cleared, setCleared] = useState(false)
+  const [isCleared, setIsCleared] = useState(false)
   const preferences = useCurrentUser().data?.preferences
 
   function clear({ currentTarget }: MouseEvent<HTMLElement>) {
     clearRecentPages()
-    setCleared(true)
+    setIsCleared(true)
     focusHeading(currentTarget.closest('aside'))
   }
 
-  if (pages.length === 0 && !cleared) return null
+  if (pages.length === 0 && !isCleared) return null
   return (
     <>
       {pages.length > 0 && (
@@ -48,13 +48,13 @@ export function RecentlyOpened({ person }: { person: string }) {
         </SideCard>
       )}
       <p className="vh" role="status">
-        {cleared && pages.length === 0 && 'Recently opened is empty.'}
+        {isCleared && pages.length === 0 && 'Recently opened is empty.'}
       </p>
     </>
   )
 }
 
-/** The button goes with its card: the focus stays in the column, at the heading of what is left there. */
+/** Focuses the first heading of the column after the button was removed together with its card. */
 function focusHeading(column: Element | null): void {
   const heading = column?.querySelector('h2')
   heading?.setAttribute('tabindex', '-1')

@@ -9,7 +9,7 @@ import styles from './HomeFrame.module.css'
 import { RecentlyOpened } from './RecentlyOpened'
 import { YourApplications } from './YourApplications'
 
-// Card titles and links are the specification's (2 §2).
+// HOME-6 to HOME-9.
 const cards = [
   {
     title: 'Connect to API Services',
@@ -55,7 +55,7 @@ const rsxTools = [
   { page: 'integration-readiness', label: 'Integration Readiness', text: 'Checklist before going live' },
 ]
 
-/** The home of signed-in people (2 §2): four cards, RSX Integration Tools, what they opened last, and their newest applications. */
+/** The home page of signed-in people: four cards, RSX Integration Tools (HOME-10), recently opened pages and newest applications. */
 export function SignedInHome() {
   const session = useSession()
   const { featureFlags } = environment()

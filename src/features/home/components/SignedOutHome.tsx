@@ -32,7 +32,7 @@ const benefits = [
   },
 ]
 
-/** The home of visitors (1 §2): banner with the two actions, welcome card, three Developer Benefits. */
+/** The home page of visitors: banner with the two actions (HOME-3), welcome card, three Developer Benefits (HOME-4). */
 export function SignedOutHome() {
   return (
     <>

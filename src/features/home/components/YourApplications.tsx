@@ -15,7 +15,7 @@ import { SkeletonGroup, SkeletonLine, SkeletonSquare } from '@/ui/Skeleton'
 import { newest } from '../model/newest'
 import styles from './YourApplications.module.css'
 
-/** The three applications of the list's first page that were changed last. Left out when there are none. */
+/** The three applications that were changed last, of the list's first page. Renders nothing without any. */
 export function YourApplications() {
   const counted = useCountText()
   const { data, isError, isFetching, refetch } = useQuery(devcenterQueries.applications(1))

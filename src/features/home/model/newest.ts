@@ -1,10 +1,10 @@
 import type { Application } from '@/api/devcenter/schemas'
 
-const shown = 3
+const maxShown = 3
 
-/** The applications changed last, newest first; those without a readable date come last, in the order of the list. */
+/** Returns the applications that were changed last, newest first. Those without a readable date come last. */
 export function newest(applications: readonly Application[]): Application[] {
-  return applications.toSorted((a, b) => changedAt(b) - changedAt(a)).slice(0, shown)
+  return applications.toSorted((a, b) => changedAt(b) - changedAt(a)).slice(0, maxShown)
 }
 
 function changedAt({ updatedAt }: Application): number {

@@ -3,13 +3,13 @@ import { visibleTools } from '@/config/tools'
 import { Page, PageHead } from '@/ui/Page'
 import styles from './ExampleTool.module.css'
 
-/** /tools/example-tool (3 §2, internal): how a tool is built, and the registry as this environment shows it. */
+/** An internal tool (TOOL-4): explains how to add a tool, and lists the tools of this environment. */
 export function Tool() {
   const { name } = environment()
   return (
     <Page>
       <PageHead title="Example Tool">
-        A tool is a page of its own that is loaded when somebody opens it. This one shows how to add another.
+        A tool is a page of its own that is loaded when it is opened. This one shows how to add another.
       </PageHead>
       <ol className={styles.steps}>
         <li>

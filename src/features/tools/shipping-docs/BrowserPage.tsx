@@ -18,12 +18,12 @@ import styles from './BrowserPage.module.css'
 import { PickList } from './components/PickList'
 import { SelectionBar } from './components/SelectionBar'
 import { browse, ownerOf, type RetailerGroup } from './model/browse'
-import { kinds, mostChosen } from './model/selection'
+import { kinds, maxChosen } from './model/selection'
 import { shippingDocQueries } from '@/api/shipping-docs/queries'
 import { retailersFailed } from './model/failure-texts'
 import { useBrowserState } from './hooks/use-browser-state'
 
-/** /tools/shipping-doc-browser (3 §2): choose labels and packing slips of retailers. */
+/** The page on which labels and packing slips of retailers are chosen (TOOL-9). */
 export function BrowserPage() {
   const state = useBrowserState()
   const { selection, kind, text, retailer, onlySelected, toggle } = state
@@ -36,7 +36,7 @@ export function BrowserPage() {
   const { data, isError, isFetching, refetch } = lists[kind]
   const known = { label: lists.label.data ?? [], 'packing-slip': lists['packing-slip'].data ?? [] }
   const groups = data && browse(data, { text, retailer, only: onlySelected ? selection[kind] : undefined })
-  const full = selection[kind].length >= mostChosen
+  const full = selection[kind].length >= maxChosen
   const limitId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const samplesOnly = data?.some(({ canRender }) => canRender === false) ?? false
@@ -74,7 +74,7 @@ export function BrowserPage() {
       <p ref={count} tabIndex={-1} className={classNames(toolbar.count, styles.note)} role="status">
         {groups && rangeText(kind, groups, counted)}
         {groups && full && (
-          <span id={limitId}>. At most {number(mostChosen)} can be chosen: untick one to choose another.</span>
+          <span id={limitId}>. At most {number(maxChosen)} can be chosen: untick one to choose another.</span>
         )}
       </p>
       {samplesOnly && (
@@ -95,7 +95,7 @@ export function BrowserPage() {
             data?.length !== 0 && (
               <Button
                 onClick={() => {
-                  // The button leaves, and the focus with it.
+                  // The button is removed, and would take the focus with it.
                   count.current?.focus({ preventScroll: true })
                   state.clearFilter()
                 }}
@@ -121,7 +121,7 @@ export function BrowserPage() {
         templates={known}
         onRemove={toggle}
         onClear={() => {
-          // The bar leaves, and the focus with it.
+          // The bar is removed, and would take the focus with it.
           count.current?.focus({ preventScroll: true })
           state.clearSelection()
         }}
@@ -138,14 +138,14 @@ function withCount(
   return templates ? `${title} (${number(templates.length)})` : title
 }
 
-/** Every retailer of both kinds, and the one that the address names. */
+/** Returns all retailers of both kinds, and the one that the address names. */
 function retailersOf(known: Record<ShippingDocKind, readonly Template[]>, current: string) {
   const names = new Set([...known.label, ...known['packing-slip']].map(ownerOf))
   if (current !== '') names.add(current)
   return [...names].toSorted((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
 }
 
-/** "9 labels of 5 retailers". */
+/** Writes how many templates are shown: "9 labels of 5 retailers". */
 function rangeText(kind: ShippingDocKind, groups: readonly RetailerGroup[], counted: CountText): string {
   const words = kinds.find((entry) => entry.kind === kind)
   const count = groups.reduce((sum, { templates }) => sum + templates.length, 0)

@@ -14,12 +14,12 @@ import { Page, Split } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { KindRequirements } from './components/KindRequirements'
 import { RetailerList } from './components/RetailerList'
-import { countLeftOut, countText, isEmpty, mostChosen, readSelection, type Selection } from './model/selection'
+import { countLeftOut, countText, isEmpty, maxChosen, readSelection, type Selection } from './model/selection'
 import styles from './RequirementsPage.module.css'
 import { useBrowserAddress } from './hooks/use-browser-address'
 import { useRequirements } from './hooks/use-requirements'
 
-/** /tools/shipping-doc-browser/field-requirements (3 §2): what the templates that the address names ask for. */
+/** The page with the field requirements of the templates that the address names (TOOL-10). */
 export function RequirementsPage() {
   const address = useAddressQuery()
   const { query } = address
@@ -57,7 +57,7 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
   const { query, change } = address
   const labels = useRequirements('label', selection.label)
   const slips = useRequirements('packing-slip', selection['packing-slip'])
-  // An address may name some that are gone.
+  // An address may name templates that no longer exist.
   const counts = { label: labels.known.length, 'packing-slip': slips.known.length }
   const count = counts.label + counts['packing-slip']
   const compared = [labels, slips].some(({ known, schema }) => known.length > 1 && !schema.failed)
@@ -84,7 +84,7 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
       {leftOut.label + leftOut['packing-slip'] > 0 && (
         <Callout className={styles.note}>
           <p>
-            Left out: {countText(leftOut, counted)}. At most {number(mostChosen)} of a kind can be read together.
+            Left out: {countText(leftOut, counted)}. At most {number(maxChosen)} of a kind can be read together.
           </p>
         </Callout>
       )}

@@ -21,13 +21,13 @@ interface KindRequirementsProps {
   filter: RequirementFilter
 }
 
-/** What the chosen templates of one kind ask for: a tree, or the state in its place. */
+/** The requirements of the chosen templates of one kind as a tree, or why it is not there. */
 export function KindRequirements({ kind, requirements, filter }: KindRequirementsProps) {
   const { known, chosen, schema } = requirements
   const roots = useMemo(() => schema.data && requirementTree(schema.data), [schema.data])
   const counted = useCountText()
   const title = countText({ label: 0, 'packing-slip': 0, [kind]: known.length || chosen.length }, counted)
-  // All names have to be known to say that all retailers require a field.
+  // Without all names it is unknown whether all retailers require a field.
   const owners = chosen.filter(({ state }) => state !== 'unknown').map(({ owner }) => owner)
   const retailers = owners.includes(undefined) ? undefined : new Set(owners).size
 

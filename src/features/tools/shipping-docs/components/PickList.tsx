@@ -12,14 +12,14 @@ interface PickListProps {
   groups: readonly RetailerGroup[]
   /** Ids of the chosen templates. */
   chosen: readonly string[]
-  /** Id of what says that no more can be chosen, once that is so. */
+  /** Id of the text that says that no more templates can be chosen, while that is so. */
   limitId: string | undefined
   /** Marks the templates that this organization can render. */
   samplesMarked: boolean
   onToggle: (id: string) => void
 }
 
-/** Templates by retailer, each with a box; the whole row is the box's label. */
+/** Templates by retailer, each with a checkbox whose label is the whole row. */
 export function PickList({ kind, groups, chosen, limitId, samplesMarked, onToggle }: PickListProps) {
   const counted = useCountText()
   const words = kinds.find((entry) => entry.kind === kind)

@@ -18,7 +18,7 @@ interface RetailerListProps {
   selection: Selection
 }
 
-/** Whose templates were chosen, those that are not known too, and the way back to the choice. */
+/** The retailers of the chosen templates, unknown templates too, and the link back to the browser. */
 export function RetailerList({ requirements, selection }: RetailerListProps) {
   const browser = useBrowserAddress(selection)
   const chosen = requirements.flatMap((part) => part.chosen)

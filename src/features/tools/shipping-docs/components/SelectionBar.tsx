@@ -13,7 +13,7 @@ import { nameOf, ownerOf } from '../model/browse'
 import { countText, isEmpty, kinds, requirementsAddress, type Selection } from '../model/selection'
 import styles from './SelectionBar.module.css'
 
-/** Chips that fit the bar on one line of a wide screen; the rest is counted. */
+/** How many chips fit on one line of a wide screen. The others are only counted. */
 const shownChips = 5
 
 interface SelectionBarProps {
@@ -23,15 +23,15 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What is chosen, each to be removed, and the way to its field requirements; nothing is shown of an empty choice. */
+/** Lists the chosen templates, each with a button to remove it, and links to their field requirements. Empty without any. */
 export function SelectionBar({ selection, templates, onRemove, onClear }: SelectionBarProps) {
   const counted = useCountText()
-  // For the way back, see `useBrowserAddress`.
+  // `useBrowserAddress` reads it on the way back.
   const { search } = useLocation()
   const chosen = kinds.flatMap(({ kind, one }) =>
     selection[kind].map((id) => {
       const template = templates[kind].find((candidate) => candidate.id === id)
-      // An id that the lists do not know can still be removed.
+      // An unknown id can be removed, too.
       const owner = template ? ownerOf(template) : id
       return { kind, id, owner, name: template ? `${owner}, ${nameOf(template)}` : `${one} ${id}` }
     }),

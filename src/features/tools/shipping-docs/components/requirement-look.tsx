@@ -7,15 +7,15 @@ import type { Requirement } from '../model/requirements'
 import styles from './RequirementLook.module.css'
 
 interface LookOptions {
-  /** Adds the column of the retailers that require a field. */
+  /** Whether to show which retailers require a field. */
   tellsWho: boolean
-  /** How many retailers were chosen, undefined while not all are known. */
+  /** How many retailers were chosen; undefined until all are known. */
   retailers: number | undefined
-  /** Writes a number; handed down, because a tree has many rows. */
+  /** Formats a number. A property and not a hook, because a tree has many rows. */
   number: (value: number) => string
 }
 
-/** How requirements look in the tree. */
+/** The columns of requirements in the tree. */
 export function requirementLook({ tellsWho, retailers, number }: LookOptions): TreeLook<Requirement> {
   return {
     nameTitle: 'Field',

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 import { browserAddress, type Selection } from '../model/selection'
 
 /**
- * Address of the browser with a selection: as it was left, with its kind and filters, when the reader came from there.
- * The entry of the history knows that and not the address, which people hand on.
+ * Returns the address of the browser with a selection. When the reader came from there, it has the kind and filters of that
+ * visit, which are stored in the entry of the history and not in the address, because people share addresses.
  */
 export function useBrowserAddress(selection: Selection): string {
   const { state } = useLocation() as { state: unknown }

@@ -3,8 +3,8 @@ import { useAddressQuery, useAddressText } from '@/modules/address-state/use-add
 import { kinds, readSelection, selectionQuery, type Selection } from '../model/selection'
 
 /**
- * What the browser shows and what is chosen in it. All of it lives in the address, so that a reload and the back button
- * keep it; changes take the place of the entry in the history.
+ * State of the browser of shipping documents: filters and selection. All of it is in the address, so that a reload and the
+ * Back button restore it. A change replaces the entry in the history.
  */
 export function useBrowserState() {
   const address = useAddressQuery()

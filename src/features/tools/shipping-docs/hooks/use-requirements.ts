@@ -7,15 +7,15 @@ import { shippingDocQueries } from '@/api/shipping-docs/queries'
 /** A chosen template in the list of retailers. */
 export interface ChosenTemplate {
   id: string
-  /** Names of the retailer and the template; undefined while they are not known. */
+  /** Name of the retailer; undefined until it is known. */
   owner: string | undefined
   name: string | undefined
   state: 'pending' | 'known' | 'unknown' | 'failed'
 }
 
 /**
- * The chosen templates of one kind (3 §7, `ownerName`) and what they ask for. Both are read at once; when an id turns out
- * to be unknown, the rest is asked for without it, because one unknown id refuses the whole call.
+ * Reads the chosen templates of one kind and their requirements (TOOL-12), at the same time. One unknown id makes the
+ * platform refuse the whole call for requirements, so that is repeated without ids that turn out to be unknown.
  */
 export function useRequirements(kind: ShippingDocKind, ids: readonly string[]) {
   const queries = shippingDocQueries[kind]
@@ -23,14 +23,14 @@ export function useRequirements(kind: ShippingDocKind, ids: readonly string[]) {
   const answers = useQueries({
     queries: ids.map((id) => ({
       ...queries.template(id),
-      // Names that the browser has read already; the call tells whether the template is still there.
+      // The list may have the names already; the call tells whether the template still exists.
       placeholderData: () =>
         queryClient.getQueryData(queries.templates().queryKey)?.find((template) => template.id === id),
     })),
   })
   const known = ids.filter((_, index) => !isStatus(answers[index]?.error, 404))
   const schema = useQuery({ ...queries.requirements(known), enabled: known.length > 0 })
-  // What was refused for an unknown id is not a failure as long as that id may still turn up.
+  // While templates are being read, a refusal may be due to an unknown id, and is not a failure yet.
   const refused = isStatus(schema.error, 404) && answers.some(({ isFetching }) => isFetching)
 
   const chosen = ids.map((id, index): ChosenTemplate => {
@@ -48,7 +48,7 @@ export function useRequirements(kind: ShippingDocKind, ids: readonly string[]) {
     retryingRetailers: answers.some(({ isFetching, isError }) => isFetching && isError),
     schema: {
       data: known.length > 0 ? schema.data : undefined,
-      // What was read once stays: a later failure is none of what is on screen.
+      // Requirements that were read before stay on screen when a later read fails.
       failed: schema.isError && schema.data === undefined && !refused && known.length > 0,
       retry: () => void schema.refetch(),
       retrying: schema.isFetching,

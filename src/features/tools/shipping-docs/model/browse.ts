@@ -1,15 +1,15 @@
 import type { Template } from '@/api/shipping-docs/schemas'
 import { foldText } from '@/lib/fold-text'
 
-/** Stands for a retailer whose name is not known. */
-const unnamed = 'Unnamed retailer'
+/** Shown for a retailer whose name is not known. */
+const unnamedRetailer = 'Unnamed retailer'
 
 export interface BrowseFilter {
   /** Part of a retailer's name, of a template's name or of its id. */
   text: string
   /** Name of a retailer; empty for all of them. */
   retailer: string
-  /** Only these ids; undefined for all of them. */
+  /** The only ids to show; undefined for all. */
   only?: readonly string[] | undefined
 }
 
@@ -18,16 +18,16 @@ export interface RetailerGroup {
   templates: readonly Template[]
 }
 
-/** The templates that fit, by retailer in the order of the alphabet; within one in the order of the list. */
+/** Groups the templates that match a filter by retailer, in alphabetical order; within a retailer the order stays. */
 export function browse(templates: readonly Template[], { text, retailer, only }: BrowseFilter): RetailerGroup[] {
-  const wanted = foldText(text.trim())
-  const fits = (template: Template) =>
+  const search = foldText(text.trim())
+  const matches = (template: Template) =>
     (retailer === '' || ownerOf(template) === retailer) &&
     (only === undefined || only.includes(template.id)) &&
-    (wanted === '' ||
-      [ownerOf(template), template.name ?? '', template.id].some((value) => foldText(value).includes(wanted)))
+    (search === '' ||
+      [ownerOf(template), template.name ?? '', template.id].some((value) => foldText(value).includes(search)))
   const groups = new Map<string, Template[]>()
-  for (const template of templates.filter(fits)) {
+  for (const template of templates.filter(matches)) {
     const owner = ownerOf(template)
     groups.set(owner, [...(groups.get(owner) ?? []), template])
   }
@@ -37,10 +37,10 @@ export function browse(templates: readonly Template[], { text, retailer, only }:
 }
 
 export function ownerOf({ ownerName }: Pick<Template, 'ownerName'>): string {
-  return ownerName?.trim() || unnamed
+  return ownerName?.trim() || unnamedRetailer
 }
 
-/** What a template is called: its name, else its id. */
+/** Returns the name of a template, else its id. */
 export function nameOf({ name, id }: Pick<Template, 'name' | 'id'>): string {
   return name?.trim() || id
 }

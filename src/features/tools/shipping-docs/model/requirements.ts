@@ -7,14 +7,14 @@ import type { TreeNode } from '@/modules/schema-tree/tree-model'
 /** A field or group of the chosen templates. */
 export interface Requirement {
   description: string
-  /** The distinct lengths of the templates, shortest first; none where none is known. */
+  /** The distinct lengths in the templates, shortest first; empty when none is known. */
   min: readonly number[]
   max: readonly number[]
-  /** How a value is written, for instance YYYY-MM-DD. */
+  /** Format of a value, for instance YYYY-MM-DD. */
   format: string
   codes: readonly (readonly [code: string, meaning: string])[]
   required: boolean
-  /** The retailers that require it; undefined when the answer does not tell. */
+  /** The retailers that require it; undefined when the response does not say. */
   mandatoryFor: readonly string[] | undefined
 }
 
@@ -25,8 +25,8 @@ const formats: Record<string, string> = { date: 'YYYY-MM-DD', time: 'HH:mm:ss', 
 type Section = DesignSchema['sections'][number]
 
 /**
- * The tree of a flat list of groups. Sections are found by their path, because names repeat on it (`Pack` in `Pack`). A
- * section that no group leads to stands at the top under its path, so that nothing is lost.
+ * Builds a tree from a flat list of sections. Sections are found by their path, because names repeat (`Pack` in `Pack`). A
+ * section that no group leads to becomes a root named by its path, so that every section shows.
  */
 export function requirementTree({ sections }: DesignSchema): RequirementNode[] {
   const byPath = new Map<string, Section>()
@@ -42,7 +42,7 @@ export function requirementTree({ sections }: DesignSchema): RequirementNode[] {
     used.add(path)
     return (byPath.get(path)?.items ?? []).map((item) => {
       const own = path === '' ? item.id : `${path}.${item.id}`
-      // A name that a group carries twice has one section: what is in it shows once.
+      // A group may name a section twice; its items show once.
       const id = idOf(own)
       const children = byPath.has(own) && !used.has(own) ? below(own) : []
       return nodeOf(item, id, children)
@@ -50,11 +50,11 @@ export function requirementTree({ sections }: DesignSchema): RequirementNode[] {
   }
 
   const roots = below('')
-  const lost = [...byPath.keys()].flatMap((path) => {
+  const unreached = [...byPath.keys()].flatMap((path) => {
     if (used.has(path)) return []
     return [nodeOf({ id: path, type: 'object' }, idOf(path), below(path))]
   })
-  return [...roots, ...lost]
+  return [...roots, ...unreached]
 }
 
 function nodeOf(
@@ -80,7 +80,7 @@ function nodeOf(
   }
 }
 
-/** Whether the templates disagree on a length. */
+/** Whether the templates have different lengths. */
 export function lengthsDiffer({ min, max }: Requirement): boolean {
   return min.length > 1 || max.length > 1
 }
@@ -91,15 +91,15 @@ export interface RequirementFilter {
   onlyDiffering: boolean
 }
 
-/** What fits a filter, for the search of the tree; undefined when nothing is filtered. */
+/** Returns whether a node matches a filter, as a function for the tree's search; undefined for an empty filter. */
 export function requirementSearch({
   text,
   onlyDiffering,
 }: RequirementFilter): ((node: RequirementNode) => boolean) | undefined {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '' && !onlyDiffering) return undefined
+  const search = text.trim().toLowerCase()
+  if (search === '' && !onlyDiffering) return undefined
   return ({ name, data }) =>
     (!onlyDiffering || lengthsDiffer(data)) &&
-    (wanted === '' ||
-      [name, data.description, ...data.codes.flat()].some((value) => value.toLowerCase().includes(wanted)))
+    (search === '' ||
+      [name, data.description, ...data.codes.flat()].some((value) => value.toLowerCase().includes(search)))
 }
