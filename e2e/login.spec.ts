@@ -103,7 +103,7 @@ test('the new account signs in where somebody else is signed in, and the invitat
   expect(claims).toMatchObject({ email: invited.email })
 
   await page.goto(address.href)
-  await expect(page.getByText('Your account is finalized already.')).toBeVisible()
+  await expect(page.getByText('Your account is already finalized.')).toBeVisible()
   await expect(page.getByText('This invitation was used already')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible()
 })

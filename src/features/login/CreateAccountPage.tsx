@@ -10,7 +10,7 @@ import { FinalizeForm } from './components/FinalizeForm'
 import { InvitationProblem } from './components/InvitationProblem'
 import { LinkMissing } from './components/LinkMissing'
 import styles from './components/Skeleton.module.css'
-import { done } from './model/signs'
+import { checkSign } from './model/signs'
 import { useErrorToast } from './hooks/use-error-toast'
 import { usePasswordPolicy } from './hooks/use-password-policy'
 
@@ -18,7 +18,7 @@ export const loader = takeSecrets
 
 const title = 'Finalize trial account'
 
-/** `/login/create` (2 §2, §4): an invited person checks the name, chooses a password and has an account. */
+/** `/login/create`: an invited person checks the name and chooses a password, which creates the account (AUTH-25). */
 export function CreateAccountPage() {
   const arrival = useArrival(paths.createAccount())
   const signedInvite = arrival?.secrets.get('signed_invite') ?? ''
@@ -37,7 +37,7 @@ function Invited({ visit, signedInvite }: { visit: number; signedInvite: string 
       <SoloCard
         result
         title="Account finalized"
-        sign={done}
+        sign={checkSign}
         footer={<SignInButton variant="primary" returnTo={paths.home()} as={finalized} />}
       >
         <p>

@@ -5,11 +5,11 @@ import { SoloCard } from '@/ui/SoloCard'
 import { forgetArrival, takeSecrets, useArrival } from './model/address-secrets'
 import { LinkMissing } from './components/LinkMissing'
 import { NewPasswordForm } from './components/NewPasswordForm'
-import { done } from './model/signs'
+import { checkSign } from './model/signs'
 
 export const loader = takeSecrets
 
-/** `/login/create-new-password` (2 §2, §4): a new password in the place of a forgotten one. */
+/** `/login/create-new-password`: replaces a forgotten password with a new one (AUTH-20). */
 export function CreateNewPasswordPage() {
   const arrival = useArrival(paths.createNewPassword())
   const emailAddress = arrival?.secrets.get('email_address') ?? ''
@@ -21,12 +21,12 @@ export function CreateNewPasswordPage() {
       <SoloCard
         result
         title="Password changed"
-        sign={done}
+        sign={checkSign}
         footer={<SignInButton variant="primary" returnTo={paths.home()} as={emailAddress} />}
       >
         <p>
-          Sign in as <strong>{emailAddress}</strong> with the new password. The old one no longer works, and wherever
-          you were signed in with it you have to sign in again.
+          Sign in as <strong>{emailAddress}</strong> with the new password. The old one no longer works: sign in again
+          wherever you used it.
         </p>
       </SoloCard>
     )

@@ -4,21 +4,21 @@ import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { lock } from './model/signs'
+import { lockSign } from './model/signs'
 
 /**
- * `/login/`: the heading (2 §2) and, because the bar of this frame offers visitors nothing, the ways on; the specification
- * leaves open what else the page holds (3 §2).
+ * `/login/`: the heading (AUTH-15) and the links that a visitor needs next, because the bar of this page has none
+ * (docs/decisions/0023).
  */
 export function LoginPage() {
   const session = useSession()
-  const home = session.status === 'signedIn'
+  const isSignedIn = session.status === 'signedIn'
   return (
     <SoloCard
       title="Sign In"
-      sign={lock}
+      sign={lockSign}
       footer={
-        home ? (
+        isSignedIn ? (
           <Link className={buttonClass({ variant: 'primary' })} to={paths.home()}>
             Go to Home
           </Link>
@@ -29,7 +29,9 @@ export function LoginPage() {
       note={<Link to={paths.resetPassword()}>Forgot password?</Link>}
     >
       <p>
-        {home ? 'You are signed in.' : 'Dev Center asks for your email address and your password on the next page.'}
+        {isSignedIn
+          ? 'You are signed in.'
+          : 'Dev Center asks for your email address and your password on the next page.'}
       </p>
     </SoloCard>
   )

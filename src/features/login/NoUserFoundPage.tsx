@@ -10,28 +10,28 @@ import { buttonClass } from '@/ui/button-class'
 import { SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
 import styles from './NoUserFoundPage.module.css'
-import { lock } from './model/signs'
+import { lockSign } from './model/signs'
 
 /**
- * For signed-in people whose account has no access to the portal (2 §2): what to do, and the way out. Who has access, for
- * instance since the ticket was answered, goes home; visitors are told nothing of an account.
+ * Tells signed-in people without access to the portal what to do, and offers to sign out (AUTH-16). A person who has access
+ * by now goes to the home page. Visitors see nothing about an account.
  */
 export function NoUserFoundPage() {
   const session = useSession()
   const { data: user, isPending } = useCurrentUser()
-  const expected = session.status === 'loading' || (session.status === 'signedIn' && isPending)
+  const isLoading = session.status === 'loading' || (session.status === 'signedIn' && isPending)
   const { leave, leaving } = useLeavePortal()
   if (user && hasDevCenterAccess(user)) return <Navigate to={paths.home()} replace />
   return (
     <SoloCard
       title="Dev Center Access Needed"
-      sign={lock}
+      sign={lockSign}
       footer={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.contact()}>
             Submit a ticket
           </Link>
-          {session.status === 'signedIn' || expected ? (
+          {session.status === 'signedIn' || isLoading ? (
             <Button pending={leaving} onClick={leave}>
               Sign out and return home
             </Button>
@@ -48,7 +48,7 @@ export function NoUserFoundPage() {
         a ticket on the <Link to={paths.contact()}>Contact page</Link> and name your organization; support answers
         within one business day.
       </p>
-      {(user || expected) && (
+      {(user || isLoading) && (
         <dl className={styles.facts} aria-busy={!user}>
           <div>
             <dt>Signed in as</dt>

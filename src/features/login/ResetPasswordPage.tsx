@@ -14,13 +14,13 @@ import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 import { CardForm } from './components/CardForm'
 import { resetProblem } from './components/reset-problem'
-import { mail } from './model/signs'
+import { mailSign } from './model/signs'
 
 interface Values {
   email_address: string
 }
 
-/** `/login/reset-password` (2 §2, §4): asks for the address; then says that a mail is on its way. */
+/** `/login/reset-password`: asks for the email address, then says that an email is on its way (AUTH-18, AUTH-19). */
 export function ResetPasswordPage() {
   const form = useForm<Values>({
     ...formOptions,
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   const address = useWatch({ control: form.control, name: 'email_address' })
 
-  const missing = isEmailAddress(address)
+  const reason = isEmailAddress(address)
     ? undefined
     : address.trim() === ''
       ? 'Enter your email address.'
@@ -55,13 +55,13 @@ export function ResetPasswordPage() {
       <SoloCard
         result
         title="Check your email"
-        sign={mail}
+        sign={mailSign}
         footer={
           <>
             <SignInButton variant="primary" returnTo={paths.home()} />
             <Button
               onClick={() => {
-                // The form has to be there to take the focus.
+                // Only a form that is on the page can take the focus.
                 flushSync(() => setSentTo(undefined))
                 form.setFocus('email_address', { shouldSelect: true })
               }}
@@ -72,8 +72,8 @@ export function ResetPasswordPage() {
         }
       >
         <p>
-          If there is an account for <strong>{sentTo}</strong>, a mail with a link is on its way to it. The link works
-          once and not for long. Nothing there? Look into your junk mail, or try the address you signed up with.
+          If there is an account for <strong>{sentTo}</strong>, an email with a link is on its way. The link works once
+          and for a limited time. No email? Check your spam folder, or try the address that you signed up with.
         </p>
       </SoloCard>
     )
@@ -82,9 +82,9 @@ export function ResetPasswordPage() {
     <CardForm
       form={form}
       title="Reset password"
-      introduction="Enter the email address of your account. You get a mail with a link to choose a new password."
+      introduction="Enter the email address of your account. You get an email with a link to choose a new password."
       submitLabel="Send Reset Link"
-      disabledReason={missing}
+      disabledReason={reason}
       submission={submission}
       note={
         <>

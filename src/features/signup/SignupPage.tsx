@@ -17,11 +17,11 @@ const benefits = [
   ['Orders to import', 'Example files for seven document types, in XML, JSON, CSV and positional.'],
 ] as const
 
-/** Create a trial account (3 §2, §4). Who is signed in has an account and goes home. */
+/** Creates a trial account. Signed-in people already have an account and go to the home page (SIGNUP-1). */
 export function SignupPage() {
   const session = useSession()
   const { key } = useLocation()
-  // Of this visit: a link to the page, in the bar for instance, leads to the form again.
+  // Only for this visit: following a link to this page, for example in the bar, shows the form again.
   const [invited, setInvited] = useState<{ sent: SignupValues; visit: string }>()
   if (session.status === 'signedIn') return <Navigate to={paths.home()} replace />
   if (session.status === 'loading') {
@@ -40,7 +40,7 @@ export function SignupPage() {
       </SkeletonGroup>
     )
   }
-  if (invited?.visit === key) return <Done email={invited.sent.email} />
+  if (invited?.visit === key) return <Confirmation email={invited.sent.email} />
   return <Signup sent={invited?.sent} onDone={(sent) => setInvited({ sent, visit: key })} />
 }
 
@@ -66,7 +66,7 @@ function Signup(props: ComponentProps<typeof SignupForm>) {
   )
 }
 
-function Done({ email }: { email: string }) {
+function Confirmation({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -78,7 +78,7 @@ function Done({ email }: { email: string }) {
         <p>
           An invitation is on its way to <b>{email}</b>. Open its link to choose a password; after that you can sign in.
         </p>
-        <p>Nothing there after a few minutes? Look among the unwanted mail, or sign up again with the right address.</p>
+        <p>No email after a few minutes? Check your spam folder, or sign up again with the right address.</p>
         <div className={styles.next}>
           <SignInButton variant="secondary" />
           <Link className={buttonClass({ variant: 'ghost' })} to={paths.signup()} onClick={() => void focusHeading()}>

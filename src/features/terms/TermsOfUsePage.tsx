@@ -2,7 +2,7 @@ import { Page } from '@/ui/Page'
 import { TermsText } from './components/TermsText'
 import styles from './TermsOfUsePage.module.css'
 
-/** The full text of the terms, for everybody (3 §2). */
+/** The full text of the terms, for everybody (TERMS-1). */
 export function TermsOfUsePage() {
   return (
     <Page className={styles.page}>

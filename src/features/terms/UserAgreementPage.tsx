@@ -8,7 +8,7 @@ import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { AcceptTerms } from './components/AcceptTerms'
 import { TermsCard } from './components/TermsCard'
 
-/** The gate's page under an address of its own: also says when the terms were accepted, and lets visitors read them. */
+/** The terms gate at an address of its own. It also says when the terms were accepted, and lets visitors read them. */
 export function UserAgreementPage() {
   const session = useSession()
   const { data: user } = useCurrentUser()

@@ -9,18 +9,18 @@ import { currentWidget, nextWidget } from './widget'
 import type { Captcha } from './use-captcha'
 import styles from './CaptchaField.module.css'
 
-/** How long the script may take before the reader is told, in milliseconds. */
-const patienceMs = 10_000
+/** How long the script may take to load before the field shows a failure, in milliseconds. */
+const loadTimeoutMs = 10_000
 
 type Phase = 'loading' | 'ready' | 'failed'
 
 /**
- * The captcha of a form. A script that is blocked or hangs is told, with a way to try again; the form around it keeps
- * what was typed. A script that arrives after that still counts.
+ * The captcha of a form. When its script is blocked or hangs, the field says so and offers to retry; the form keeps its
+ * input. A script that arrives later is still used.
  */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { widget, onToken, onFailed } = captcha.field
-  const [look] = useState(readLook)
+  const [appearance] = useState(readAppearance)
   const group = useRef<HTMLDivElement>(null)
   const [{ Widget, phase }, setState] = useState<{ Widget: ReturnType<typeof currentWidget>; phase: Phase }>(() => ({
     Widget: currentWidget(),
@@ -28,7 +28,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   }))
 
   const retry = () => {
-    // The button leaves. A heading, to which RetryButton hands the focus, would be far above the form's last field.
+    // The button disappears. RetryButton would move the focus to the heading, far above the last field of the form.
     group.current?.focus({ preventScroll: true })
     setState({ Widget: nextWidget(), phase: 'loading' })
   }
@@ -38,7 +38,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
     onFailed(phase === 'failed')
     if (phase === 'failed') onToken(null)
     if (phase !== 'loading') return undefined
-    const timer = setTimeout(() => setState((state) => ({ ...state, phase: 'failed' })), patienceMs)
+    const timer = setTimeout(() => setState((state) => ({ ...state, phase: 'failed' })), loadTimeoutMs)
     return () => clearTimeout(timer)
   }, [phase, onFailed, onToken])
 
@@ -62,7 +62,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
         <Widget
           ref={widget}
           sitekey={environment().captcha.siteKey}
-          {...look}
+          {...appearance}
           onChange={onToken}
           onErrored={() => enter('failed')}
           asyncScriptOnLoad={({ errored }) => enter(errored ? 'failed' : 'ready')}
@@ -72,8 +72,8 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   )
 }
 
-/** The widget has two fixed sizes and cannot change its colours once it is there. */
-function readLook(): { theme: 'light' | 'dark'; size: 'normal' | 'compact' } {
+/** Theme and size of the widget. It has two fixed sizes, and cannot change its colours after it was rendered. */
+function readAppearance(): { theme: 'light' | 'dark'; size: 'normal' | 'compact' } {
   const chosen = document.documentElement.dataset['theme']
   const dark = chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark'
   const narrow = window.matchMedia('(width < 22.5em)').matches

@@ -1,7 +1,7 @@
 declare module 'react-async-script' {
   import type { ComponentType, RefAttributes } from 'react'
 
-  /** What became of the script: `loaded` once its callback was called, `errored` when it could not be fetched. */
+  /** State of the script: `loaded` after its callback was called, `errored` when it could not be fetched. */
   interface ScriptState {
     loaded?: boolean
     errored?: boolean

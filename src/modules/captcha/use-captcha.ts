@@ -3,15 +3,15 @@ import type { RefObject } from 'react'
 import type { ReCAPTCHA } from 'react-google-recaptcha'
 
 export interface Captcha {
-  /** Proof that the captcha was solved: for one submission, for about two minutes. Never to be stored or logged. */
+  /** Proof that the captcha was solved; valid for one submission and about two minutes. Must not be stored or logged. */
   token: string | undefined
-  /** Why a form with this captcha cannot be sent now; undefined once it is solved. */
+  /** Why the form cannot be sent now; undefined when the captcha is solved. */
   reason: string | undefined
-  /** The script or the widget could not be loaded. */
+  /** Whether the script or the widget could not be loaded. */
   failed: boolean
   /** Asks for a new solution, after a submission that did not succeed. */
   reset: () => void
-  /** For `CaptchaField` alone. */
+  /** For `CaptchaField` only. */
   field: {
     widget: RefObject<ReCAPTCHA | null>
     onToken: (token: string | null) => void
@@ -27,7 +27,7 @@ export function useCaptcha(): Captcha {
   const [solvedBefore, setSolvedBefore] = useState(false)
 
   const reset = useCallback(() => {
-    // The widget tells nobody that it was reset.
+    // The widget has no event for its reset.
     widget.current?.reset()
     setToken(undefined)
   }, [])
@@ -45,8 +45,8 @@ export function useCaptcha(): Captcha {
   }
 }
 
-function reasonOf(token: string | undefined, failed: boolean, again: boolean): string | undefined {
+function reasonOf(token: string | undefined, failed: boolean, wasSolvedBefore: boolean): string | undefined {
   if (token !== undefined) return undefined
   if (failed) return 'The captcha has to be loaded first.'
-  return again ? 'Tick the captcha box again to go on.' : 'Tick the captcha box to go on.'
+  return wasSolvedBefore ? 'Tick the captcha box again to go on.' : 'Tick the captcha box to go on.'
 }

@@ -8,15 +8,15 @@ let attempt = 0
 let widget: Widget | undefined
 
 /**
- * The captcha's component with the loader of its script. The library's own default has the address of one service built
- * in; this one takes the environment's. The same component until `nextWidget` is called.
+ * The component of the captcha, which loads its script. The default component of the library loads it from one fixed
+ * address; this one loads it from the address of the environment. The same component until `nextWidget` is called.
  */
 export function currentWidget(): Widget {
   widget ??= loaderOf(attempt)
   return widget
 }
 
-/** A component that loads the script anew: the loader remembers by address and callback that a script has failed. */
+/** A component that loads the script again. The loader remembers failures by address and callback, so both must change. */
 export function nextWidget(): Widget {
   attempt += 1
   widget = loaderOf(attempt)

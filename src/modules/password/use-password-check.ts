@@ -35,7 +35,9 @@ export function usePasswordCheck(policy: UseQueryResult<PasswordPolicy>, passwor
   }, [data, password])
 
   if (!data) {
-    const unmet = isPending ? 'The password rules are loading.' : 'Without its rules no password can be chosen.'
+    const unmet = isPending
+      ? 'The password rules are loading.'
+      : 'You can choose a password once its rules have loaded.'
     return { policy, rules: undefined, unmet }
   }
   const last = checked?.policy === data ? checked.rules : undefined

@@ -12,15 +12,15 @@ interface CardFormProps<V extends FieldValues> {
   title: string
   introduction: string
   submitLabel: string
-  /** Why nothing can be sent now. */
+  /** Why the form cannot be submitted now; shown beside the button. */
   disabledReason: string | undefined
   submission: Submission<V>
-  /** One line under the card. */
+  /** One line below the card. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A page that is one form. */
+/** A page with one card that is a form. */
 export function CardForm<V extends FieldValues>({
   form,
   title,

@@ -24,14 +24,14 @@ interface FinalizeFormProps {
   invitation: Invitation
   signedInvite: string
   policy: UseQueryResult<PasswordPolicy>
-  /** Gets the address of mail of the new account. */
+  /** Called with the email address of the new account. */
   onFinalized: (email: string) => void
 }
 
 const failed = { title: 'Error!', message: 'An error has occurred when creating user.' }
 const required = 'This field is required'
 
-/** Name and password of a new account (2 §5): all non-empty, the password as the policy asks. */
+/** The form with name and password of a new account. All fields are required, and the password must meet the policy (AUTH-26). */
 export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: FinalizeFormProps) {
   const form = useForm<Values>({
     ...formOptions,
@@ -51,7 +51,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
   const [firstName, lastName, password] = useWatch({ control, name: ['first_name', 'last_name', 'password'] })
   const check = usePasswordCheck(policy, password)
   const guard = useLeaveGuard(form.formState.isDirty)
-  const nameless = firstName.trim() === '' || lastName.trim() === ''
+  const isNameMissing = firstName.trim() === '' || lastName.trim() === ''
 
   const submission = useSubmit({
     send: (values: Values, signal) => {
@@ -76,7 +76,7 @@ export function FinalizeForm({ invitation, signedInvite, policy, onFinalized }: 
         title="Finalize trial account"
         introduction="Check your name and choose a password, then sign in."
         submitLabel="Finalize Account"
-        disabledReason={nameless ? 'Enter your first and last name.' : check.unmet}
+        disabledReason={isNameMissing ? 'Enter your first and last name.' : check.unmet}
         submission={submission}
         note={
           <>

@@ -6,7 +6,7 @@ import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { RetryButton } from '@/ui/RetryButton'
 import { SoloCard } from '@/ui/SoloCard'
-import { brokenLink } from '../model/signs'
+import { brokenLinkSign } from '../model/signs'
 
 interface InvitationProblemProps {
   title: string
@@ -15,16 +15,16 @@ interface InvitationProblemProps {
   retrying: boolean
 }
 
-/** What to do about an invitation that could not be read; what happened is told by a toast (2 §8). */
+/** What to do about an invitation that could not be read. A toast says what happened (AUTH-28). */
 export function InvitationProblem({ title, error, onRetry, retrying }: InvitationProblemProps) {
-  const used = isStatus(error, 409)
-  const expired = isStatus(error, 410)
-  const unknown = isStatus(error, 404) || isStatus(error, 400)
-  let text = 'Your invitation could not be loaded. It is still good: try again.'
-  let ways: ReactNode = <RetryButton variant="primary" pending={retrying} onRetry={onRetry} />
-  if (used) {
-    text = 'Your account is finalized already. Sign in with your email address and the password you chose.'
-    ways = (
+  const isUsed = isStatus(error, 409)
+  const isExpired = isStatus(error, 410)
+  const isUnknown = isStatus(error, 404) || isStatus(error, 400)
+  let text = 'Your invitation could not be loaded. It is still valid: try again.'
+  let actions: ReactNode = <RetryButton variant="primary" pending={retrying} onRetry={onRetry} />
+  if (isUsed) {
+    text = 'Your account is already finalized. Sign in with your email address and the password you chose.'
+    actions = (
       <>
         <SignInButton variant="primary" returnTo={paths.home()} />
         <Link className={buttonClass({})} to={paths.resetPassword()}>
@@ -32,11 +32,11 @@ export function InvitationProblem({ title, error, onRetry, retrying }: Invitatio
         </Link>
       </>
     )
-  } else if (expired || unknown) {
-    text = expired
-      ? 'Invitations are good for a limited time, and yours is over. Create a trial account again, and you get a new one.'
+  } else if (isExpired || isUnknown) {
+    text = isExpired
+      ? 'Your invitation has expired. Create a trial account again to get a new one.'
       : 'Part of the link may be missing. Open it again from the invitation email, or create a trial account again.'
-    ways = (
+    actions = (
       <>
         <Link className={buttonClass({ variant: 'primary' })} to={paths.signup()}>
           Create Trial Account
@@ -48,7 +48,7 @@ export function InvitationProblem({ title, error, onRetry, retrying }: Invitatio
     )
   }
   return (
-    <SoloCard title={title} sign={brokenLink} footer={ways}>
+    <SoloCard title={title} sign={brokenLinkSign} footer={actions}>
       <p>{text}</p>
     </SoloCard>
   )

@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { brokenLink } from '../model/signs'
+import { brokenLinkSign } from '../model/signs'
 
-/** For an address without its secret: it was cut short, or the page was loaded anew. */
+/** Shown at an address without its secret: the link was incomplete, or the page was reloaded. */
 export function LinkMissing({ title, what }: { title: string; what: 'invitation' | 'code' }) {
-  const invitation = what === 'invitation'
+  const isInvitation = what === 'invitation'
   return (
     <SoloCard
       title={title}
-      sign={brokenLink}
+      sign={brokenLinkSign}
       footer={
-        invitation ? (
+        isInvitation ? (
           <Link className={buttonClass({})} to={paths.contact({ contactSupport: 'true' })}>
             Contact support
           </Link>
@@ -24,11 +24,11 @@ export function LinkMissing({ title, what }: { title: string; what: 'invitation'
       }
     >
       <p>
-        {invitation
+        {isInvitation
           ? 'Open the link in your invitation email again.'
           : 'Open the link in the email about your password again.'}{' '}
-        For your safety it is taken out of the address as soon as the page is open, so that loading the page anew needs
-        the link from the email.
+        To protect your account, the secret part of the link is removed from the address when the page opens, so
+        reloading the page is not enough.
       </p>
     </SoloCard>
   )

@@ -23,7 +23,7 @@ interface Values {
   new_password: string
 }
 
-/** The new password (2 §4): the button waits for the policy. */
+/** The form for a new password. Its button is disabled until the password meets the policy (AUTH-21). */
 export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPasswordFormProps) {
   const form = useForm<Values>({
     ...formOptions,
@@ -52,7 +52,7 @@ export function NewPasswordForm({ emailAddress, resetCode, onComplete }: NewPass
         submission={submission}
         note={
           <>
-            The link is used or too old? {/* Nothing that was typed here serves the new link. */}
+            Is the link used or expired? {/* Does not ask: the input here is of no use with a new link. */}
             <Link to={paths.resetPassword()} onClick={guard.allowNextNavigation}>
               Ask for a new one
             </Link>

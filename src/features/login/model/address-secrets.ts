@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { replace } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-/** What the link of a mail brought, by the name of the parameter. */
+/** The secrets that the link of an email brought, by the name of the parameter. */
 export interface Arrival {
-  /** Tells the links that this page load has seen apart, in the place of their secrets. */
+  /** Number of the link in this page load; identifies it without its secrets. */
   visit: number
   secrets: URLSearchParams
 }
 
-// In memory only: a secret must be neither in a storage nor in an address that the browser keeps or sends.
+// In memory only (docs/decisions/0010): a secret must not be in a storage, or in an address that the browser stores or sends.
 const arrivals = new Map<string, Arrival>()
 let visits = 0
 
 /**
- * Loader of a page that a mail leads to: takes the secrets out of the address before anything is shown, and replaces the
- * entry of the history. The page finds them until it is loaded anew.
+ * Loader of a page that an email links to. It removes the secrets from the address and from the history before anything is
+ * shown. The page finds them with `useArrival` until it is reloaded.
  */
 export function takeSecrets({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, searchParams } = new URL(request.url)
@@ -24,13 +24,13 @@ export function takeSecrets({ request }: LoaderFunctionArgs): Response | null {
   return replace(pathname)
 }
 
-/** What a link to this path brought; undefined when there was none in this page load. */
+/** The secrets that a link to this path brought; undefined when there was no such link in this page load. */
 export function useArrival(path: string): Arrival | undefined {
   const [arrival] = useState(() => arrivals.get(keyOf(path)))
   return arrival
 }
 
-/** Drops secrets that are used up. */
+/** Removes secrets that have been used. */
 export function forgetArrival(path: string): void {
   arrivals.delete(keyOf(path))
 }

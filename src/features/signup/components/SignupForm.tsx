@@ -19,13 +19,13 @@ import type { SignupValues } from '../model/signup-values'
 import styles from './SignupForm.module.css'
 
 interface SignupFormProps {
-  /** What was sent already: only its address was wrong. */
+  /** The values of an earlier submission with a wrong email address: they fill in the form, without the address. */
   sent: SignupValues | undefined
-  /** Called with what was sent; the invitation goes to its address. */
+  /** Called with the values that were sent; the invitation goes to their email address. */
   onDone: (sent: SignupValues) => void
 }
 
-/** The form of a trial account (3 §4, §5): a failure keeps what was typed and asks for the captcha again. */
+/** The form for a trial account. A failure keeps the input and resets the captcha (SIGNUP-7). */
 export function SignupForm({ sent, onDone }: SignupFormProps) {
   const captcha = useCaptcha()
   const form = useForm<SignupValues>({
@@ -56,12 +56,12 @@ export function SignupForm({ sent, onDone }: SignupFormProps) {
   })
 
   function summaryOf(cause: unknown): FormError {
-    const { title, message, duplicate } = signupProblem(cause)
+    const { title, message, isDuplicate } = signupProblem(cause)
     return {
       title,
       messages: [message],
       // A person who has an account loses nothing of value with this form: the link does not ask.
-      action: duplicate && (
+      action: isDuplicate && (
         <p>
           <SignInLink onLeave={guard.allowNextNavigation} /> if you have access already.
         </p>

@@ -1,28 +1,29 @@
 import { ApiError, isStatus } from '@/api/core/api-error'
 import { providerName } from '@/config/product'
 
-/** Why a signup failed: `duplicate` wants a Sign In link, everything else a new attempt (3 §8). */
+/** Why a signup failed. */
 export interface SignupProblem {
   title: string
   message: string
-  duplicate: boolean
+  /** Whether the account exists, so that the form offers to sign in (SIGNUP-8). */
+  isDuplicate: boolean
 }
 
-const notCreated = 'Your account was not created.'
+const failureTitle = 'Your account was not created.'
 
-/** The banner for a failed signup. Too many attempts are told in the server's words, which name the wait. */
+/** Title and message for a failed signup (SIGNUP-7, SIGNUP-8). After too many attempts, the server says how long to wait. */
 export function signupProblem(error: unknown): SignupProblem {
   if (error instanceof ApiError && error.fieldErrors?.['meta.email'] !== undefined) {
     return {
       title: 'This account already exists.',
       message: `Contact your ${providerName} organization admin to get access to Dev Center.`,
-      duplicate: true,
+      isDuplicate: true,
     }
   }
   const wait = isStatus(error, 429) && error instanceof ApiError ? error.serverMessage : undefined
   return {
-    title: notCreated,
+    title: failureTitle,
     message: wait ?? 'We are experiencing difficulties communicating with the server. Please try again later.',
-    duplicate: false,
+    isDuplicate: false,
   }
 }

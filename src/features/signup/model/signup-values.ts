@@ -1,7 +1,7 @@
 import type { SignupInput } from '@/api/devcenter/schemas'
 import { hasEmailDomain, isEmailAddress } from '@/lib/email-address'
 
-/** What the form edits, named as in the API, so that its field errors find them. */
+/** Values of the form. They have the names of the API, so that field errors of the server fit. */
 export interface SignupValues {
   firstname: string
   lastname: string
@@ -13,7 +13,7 @@ export interface SignupValues {
 export const emptySignup: SignupValues = { firstname: '', lastname: '', email: '', title: '', company: '' }
 export const signupFields = ['firstname', 'lastname', 'email', 'title', 'company'] as const
 
-/** The rules of 3 §5. The provider's own people do not sign up: their domains are refused like a misspelt address. */
+/** Messages of the invalid fields (SIGNUP-2, SIGNUP-3). Email addresses of the provider's own domains are refused. */
 export function signupErrors(
   values: SignupValues,
   internalDomains: readonly string[],
@@ -27,7 +27,7 @@ export function signupErrors(
   return errors
 }
 
-/** The body of the call: trimmed, and without optional values that are empty. */
+/** The body of the call: values are trimmed, and empty optional values are left out (SIGNUP-4). */
 export function signupBody(values: SignupValues, recaptcha: string): SignupInput {
   const { firstname, lastname, email, title, company } = values
   return {

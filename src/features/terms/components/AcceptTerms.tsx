@@ -17,12 +17,13 @@ interface AcceptTermsProps {
   user: User
   /** Called once the person's record says that the terms are accepted. */
   onAccepted?: () => void
+  /** Moves the focus to the heading, because the card replaced another page. */
   focused?: boolean
 }
 
 /**
- * The terms with what can be done about them (3 §2, §4): Submit stores the time and reads the person's record again,
- * which opens the portal; Decline signs out. A failure keeps the tick.
+ * The terms with a checkbox and two buttons (TERMS-4). Submit stores the time and reads the person's record again, which
+ * opens the portal (TERMS-5); Decline signs out (TERMS-6). A failure keeps the tick.
  */
 export function AcceptTerms({ user, onAccepted, focused = false }: AcceptTermsProps) {
   const { mutateAsync } = useAcceptTerms(user.id)

@@ -5,16 +5,16 @@ import { TermsText } from './TermsText'
 import styles from './TermsCard.module.css'
 
 interface TermsCardProps {
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   lead: ReactNode
-  /** Above the foot, and in view with it: what went wrong. */
+  /** What went wrong; shown above the foot, and always in view with it. */
   notice?: ReactNode
   foot: ReactNode
-  /** Takes the focus: the card came in the place of another page. */
+  /** Moves the focus to the heading, because the card replaced another page. */
   focused?: boolean
 }
 
-/** The terms as the one card of a page: the text scrolls within it, on phones with the page. */
+/** The terms as the only card of a page. The text scrolls within the card; on phones it scrolls with the page. */
 export function TermsCard({ lead, notice, foot, focused = false }: TermsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

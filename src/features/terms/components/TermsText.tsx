@@ -1,7 +1,7 @@
 import { terms, termsVersion } from '../model/terms'
 import styles from './TermsText.module.css'
 
-/** The full text of the terms, headings of level 2. All of it is in the page: the browser finds and prints it. */
+/** The full text of the terms, with headings of level 2. None of it is collapsed, so that the browser can search and print it. */
 export function TermsText() {
   return (
     <div className={styles.text}>

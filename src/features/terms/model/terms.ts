@@ -5,10 +5,10 @@ interface TermsPart {
   texts: readonly string[]
 }
 
-/** The day of the present version, and how it is written in the text, which is English for everybody. */
+/** The day of this version, and how it is written in the text, which is English for everybody. */
 export const termsVersion = { day: '2026-01-05', words: 'January 05, 2026' }
 
-/** The Terms of Use of the portal, in full (3 §2, §9). */
+/** The Terms of Use of the portal, in full (TERMS-1, TERMS-2). */
 export const terms: readonly TermsPart[] = [
   {
     id: 'scope',
@@ -22,7 +22,7 @@ export const terms: readonly TermsPart[] = [
     id: 'account',
     title: 'Your account',
     texts: [
-      'You give your own name and an address of mail at which you can be reached, and you keep both up to date. One person uses one account.',
+      'You give your own name and an email address at which you can be reached, and you keep both up to date. One person uses one account.',
       'You keep your password to yourself and tell support without delay when somebody else may know it. What is done with your account counts as done by you until you have told us.',
       'Applications and their keys belong to the organization in which they were created, not to the person who created them. When you leave that organization, your access ends with it.',
     ],
