@@ -8,7 +8,7 @@ const prefix = '/content/'
 /** Marks a folder whose files, at any depth, need a token. */
 const marker = '.private'
 
-/** Longest path that is looked up. File systems refuse a longer name or path with an error instead of "not found". */
+/** Longest path that is looked up. File systems refuse a longer name or path with an error instead of "not found" (PLATFORM-5). */
 const maxPathLength = 200
 
 /** The kinds of files that are served. Others, such as this module, are not. */

@@ -8,15 +8,15 @@ type AttemptKind = keyof typeof limits
 type Clock = Pick<PlatformContext, 'db' | 'now'>
 
 /**
- * Counts an attempt before it is evaluated, so that parallel attempts cannot exceed the limit; undefined when the limit is
- * reached. `subject` is an email address, with or without an account, or a client id. A network address would be the wrong
- * subject: a whole company shares one, and an attacker has many. Attempts are stored, so that a restart does not reset them.
+ * Counts an attempt before it is evaluated, so that parallel attempts cannot exceed the limit (PLATFORM-7); undefined when
+ * the limit is reached. `subject` is an email address, with or without an account, or a client id. It is never a network
+ * address: a whole company shares one, and an attacker has many. Attempts are stored, so that a restart does not reset them.
  */
 export function startAttempt(
   { db, now }: Clock,
   kind: AttemptKind,
   subject: string,
-): { /** Does not count it after all, because it succeeded. */ forget(): void } | undefined {
+): { /** Removes it from the count, because it succeeded. */ forget(): void } | undefined {
   const at = now().getTime()
   db.run('delete from attempts where at <= ?', at - windowMs)
   const key = normalized(subject)

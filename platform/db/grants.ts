@@ -14,7 +14,7 @@ export function findGrantOrganization(db: Database, grantId: string | undefined)
   )[0]?.organization_id
 }
 
-/** Ends a grant with everything that was issued from it: codes and refresh tokens are gone, access tokens are refused. */
+/** Ends a grant and all that was issued from it: codes and refresh tokens are deleted, access tokens are refused (PLATFORM-4). */
 export function revokeGrant(db: Database, grantId: string): void {
   db.run('delete from grant_organizations where grant_id = ?', grantId)
   db.run("delete from oidc where grant_id = ? or (model = 'Grant' and id = ?)", grantId, grantId)

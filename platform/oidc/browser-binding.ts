@@ -17,7 +17,7 @@ export function bindToBrowser(context: PlatformContext, ctx: KoaContextWithOIDC,
   })
 }
 
-/** Whether the browser of a request is the one that began an interaction. */
+/** Whether the browser of a request is the one that began an interaction (PLATFORM-3). */
 export function beganInteraction(context: PlatformContext, c: Context, uid: string): boolean {
   return getCookie(c, cookieName(context, uid)) === cookieValue(context, uid)
 }

@@ -6,7 +6,7 @@ import { invalid, PlatformError } from './errors'
 export const maxBodyBytes = 256 * 1024
 const maxJsonDepth = 32
 
-/** Refuses bodies over a limit with 413; they are counted while they arrive when no length is announced. */
+/** Refuses bodies over a limit with 413 (PLATFORM-2). They are counted while they arrive when no length is announced. */
 export function limitBody(maxBytes = maxBodyBytes, message?: string): MiddlewareHandler {
   const refuse = () => {
     throw bodyTooLarge(message)
@@ -23,7 +23,7 @@ export function bodyTooLarge(message = 'A request may have a body of 256 kB at m
   return new PlatformError(413, 'Body Too Large', message)
 }
 
-/** Parses JSON. @throws for text that is not JSON or is nested too deeply. */
+/** Parses JSON. @throws for text that is not JSON or is nested too deeply (PLATFORM-6). */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   let level: unknown[] = [value]

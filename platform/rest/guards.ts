@@ -32,7 +32,7 @@ export function requireToken(context: PlatformContext) {
 
 /**
  * Answers 403 to a token that was issued to another application than the portal; after `requireToken` or `optionalToken`.
- * A person who authorizes an application shares data with it, not the right to read secrets or to change the profile.
+ * A person who authorizes an application shares data with it, not the right to read secrets or to change the profile (PLATFORM-1).
  */
 export const requirePortal = createMiddleware<PlatformEnv>(async (c, next) => {
   const token: AccessToken | undefined = c.get('token')
