@@ -201,7 +201,7 @@ test('secrets of mails stay out of storages, later addresses, referrers, the log
     await expect(page.getByText(/Open the link in .* again/)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-    // The link itself, and the one call that reads an invitation and has it in its path (2 §7).
+    // The link itself, and the one call that reads an invitation and has it in its path (API-15).
     const carriers = calls.filter((call) => call.url().includes(secret)).map((call) => new URL(call.url()).pathname)
     const read = `/identity/v3/users/invitations/unauthed/${secret}/`
     expect(carriers).toEqual(parameter === 'signed_invite' ? [arrival.pathname, read] : [arrival.pathname])

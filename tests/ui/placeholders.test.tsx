@@ -12,7 +12,7 @@ function shape(placeholder: ReactNode): number[] {
   return parts.map((part) => part.querySelectorAll('span').length)
 }
 
-// 2 §2 and §9.
+// The shapes of UI-13.
 test('a grid of cards has two columns of three', () => {
   expect(shape(<CardGridPlaceholder label="Loading it" />)).toHaveLength(6)
 })

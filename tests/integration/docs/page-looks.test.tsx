@@ -13,7 +13,7 @@ vi.mock('@/config/docs-pages', async (original) => {
 
 const site = testSite()
 
-// 2 §2: pages at certain fixed paths are rendered raw or without cards.
+// Pages at configured paths are shown raw or without cards (DOC-20).
 it.each([
   ['raw', '/docs/label', 'Shipping Labels', []],
   ['without cards', '/docs/label/guides/first-call', 'First call', ['Breadcrumb']],

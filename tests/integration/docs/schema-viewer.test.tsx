@@ -47,7 +47,7 @@ async function view(request: SchemaRequest): Promise<Seen | undefined> {
   return seen[0]
 }
 
-// 1 §7: method given by the caller, optional body, bearer token if required; relative to the API root unless absolute.
+// API-26: method given by the caller, optional body, bearer token if required; relative to the API root unless absolute.
 it('asks by the method of its caller, with the body, relative to the root of the API', async () => {
   const request = { method: 'POST', url: '/schemas/render', body: { templates: ['a'] }, access: 'public' } as const
   expect(await view(request)).toEqual({
