@@ -7,7 +7,7 @@ import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { ServicePage } from './components/ServicePage'
 import { serviceOf, useServices, useServicesToast } from './hooks/use-services'
 
-/** /docs/:serviceSlug/*: a markdown page of a service (2 §2). */
+/** A markdown page of a service (DOC-6). */
 export function DocPage() {
   const { serviceSlug = '', '*': splat = '' } = useParams()
   const { services, error, isFetching, refetch } = useServices()

@@ -3,10 +3,10 @@ import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
 import { DocsSidebar } from './components/DocsSidebar'
 import { usePagePrefetch } from './hooks/use-page-prefetch'
 
-/** One element, so that the tree does not render with every step of a navigation, only when its own facts change. */
+/** One element for all renderings: the tree renders when its own data changes, not with every step of a navigation. */
 const sidebar = <DocsSidebar />
 
-/** The documentation area (2 §2): every page of it beside the sidebar. */
+/** The documentation area: its pages beside the sidebar (DOC-10). */
 export function DocsLayout() {
   return (
     <TreeFrame label="Apis and Services" tree={sidebar} onIntent={usePagePrefetch()}>

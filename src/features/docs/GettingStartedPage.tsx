@@ -1,12 +1,12 @@
 import { environment } from '@/config/environment'
 import { isToolbox } from '@/config/people'
-import type { Service } from '@/api/devcenter/schemas'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { EngineersNote } from './components/EngineersNote'
 import { ServicePage } from './components/ServicePage'
+import { assumedService } from './model/document-source'
 import { gettingStarted } from './model/sections'
 import { useServices, useServicesToast } from './hooks/use-services'
 
@@ -17,7 +17,7 @@ const pageLoadError = {
   message: 'An error has occurred while loading this page. Please try again later.',
 }
 
-/** /docs/getting-started (2 §2). Its place is known without the list of services, so it opens without it too. */
+/** The page of Getting Started (DOC-5). Its location is known, so it also opens when the list of services cannot be read. */
 export function GettingStartedPage() {
   const { services, error } = useServices()
   const { data: user } = useCurrentUser()
@@ -31,7 +31,7 @@ export function GettingStartedPage() {
       </>
     )
   }
-  const service = services ? gettingStarted(services, environment()) : unlisted
+  const service = services ? gettingStarted(services, environment()) : assumedService(slug, 'Getting Started')
   if (!service) {
     return <ServiceNotFound />
   }
@@ -43,15 +43,4 @@ export function GettingStartedPage() {
       failureNotice={pageLoadError}
     />
   )
-}
-
-const unlisted: Service = {
-  id: '',
-  slug,
-  name: 'Getting Started',
-  active: true,
-  public: true,
-  isBeta: false,
-  serviceType: undefined,
-  currentDocLocation: undefined,
 }

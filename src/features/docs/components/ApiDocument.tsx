@@ -58,13 +58,13 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
     isSignedIn,
     isStaff,
   })
-  const held = step !== 'request'
-  const { data: index, error, isFetching } = useQuery({ ...indexQuery(url, access), enabled: !held })
-  const readAnew = useCallback(
+  const mayRequest = step === 'request'
+  const { data: index, error, isFetching } = useQuery({ ...indexQuery(url, access), enabled: mayRequest })
+  const reread = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: documentKey(url) }),
     [queryClient, url],
   )
-  useEffect(() => (held ? undefined : visit(url, access, readAnew)), [url, access, held, readAnew])
+  useEffect(() => (mayRequest ? visit(url, access, reread) : undefined), [url, access, mayRequest, reread])
   const isOverview = address.operation === undefined && named === undefined
   useEffect(() => {
     // At the same time as the document. A failure shows where the overview is rendered.
@@ -85,15 +85,15 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
   const branch = trail(toc.entries, path)
   const found = named !== undefined && index ? namedOperation(index.operations, named) : undefined
   const operation = address.operation ?? found
-  // An operation is on screen before all of its document is parsed, which may turn out to be broken.
-  const broken = isLocationKnown && error instanceof ReadingError && error.failure.kind === 'syntax'
-  if (operation && !broken) {
+  // An operation is shown before all of its document is parsed, which may fail afterwards.
+  const isBroken = isLocationKnown && error instanceof ReadingError && error.failure.kind === 'syntax'
+  if (operation && !isBroken) {
     return (
       <DocumentScope {...scope}>
         <ApiOperation
           url={url}
           access={access}
-          held={held}
+          mayRequest={mayRequest}
           operation={operation}
           address={address}
           service={service}
@@ -105,7 +105,7 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
       </DocumentScope>
     )
   }
-  if (error && isLocationKnown) return <ApiFailure error={error} onRetry={readAnew} retrying={isFetching} />
+  if (error && isLocationKnown) return <ApiFailure error={error} onRetry={reread} isRetrying={isFetching} />
   if (!index) return <DocumentSkeleton place={service.name ?? slug} />
   return (
     <DocumentScope {...scope}>

@@ -8,16 +8,16 @@ import { buttonClass } from '@/ui/button-class'
 
 interface ApiFailureProps {
   error: Error
-  /** Address of the document's overview, for an operation that is not in it. */
+  /** Path of the document's overview, for an operation that the document does not have. */
   overview?: string
   onRetry: () => void
-  retrying: boolean
+  isRetrying: boolean
 }
 
-/** An API document or operation that cannot be shown (2 §8), with the cause and what can be done about it. */
-export function ApiFailure({ error, overview, onRetry, retrying }: ApiFailureProps) {
+/** Stands in the place of an API document or operation that cannot be shown: the cause, and what helps (DOC-24, DOC-48). */
+export function ApiFailure({ error, overview, onRetry, isRetrying }: ApiFailureProps) {
   const { kind, cause } = failureText(error)
-  const visitor = useSession().status === 'anonymous'
+  const isVisitor = useSession().status === 'anonymous'
   const title = 'Documentation Not Found'
   if (kind === 'unknown-operation') {
     return (
@@ -39,10 +39,10 @@ export function ApiFailure({ error, overview, onRetry, retrying }: ApiFailurePro
       title={title}
       text={`${fetchFailure} ${cause}`}
       actions={
-        kind === 'unauthorized' && visitor ? (
+        kind === 'unauthorized' && isVisitor ? (
           <SignInButton variant="primary" />
         ) : (
-          <RetryButton pending={retrying} onRetry={onRetry} />
+          <RetryButton pending={isRetrying} onRetry={onRetry} />
         )
       }
     />

@@ -28,12 +28,12 @@ import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 import styles from './ApiOperation.module.css'
 
 interface ApiOperationProps {
-  /** Address of the document. */
+  /** URL of the document. */
   url: string
-  /** How the document is asked for. */
+  /** How the document is requested. */
   access: Access
-  /** It is not asked for yet. */
-  held: boolean
+  /** Whether the document may be requested yet. */
+  mayRequest: boolean
   operation: OperationKey
   address: ApiAddress
   service: Service
@@ -42,7 +42,7 @@ interface ApiOperationProps {
   /** Whether the URL is certain: the list of services has been read, or cannot be. */
   isLocationKnown: boolean
   index: DocumentIndex | undefined
-  /** Address of the document's overview. */
+  /** Path of the document's overview. */
   overview: string
 }
 
@@ -50,7 +50,7 @@ interface ApiOperationProps {
 export function ApiOperation({
   url,
   access,
-  held,
+  mayRequest,
   operation: key,
   service,
   branch,
@@ -62,14 +62,14 @@ export function ApiOperation({
   const { data, error, isFetching, refetch } = useQuery({
     ...operationQuery(url, key, access),
     placeholderData: keepPreviousData,
-    enabled: !held,
+    enabled: mayRequest,
   })
-  const signedIn = useSession().status === 'signedIn'
+  const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
   const latest = useLatest({ operation: data, index, service, doc: address.doc })
 
   if (error && isLocationKnown) {
-    return <ApiFailure error={error} overview={overview} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ApiFailure error={error} overview={overview} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   const place = branch.at(-1)?.text ?? data?.serviceName ?? service.name ?? service.slug
   if (!data) {
@@ -81,7 +81,7 @@ export function ApiOperation({
     )
   }
   if (isForStaff(data) && !isInternal(user)) {
-    if (!signedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
+    if (!isSignedIn) return <SignInRedirect Skeleton={TextPlaceholder} />
     return <NotFoundView title="Documentation Not Found" text="We could not find this page of the documentation" />
   }
   const document = branch.length > 0 ? branch : [entry(place, overview)]
@@ -101,10 +101,10 @@ export function ApiOperation({
         before={
           <>
             <ServiceBreadcrumbs service={service} branch={[...document, entry(data.title)]} title={data.title} />
-            {signedIn && access === 'open' && !held && !isForStaff(data) && (
+            {isSignedIn && access === 'open' && mayRequest && !isForStaff(data) && (
               <RecentPage
-                to={addressOf(data, service, address.doc)}
-                title={nameOf(data)}
+                to={operationAddress(data, service, address.doc)}
+                title={operationName(data)}
                 area={service.name ?? place}
               />
             )}
@@ -116,11 +116,15 @@ export function ApiOperation({
   )
 }
 
-function addressOf({ path, method, title, webhook }: OperationView, { name, slug }: Service, doc: string): string {
+function operationAddress(
+  { path, method, title, webhook }: OperationView,
+  { name, slug }: Service,
+  doc: string,
+): string {
   return paths.endpoint(name ?? slug, title, { path, method, doc, webhook: webhook ? 'true' : undefined })
 }
 
-function nameOf({ title, method, path }: OperationView): string {
+function operationName({ title, method, path }: OperationView): string {
   return title === missingSummary ? `${method} ${path}` : title
 }
 

@@ -26,7 +26,7 @@ export function DocsSidebar() {
   return <Arriving pending={(!services && !error) || toc.pending}>{allSections}</Arriving>
 }
 
-/** The five sections of 'Apis and Services' (2 §2) and the tools; those of the staff exist for staff only. */
+/** The five sections of 'Apis and Services' and the tools; staff's sections exist for staff only (DOC-10). */
 function DocsSections() {
   const { services, error } = useServices()
   const sections = services && serviceSections(services, environment())
@@ -40,11 +40,11 @@ function DocsSections() {
         <>
           <Section title="Authentication" services={sections.authentication} />
           <Section title="Services" services={sections.services} />
-          <Section title="Internal Build Guides" services={sections.buildGuides} internal />
-          <Section title="Internal Development Tools" services={sections.devTools} internal />
+          <Section title="Internal Build Guides" services={sections.buildGuides} isInternal />
+          <Section title="Internal Development Tools" services={sections.devTools} isInternal />
         </>
       ) : (
-        // The failure is told by the page; the sidebar keeps what it knows.
+        // The page shows the failure; the sidebar keeps its fixed entries.
         !error && <ServiceRowsPlaceholder label="Loading the services" />
       )}
       <ToolsSection />
@@ -52,7 +52,7 @@ function DocsSections() {
   )
 }
 
-/** The development tools, as beside the applications (decisions, Integration resources). */
+/** The development tools, as on the page of applications. */
 function ToolsSection() {
   const { data: user } = useCurrentUser()
   const tools = visibleTools(isInternal(user), environment().name)
@@ -76,17 +76,17 @@ function ToolsSection() {
 interface SectionProps {
   title: string
   services: readonly Service[]
-  internal?: boolean
+  isInternal?: boolean
 }
 
-function Section({ title, services, internal = false }: SectionProps) {
+function Section({ title, services, isInternal = false }: SectionProps) {
   if (services.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
       <ul>
         {services.map((service) => (
-          <ServiceBranch key={service.id} service={service} internal={internal} />
+          <ServiceBranch key={service.id} service={service} isInternal={isInternal} />
         ))}
       </ul>
     </>

@@ -1,18 +1,19 @@
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
+import type { Access } from '@/modules/doc-pages/document-access'
 import type { OperationKey } from '@/modules/openapi/document/types'
 import { DocumentContext } from '@/modules/openapi/view/document-context'
 
 interface DocumentScopeProps {
-  /** Address of the document. */
+  /** URL of the document. */
   url: string
-  access: 'open' | 'private'
+  access: Access
   slug: string
   doc: string
   children: ReactNode
 }
 
-/** Tells the parts of an API document which document they belong to and where its other operations are. */
+/** Provides the parts of an API document with that document and the addresses of its other operations. */
 export function DocumentScope({ url, access, slug, doc, children }: DocumentScopeProps) {
   const shown = useMemo(
     () => ({

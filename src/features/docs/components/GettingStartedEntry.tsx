@@ -11,16 +11,16 @@ import { useServiceToc } from '../hooks/use-service-toc'
 
 const state = createTreeState()
 
-/** The fixed link to Getting Started; the service's further pages stand below it while one of them is read. */
+/** The fixed link to Getting Started; the service's other pages are listed below it while one of them is on screen. */
 export function GettingStartedEntry({ service }: { service: Service | undefined }) {
   const { pathname, search } = useLocation()
-  const own = service !== undefined && slugOf(pathname, search) === service.slug
+  const isCurrent = service !== undefined && slugOf(pathname, search) === service.slug
   return (
     <li>
       <TreeLink href={paths.gettingStarted()} current={currentPath(pathname, search) === paths.gettingStarted()} indent>
         Get Started
       </TreeLink>
-      {own && <FurtherPages service={service} path={currentPath(pathname, search)} />}
+      {isCurrent && <FurtherPages service={service} path={currentPath(pathname, search)} />}
     </li>
   )
 }

@@ -14,31 +14,31 @@ const state = createTreeState()
 
 interface ServiceBranchProps {
   service: Service
-  internal?: boolean
+  isInternal?: boolean
 }
 
-/** A service in the sidebar: its table of contents is loaded when it is opened or the page on screen is one of its own. */
-export function ServiceBranch({ service, internal = false }: ServiceBranchProps) {
+/** A service in the sidebar. Its table of contents is loaded when it is opened, or when one of its pages is on screen (DOC-12). */
+export function ServiceBranch({ service, isInternal = false }: ServiceBranchProps) {
   const { pathname, search } = useLocation()
-  const own = slugOf(pathname, search) === service.slug
-  const open = useTreeChoice(state, service.slug) ?? own
-  const { toc, pending } = useServiceToc(service, open || own)
-  const { entries, current, path } = useOperationEntries(service, toc, own)
+  const isCurrent = slugOf(pathname, search) === service.slug
+  const isOpen = useTreeChoice(state, service.slug) ?? isCurrent
+  const { toc, pending } = useServiceToc(service, isOpen || isCurrent)
+  const { entries, current, path } = useOperationEntries(service, toc, isCurrent)
 
-  // What leads to a page opens when the reader arrives there, also where it was closed before.
+  // Opens the entries above a page when the reader arrives there, even those that the reader has closed before (DOC-13).
   const branch = current.slice(0, -1).join('\n')
   useEffect(() => {
-    if (own && path !== '') state.reveal([service.slug, ...branch.split('\n').filter(Boolean)])
-  }, [own, service.slug, branch, path])
+    if (isCurrent && path !== '') state.reveal([service.slug, ...branch.split('\n').filter(Boolean)])
+  }, [isCurrent, service.slug, branch, path])
 
   return (
     <li>
-      <TreeDisclosure open={open} onToggle={() => state.set(service.slug, !open)}>
+      <TreeDisclosure open={isOpen} onToggle={() => state.set(service.slug, !isOpen)}>
         {service.name ?? service.slug}
         {service.isBeta && <Badge tone="beta">Beta</Badge>}
-        {internal && <Badge tone="internal">Internal</Badge>}
+        {isInternal && <Badge tone="internal">Internal</Badge>}
       </TreeDisclosure>
-      {open &&
+      {isOpen &&
         (pending ? (
           <ServiceRowsPlaceholder label={`Loading ${service.name ?? service.slug}`} />
         ) : (

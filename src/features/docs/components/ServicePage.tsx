@@ -13,13 +13,13 @@ interface ServicePageProps {
   service: Service
   /** Path of the page below the service, without extension. */
   page: string
-  /** What stands above the text. */
+  /** Shown above the text. */
   note?: ReactNode
-  /** Told by a toast, too, when the page cannot be loaded. */
+  /** Also shown as a toast when the page cannot be loaded. */
   failureNotice?: { title: string; message: string }
 }
 
-/** A page of a service: text, breadcrumbs and the pages around it from the table of contents. */
+/** A page of a service: its text, with breadcrumbs and links to the previous and next page from the table of contents. */
 export function ServicePage({ service, page, note, failureNotice }: ServicePageProps) {
   const { toc, pending } = useServiceToc(service, true)
   const name = service.name ?? service.slug
@@ -43,7 +43,7 @@ export function ServicePage({ service, page, note, failureNotice }: ServicePageP
         return currentPath(pathname, search) === path
       }}
       note={note}
-      // The first page of a service is called like the service.
+      // The first page of a service has the service's name as its title.
       recent={{ to: address, area: page === 'README' ? 'API Documentation' : name }}
       failureNotice={failureNotice}
     />

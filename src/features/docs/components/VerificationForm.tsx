@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
-import { textOf, useHandedText } from '../hooks/use-handed-text'
+import { readFile, useDocumentInput } from '../hooks/use-document-input'
 import styles from './VerificationForm.module.css'
 
 interface VerificationFormProps {
@@ -12,15 +12,15 @@ interface VerificationFormProps {
   onText: (text: string) => void
 }
 
-/** Where a document comes from: an address (free text, 2 §6), or the document itself. */
+/** Takes the document to verify: its URL as free text (DOC-51), or the document itself. */
 export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(url)
   const [shownUrl, setShownUrl] = useState(url)
-  const over = useHandedText(onText)
+  const isDraggedOver = useDocumentInput(onText)
 
-  // The field follows the address, and stays the same one: a new one would lose the focus.
+  // The field follows the page's address. It is not remounted with a key, which would lose the focus.
   if (url !== shownUrl) {
     setShownUrl(url)
     setValue(url)
@@ -32,7 +32,7 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
   }
 
   return (
-    <form className={classNames(styles.form, over && styles.over)} onSubmit={submit}>
+    <form className={classNames(styles.form, isDraggedOver && styles.over)} onSubmit={submit}>
       <div className={classNames(control.field, styles.grow)}>
         <label className={control.label} htmlFor={id}>
           URL
@@ -66,7 +66,7 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
         accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
         onChange={({ target }) => {
           const chosen = target.files?.[0]
-          if (chosen) void textOf(chosen).then(onText)
+          if (chosen) void readFile(chosen).then(onText)
           target.value = ''
         }}
       />

@@ -14,13 +14,14 @@ import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { operationPath } from '../model/operation-address'
 import { useServiceToc } from './use-service-toc'
 
-/** More documents of a service than these are not searched. */
-const mostDocuments = 8
+/** How many documents of a service are searched at most. */
+const maxSearchedDocuments = 8
 
-/** An operation, or a whole document by its tags. */
+/** What a later version is searched for: an operation, or a document by its tags. */
 type Subject = Pick<OperationView, 'path' | 'method' | 'webhook' | 'title' | 'operationId' | 'tags' | 'hasGroup'>
 
-interface Shown {
+interface Search {
+  /** Undefined while it is being read. */
   operation: Subject | undefined
   index: DocumentIndex | undefined
   service: Service
@@ -35,12 +36,12 @@ interface Other {
 }
 
 /**
- * The latest version of an operation or document that is not the latest itself, and where it is (decisions, Documentation). The
- * service's other documents are read one after the other until one holds it: each may be large, and the reader keeps few.
+ * Finds the latest version of an operation or document that is not the latest itself (DOC-35). The service's other
+ * documents are read one after the other until one has it: each may be large, and the reader caches few.
  */
-export function useLatest({ operation, index, service, doc }: Shown): { tag: TagView; to: string } | undefined {
-  const outdated = operation?.hasGroup === true && !operation.tags.some(({ latest }) => latest)
-  const { toc } = useServiceToc(service, outdated && service.id !== '')
+export function useLatest({ operation, index, service, doc }: Search): { tag: TagView; to: string } | undefined {
+  const isOutdated = operation?.hasGroup === true && !operation.tags.some(({ latest }) => latest)
+  const { toc } = useServiceToc(service, isOutdated && service.id !== '')
   const { slug } = service
   const location = docLocation(service, environment())
   const serviceAccess = docAccess(service)
@@ -48,7 +49,7 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
     () =>
       documentsOf(toc.entries)
         .filter((other) => other !== doc)
-        .slice(0, mostDocuments)
+        .slice(0, maxSearchedDocuments)
         .flatMap((other): Other[] => {
           const url = documentUrl({ slug, doc: other }, location)
           const rule = toc.privatePaths.get(documentPath({ slug, doc: other }))
@@ -57,13 +58,13 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
     [toc, doc, slug, location, serviceAccess],
   )
   const queryClient = useQueryClient()
-  const own = outdated && index ? latestSibling(operation, index, []) : undefined
-  const asked = outdated && index && !own ? toAsk(others, { operation, index, queryClient }) : []
-  const answers = useQueries({ queries: asked.map(({ url, access }) => indexQuery(url, access)) })
-  useHeld(index?.url, operation, asked.length)
-  if (!outdated || !index) return undefined
+  const own = isOutdated && index ? latestSibling(operation, index, []) : undefined
+  const requested = isOutdated && index && !own ? toRequest(others, { operation, index, queryClient }) : []
+  const answers = useQueries({ queries: requested.map(({ url, access }) => indexQuery(url, access)) })
+  useCached(index?.url, operation, requested.length)
+  if (!isOutdated || !index) return undefined
 
-  // By the status, so that a failure draws anew too: the next one is asked for then.
+  // Reads `status`, so that a failure renders too and the next document is requested.
   const read = answers.flatMap(({ status, data }) => (status === 'success' ? data : []))
   const latest = own ?? latestSibling(operation, index, read)
   if (!latest) return undefined
@@ -74,20 +75,20 @@ export function useLatest({ operation, index, service, doc }: Shown): { tag: Tag
   return { tag: latest.tag, to }
 }
 
-/** A document as what `useLatest` looks for: it is an older version when none of its grouped tags is the latest. */
+/** A document as the subject of `useLatest`: it is an older version when none of its grouped tags is the latest. */
 export function documentSubject({ tags }: DocumentIndex): Subject {
   const hasGroup = tags.some(({ groupBy }) => groupBy !== undefined)
   return { path: '', method: '', webhook: false, title: '', tags, hasGroup }
 }
 
-interface Search {
+interface Known {
   operation: Subject
   index: DocumentIndex
   queryClient: QueryClient
 }
 
-/** The documents that have been read or could not be, up to the one that holds the latest, and the next. */
-function toAsk(others: readonly Other[], { operation, index, queryClient }: Search): Other[] {
+/** The documents to request: those that are settled, up to the one that has the latest version, and the next. */
+function toRequest(others: readonly Other[], { operation, index, queryClient }: Known): Other[] {
   const last = others.findIndex(({ url, access }) => {
     const state = queryClient.getQueryState(indexQuery(url, access).queryKey)
     if (state === undefined || state.status === 'pending') return true
@@ -97,17 +98,17 @@ function toAsk(others: readonly Other[], { operation, index, queryClient }: Sear
 }
 
 /**
- * Keeps the document on screen with the reader, which drops the one that was used least recently: with each further
- * document that is asked for, the one on screen is used too. One that is held needs no token.
+ * Keeps the document on screen in the reader's cache, which evicts the least recently used one: uses it again with each
+ * further document that is requested. A cached document needs no token.
  */
-function useHeld(url: string | undefined, operation: Subject | undefined, asked: number): void {
+function useCached(url: string | undefined, operation: Subject | undefined, requestCount: number): void {
   const { path, method, webhook } = operation ?? {}
   useEffect(() => {
-    if (asked < 2 || url === undefined || !path || method === undefined) return undefined
-    const over = new AbortController()
-    readOperation({ url }, { path, method, ...(webhook && { webhook }) }, over.signal).catch(() => undefined)
-    return () => over.abort()
-  }, [url, path, method, webhook, asked])
+    if (requestCount < 2 || url === undefined || !path || method === undefined) return undefined
+    const controller = new AbortController()
+    readOperation({ url }, { path, method, ...(webhook && { webhook }) }, controller.signal).catch(() => undefined)
+    return () => controller.abort()
+  }, [url, path, method, webhook, requestCount])
 }
 
 /** The API documents that a table of contents lists. */

@@ -15,32 +15,36 @@ import { currentPath } from '../model/doc-address'
 import { operationPlace, withOperations } from '../model/operation-entries'
 
 /**
- * The entries of a service with the operations of the API document on screen, once its index is there, and the entries
- * that lead to what is on screen.
+ * The entries of a service with the operations of the API document on screen, once its index has been read.
+ * @param isCurrent whether a page of this service is on screen.
+ * @returns `current`: ids of the entries from the outermost to the page on screen; `path`: the path of that page.
  */
-export function useOperationEntries(service: Service, { entries }: Pick<ResolvedToc, 'entries'>, own: boolean) {
+export function useOperationEntries(service: Service, { entries }: Pick<ResolvedToc, 'entries'>, isCurrent: boolean) {
   const { pathname, search } = useLocation()
   const { data: user } = useCurrentUser()
-  const staff = isInternal(user)
+  const isStaff = isInternal(user)
   const path = currentPath(pathname, search)
   const { slug, name = slug } = service
-  const address = useMemo(() => (own ? apiAddress({ pathname, search }) : undefined), [own, pathname, search])
+  const address = useMemo(
+    () => (isCurrent ? apiAddress({ pathname, search }) : undefined),
+    [isCurrent, pathname, search],
+  )
   const doc = address?.doc
   const url = doc === undefined ? undefined : documentUrl({ slug, doc }, docLocation(service, environment()))
-  // The page on screen asks for it.
+  // Only observed: the page on screen requests it.
   const { data: index } = useQuery({ ...indexQuery(url ?? ''), enabled: false })
 
   const all = useMemo(() => {
     if (!index || doc === undefined) return entries
-    return withOperations(entries, { path, index, staff, linkTo: (item) => operationPath(name, doc, item) })
-  }, [entries, index, path, doc, staff, name])
+    return withOperations(entries, { path, index, isStaff, linkTo: (item) => operationPath(name, doc, item) })
+  }, [entries, index, path, doc, isStaff, name])
 
   const current = useMemo(() => {
-    if (!own) return []
+    if (!isCurrent) return []
     const operation = address?.operation
     const found = operation ? trail(all, operationPlace(path, operation)) : []
     return (found.length > 0 ? found : trail(all, path)).map(({ id }) => id)
-  }, [own, all, path, address])
+  }, [isCurrent, all, path, address])
 
   return { entries: all, current, path }
 }

@@ -10,7 +10,7 @@ import { currentPath, splitAddress } from '../model/doc-address'
 import { assumedService, documentSource, knownAccess, knownService } from '../model/document-source'
 import { serviceOf, useServices } from './use-services'
 
-/** Starts to load what a link of the sidebar leads to; for when the reader points at it. */
+/** Returns a function that starts to load the target of a link of the sidebar, for when the reader points at the link. */
 export function usePagePrefetch(): (to: string) => void {
   const queryClient = useQueryClient()
   const { services } = useServices()
@@ -18,7 +18,7 @@ export function usePagePrefetch(): (to: string) => void {
     (to) => {
       const address = splitAddress(to)
       const service = address && services && serviceOf(services, address.slug)
-      if (!service) return readOperation(queryClient, to)
+      if (!service) return prefetchOperation(queryClient, to)
       const file = pageFile(docLocation(service, environment()), address.page)
       const path = currentPath(tocPath(service.slug, address.page, false), '')
       void queryClient.prefetchQuery(markdownQuery(file, knownAccess(queryClient, service, path)))
@@ -27,8 +27,8 @@ export function usePagePrefetch(): (to: string) => void {
   )
 }
 
-/** Reads an operation ahead. A document that has not been opened is not fetched for that: it may be large. */
-function readOperation(queryClient: QueryClient, to: string): void {
+/** Prefetches an operation of an open document. It does not fetch a document for that, which may be large. */
+function prefetchOperation(queryClient: QueryClient, to: string): void {
   const address = apiAddress(new URL(to, 'http://portal.invalid'))
   if (!address?.operation) return
   const service = knownService(queryClient, address) ?? assumedService(address.slug)

@@ -14,18 +14,18 @@ const servicesDefaults = { title: 'Error!', message: 'An error has occurred when
 
 /** The services that the reader may read about. */
 export function useServices() {
-  const signedIn = useSession().status === 'signedIn'
+  const isSignedIn = useSession().status === 'signedIn'
   const { data: user } = useCurrentUser()
-  const staff = isInternal(user)
-  const { data, error, isFetching, refetch } = useQuery(devcenterQueries.services(signedIn))
-  const services = useMemo(() => data && readableServices(data, environment(), staff), [data, staff])
+  const isStaff = isInternal(user)
+  const { data, error, isFetching, refetch } = useQuery(devcenterQueries.services(isSignedIn))
+  const services = useMemo(() => data && readableServices(data, environment(), isStaff), [data, isStaff])
   return { services, error, isFetching, refetch: () => void refetch() }
 }
 
-/** Tells once per failure that the services could not be read (2 §8). */
+/** Shows a toast once per failure of the list of services. */
 export function useServicesToast(error: Error | null): void {
   useEffect(() => {
-    // A session that has ended has its own dialog.
+    // A dialog explains an ended session.
     if (!error || tellsSessionEnd(error)) return
     showToast({ ...describeError(error, servicesDefaults), tone: 'bad', key: 'services' })
   }, [error])

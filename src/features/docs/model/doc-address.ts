@@ -2,7 +2,7 @@ import { decode } from '@/lib/decode'
 import { apiAddress, documentPath } from '@/modules/doc-pages/api-address'
 import { pageOf } from '@/modules/doc-pages/doc-location'
 
-/** Service and page of a link to a markdown page; undefined for every other address. */
+/** Service and page of a path that leads to a markdown page; undefined for every other path. */
 export function splitAddress(to: string): { slug: string; page: string } | undefined {
   const { pathname } = new URL(to, 'http://portal.invalid')
   const [, slug, rest = ''] = /^\/docs\/([^/]+)(\/.*)?$/.exec(pathname) ?? []

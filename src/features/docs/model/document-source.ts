@@ -17,11 +17,11 @@ export function knownService(queryClient: QueryClient, { slug }: ApiAddress): Se
 }
 
 /** Stands for the service of an address while the list of services is unknown: a public one at the usual location. */
-export function assumedService(slug: string): Service {
+export function assumedService(slug: string, name?: string): Service {
   return {
     id: '',
     slug,
-    name: undefined,
+    name,
     active: true,
     public: true,
     isBeta: false,

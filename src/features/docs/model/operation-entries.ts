@@ -4,20 +4,20 @@ import { isInternal, missingSummary } from '@/modules/openapi/document/title'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 
 interface Operations {
-  /** The entries' path of the document. */
+  /** The path by which the entries know the document. */
   path: string
   index: DocumentIndex
   /** Whether the reader may see internal operations. */
-  staff: boolean
+  isStaff: boolean
   linkTo: (operation: IndexedOperation) => string
 }
 
-/** What the entry of an operation is current on: its document's path, method and path. Addresses name methods in upper case. */
+/** The path by which an entry of the tree knows an operation. Addresses name methods in upper case. */
 export function operationPlace(document: string, { method, path }: { method: string; path: string }): string {
   return `${document}#${method.toUpperCase()} ${path}`
 }
 
-/** The entries of a table of contents with the operations of a document below its entry, by tag and by family of tags. */
+/** Adds the operations of a document below its entry in a table of contents, by tag and group of tags (DOC-34). */
 export function withOperations(entries: readonly TreeEntry[], operations: Operations): TreeEntry[] {
   return entries.map((entry) => {
     if (!entry.paths.includes(operations.path)) {
@@ -27,12 +27,12 @@ export function withOperations(entries: readonly TreeEntry[], operations: Operat
   })
 }
 
-function operationEntries(above: string, { path, index, staff, linkTo }: Operations): TreeEntry[] {
-  const groups = operationGroups(index, staff)
-  const leaf = (operation: IndexedOperation, shared: boolean): TreeEntry => ({
+function operationEntries(above: string, { path, index, isStaff, linkTo }: Operations): TreeEntry[] {
+  const groups = operationGroups(index, isStaff)
+  const leaf = (operation: IndexedOperation, isAmbiguous: boolean): TreeEntry => ({
     id: `${above}/${operation.method} ${operation.path}`,
-    text: textOf(operation, shared),
-    // Written when it is shown: a document may have ten thousand operations, of which a screenful is.
+    text: operationText(operation, isAmbiguous),
+    // Computed when the row is rendered: a document may have ten thousand operations, of which a screenful is rendered.
     get to() {
       return linkTo(operation)
     },
@@ -43,8 +43,8 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
     children: [],
   })
   const leaves = ({ operations }: OperationGroup) => {
-    const shared = namedTwice(operations)
-    return operations.map((operation) => leaf(operation, shared.has(nameOf(operation))))
+    const duplicates = duplicateNames(operations)
+    return operations.map((operation) => leaf(operation, duplicates.has(nameOf(operation))))
   }
   const [only] = groups
   if (groups.length === 1 && only && !only.tag) return leaves(only)
@@ -60,7 +60,7 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
   }
   for (const group of groups) {
     const { family } = group
-    // A family of one is that one.
+    // A group of a single tag needs no branch of its own.
     const isFamily = family !== undefined && sizes.get(family) !== 1
     const around = [...(isFamily ? [{ key: `family ${family}`, title: family }] : []), ...group.above]
     const list = [...around, group].reduce((within, step) => listIn(step, within), entries)
@@ -69,23 +69,24 @@ function operationEntries(above: string, { path, index, staff, linkTo }: Operati
   return entries
 }
 
-function namedTwice(operations: readonly IndexedOperation[]): Set<string> {
+/** Methods with titles that several operations of a list share. */
+function duplicateNames(operations: readonly IndexedOperation[]): Set<string> {
   const names = operations.map(nameOf)
-  const left = new Set(names)
-  return new Set(names.filter((name) => !left.delete(name)))
+  const unseen = new Set(names)
+  return new Set(names.filter((name) => !unseen.delete(name)))
 }
 
 function nameOf({ method, title }: IndexedOperation): string {
   return `${method} ${title}`
 }
 
-/** The path stands in for a missing summary, whose replacement would tell nothing apart, and beside one that several share. */
-function textOf({ title, path }: IndexedOperation, shared: boolean): string {
+/** The path replaces a missing summary, whose usual replacement is the same for all, and follows an ambiguous one. */
+function operationText({ title, path }: IndexedOperation, isAmbiguous: boolean): string {
   if (title === missingSummary) return breakable(path)
-  return shared ? `${title} (${breakable(path)})` : title
+  return isAmbiguous ? `${title} (${breakable(path)})` : title
 }
 
-/** A path with places to break that nobody sees: a narrow list would break it within its words. */
+/** A path with invisible places for line breaks: a narrow list would break it within words. */
 function breakable(path: string): string {
   return path.replaceAll(/[/_]/g, '$&\u200b')
 }

@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react'
+import type { Access } from '@/modules/doc-pages/document-access'
 import type { OperationKey } from '../document/types'
 
-/** The document that an operation on screen belongs to. */
+/** The document on screen. */
 export interface ShownDocument {
-  /** Address of the document, or the name of a pasted one. */
+  /** URL of the document, or the name of a pasted one. */
   url: string
-  /** How the document is asked for, and what belongs to it. */
-  access: 'open' | 'private'
+  /** How the document and its files are requested. */
+  access: Access
   /** Path of the document in the portal: links of its descriptions are relative to it. */
   path: string
-  /** Address of the page of another operation of the document. */
+  /** Path of the page of another operation of the document. */
   linkTo?: (operation: OperationKey) => string
 }
 

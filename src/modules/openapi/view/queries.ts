@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
+import type { Access } from '@/modules/doc-pages/document-access'
 import { expandSchema, readIndex, readOperation, readSamples, visitDocument } from '../engine/client'
 import { ReadingError } from '../document/failures'
 import type { DocumentSource } from '../engine/protocol'
 import type { SchemaHandle } from '../document/schema-types'
 import type { OperationKey } from '../document/types'
 
-// The worker keeps the documents and tells when one has changed: the page needs what it was told only while shown.
-const kept = { staleTime: Infinity, gcTime: 15_000, structuralSharing: false, retry: false } as const
+/** Options of everything that is read from a document: the worker caches documents and reports changes, so that the page needs an answer only while it is shown. */
+export const readOnce = { staleTime: Infinity, gcTime: 15_000, structuralSharing: false, retry: false } as const
 
-/** Everything that was read from a document; to be forgotten when it has changed. */
+/** Key of everything that was read from a document; invalidated when the document has changed. */
 export function documentKey(url: string) {
   return ['openapi', url] as const
 }
@@ -18,29 +19,29 @@ export function documentKey(url: string) {
 /** One operation of the document at an absolute address. Fails with `ReadingError`. */
 export function operationQuery(url: string, key: OperationKey, access: Access = 'open') {
   return queryOptions({
-    ...kept,
-    queryKey: [...documentKey(url), 'operation', normal(key)],
+    ...readOnce,
+    queryKey: [...documentKey(url), 'operation', normalized(key)],
     queryFn: ({ signal }) => withToken(url, access, (source) => readOperation(source, key, signal)),
   })
 }
 
-/** An operation that is on screen, with the examples that its samples are made from. */
+/** An operation that is on screen, with the examples for its samples. */
 export function samplesQuery(url: string, key: OperationKey, access: Access) {
   return queryOptions({
-    ...kept,
-    queryKey: [...documentKey(url), 'samples', normal(key)],
+    ...readOnce,
+    queryKey: [...documentKey(url), 'samples', normalized(key)],
     queryFn: ({ signal }) => withToken(url, access, (source) => readSamples(source, key, signal)),
   })
 }
 
-function normal({ path, method, webhook }: OperationKey): OperationKey {
+function normalized({ path, method, webhook }: OperationKey): OperationKey {
   return { path, method: method.toUpperCase(), ...(webhook && { webhook }) }
 }
 
 /** The index of the document. Fails with `ReadingError`. */
 export function indexQuery(url: string, access: Access = 'open') {
   return queryOptions({
-    ...kept,
+    ...readOnce,
     queryKey: [...documentKey(url), 'index'],
     queryFn: ({ signal }) => withToken(url, access, (source) => readIndex(source, signal)),
   })
@@ -49,42 +50,39 @@ export function indexQuery(url: string, access: Access = 'open') {
 /** The next level of a schema of the document. */
 export function levelQuery(url: string, handle: SchemaHandle, access: Access) {
   return queryOptions({
-    ...kept,
+    ...readOnce,
     queryKey: [...documentKey(url), 'level', handle],
     queryFn: ({ signal }) => withToken(url, access, (source) => expandSchema(source, handle, signal)),
   })
 }
 
-/** How a document is asked for first: `private` ones with the token at once. The answer is the same. */
-type Access = 'open' | 'private'
-
 /** Begins a visit to a document as `visitDocument` does, with the token where reading takes it. Answers what ends it. */
 export function visit(url: string, access: Access, onChange: () => void): () => void {
-  const over = new AbortController()
-  const begin = (source: DocumentSource) => {
-    if (!over.signal.aborted) over.signal.addEventListener('abort', visitDocument(source, onChange))
+  const controller = new AbortController()
+  const start = (source: DocumentSource) => {
+    if (!controller.signal.aborted) controller.signal.addEventListener('abort', visitDocument(source, onChange))
   }
-  if (access === 'open') begin({ url })
-  else void withBearer(url).then((source) => begin(source ?? { url }))
-  return () => over.abort()
+  if (access === 'open') start({ url })
+  else void bearerSource(url).then((source) => start(source ?? { url }))
+  return () => controller.abort()
 }
 
-/** Reads openly; once more with the token when a configured host refuses, and never with it elsewhere. */
+/** Reads without the token, and again with it when a configured host refuses (DOC-53). A private document is read with it at once. */
 async function withToken<T>(url: string, access: Access, read: (source: DocumentSource) => Promise<T>): Promise<T> {
-  const first = access === 'private' ? await withBearer(url) : undefined
+  const first = access === 'private' ? await bearerSource(url) : undefined
   if (first) return read(first)
   try {
     return await read({ url })
   } catch (error) {
-    const refused = error instanceof ReadingError && error.failure.kind === 'unauthorized'
-    const second = refused ? await withBearer(url) : undefined
+    const isRefused = error instanceof ReadingError && error.failure.kind === 'unauthorized'
+    const second = isRefused ? await bearerSource(url) : undefined
     if (!second) throw error
     return read(second)
   }
 }
 
-/** The document with the token of whoever is signed in, for configured hosts only. */
-async function withBearer(url: string): Promise<DocumentSource | undefined> {
+/** The document with the bearer token; undefined for visitors, and for hosts that the environment does not configure. */
+export async function bearerSource(url: string): Promise<DocumentSource | undefined> {
   const token = isTrustedUrl(url) ? await currentToken().catch(() => undefined) : undefined
   return token === undefined ? undefined : { url, bearer: { token, origins: [new URL(url).origin] } }
 }
