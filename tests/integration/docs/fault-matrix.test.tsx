@@ -52,7 +52,7 @@ const xhrFaults: typeof faults = {
   'JSON that ends early': typed('application/json', '{"count": 1, "sections": [], "results": [{"id": "svc-label", "na'),
 }
 const xhrNames = Object.keys(xhrFaults)
-/** What a reader can do something about is said in addition (decisions, Failures). */
+/** Added to the text where the reader can do something about the cause. */
 const advice: Record<string, string> = {
   'no connection': '. Check your internet connection and try again.',
   'a truncated body': '. Check your internet connection and try again.',

@@ -114,7 +114,7 @@ export function ApiDocument({ url, address, service: known, isLocationKnown }: A
         doc={doc}
         service={service}
         branch={branch}
-        staff={isStaff}
+        isStaff={isStaff}
         placeholder={<DocumentSkeleton place={service.name ?? slug} />}
         isWholePage
       />

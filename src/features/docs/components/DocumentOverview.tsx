@@ -17,11 +17,11 @@ interface DocumentOverviewProps {
   /** The entries of the sidebar that lead to the document. */
   branch: readonly TreeEntry[]
   /** Whether the reader may see internal operations. */
-  staff: boolean
+  isStaff: boolean
 }
 
-/** An API document without an operation, beside the sidebar. */
-export function DocumentOverview({ index, doc, service, branch, staff }: DocumentOverviewProps) {
+/** The overview of an API document, beside the sidebar (DOC-23). */
+export function DocumentOverview({ index, doc, service, branch, isStaff }: DocumentOverviewProps) {
   const latest = useLatest({ operation: documentSubject(index), index, service, doc })
   const title = index.info.title || 'API document'
   return (
@@ -29,7 +29,7 @@ export function DocumentOverview({ index, doc, service, branch, staff }: Documen
       <FrameBar place={title} />
       <Overview
         index={index}
-        staff={staff}
+        isStaff={isStaff}
         linkTo={(item) => operationPath(service.name ?? service.slug, doc, item)}
         before={<ServiceBreadcrumbs service={service} branch={branch} title={title} />}
         notice={latest && <LatestNotice version={index.info.version} label={tagLabel(latest.tag)} to={latest.to} />}

@@ -1,7 +1,7 @@
 import { Callout } from '@/ui/Callout'
 import styles from './EngineersNote.module.css'
 
-/** Shown to staff with the Network Toolbox only (2 §6). */
+/** A note for staff with the Network Toolbox (DOC-54). */
 export function EngineersNote() {
   return (
     <Callout title="Note for engineers" className={styles.note}>

@@ -1,6 +1,6 @@
 import { Splash } from '@/ui/Splash'
 
-/** Nothing to show (2 §2), and why. */
+/** Says that there is no documentation to show, and why (DOC-52). */
 export function NoVerification({ reason }: { reason: string }) {
   return (
     <div role="alert">

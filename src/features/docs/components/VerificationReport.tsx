@@ -20,10 +20,10 @@ interface VerificationReportProps {
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
-/** Places of a finding that stand open. */
-const openPlaces = 3
+/** How many places of a finding are shown without opening the others. */
+const visiblePlaces = 3
 
-/** What was found in a document, the worst first. */
+/** The findings in a document, the worst first. */
 export function VerificationReport({ url, text, linkTo }: VerificationReportProps) {
   const { report, positions, error } = useVerification(url, text)
   return (
@@ -102,7 +102,7 @@ function FindingItem({ finding: { severity, title, text, places, count }, positi
       ))}
     </ul>
   )
-  const rest = places.slice(openPlaces)
+  const rest = places.slice(visiblePlaces)
   return (
     <li>
       <span className={styles[severity]}>
@@ -111,11 +111,11 @@ function FindingItem({ finding: { severity, title, text, places, count }, positi
       <div>
         <b>{title}</b>
         <p>{text}</p>
-        {list(places.slice(0, openPlaces))}
+        {list(places.slice(0, visiblePlaces))}
         {rest.length > 0 && (
           <details>
             <summary>
-              <NumberText value={count - openPlaces} /> more places
+              <NumberText value={count - visiblePlaces} /> more places
             </summary>
             {list(rest)}
             {count > places.length && (

@@ -18,16 +18,16 @@ const Overview = lazyPart(
 )
 
 interface VerifiedDocumentProps {
-  /** Address of the document, or the name of a pasted one. */
+  /** URL of the document, or the name of a pasted one. */
   url: string
   /** The pasted document. */
   text: string | undefined
-  /** The operation on screen; the list of all without one. */
+  /** The operation on screen; without it, the overview is shown. */
   shown: OperationKey | undefined
   linkTo: (operation: Partial<OperationKey>) => string
 }
 
-/** A document as the portal shows it, and the report beside it. */
+/** A document as the portal shows its own, and the report beside it (DOC-50). */
 export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentProps) {
   const queryClient = useQueryClient()
   const [started] = useState(() => Date.now())
@@ -52,7 +52,7 @@ export function VerifiedDocument({ url, text, shown, linkTo }: VerifiedDocumentP
           ) : (
             <Overview
               index={index}
-              staff
+              isStaff
               linkTo={linkTo}
               headingLevel={2}
               placeholder={<TextPlaceholder label="Opening the document" />}

@@ -13,11 +13,11 @@ import styles from './VerifiedDocument.module.css'
 interface VerifiedOperationProps {
   url: string
   shown: OperationKey
-  /** Address of the list of all operations. */
+  /** Path of the overview. */
   back: string
 }
 
-/** An operation of the verified document, as its page will show it. */
+/** An operation of the verified document, as its page would show it. */
 export function VerifiedOperation({ url, shown, back }: VerifiedOperationProps) {
   const { data, error } = useQuery(operationQuery(url, shown))
   return (

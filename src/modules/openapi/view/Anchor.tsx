@@ -5,12 +5,12 @@ export function anchorId(...parts: string[]): string {
   return parts.join('.').replaceAll(/\s+/g, '-')
 }
 
-/** The anchor that those within one of several content types continue. */
+/** Anchor of one of several content types; the anchors within continue it. */
 export function contentId(id: string, index: number): string {
   return index === 0 ? id : anchorId(id, `content${index}`)
 }
 
-/** The link of a part of the page to itself. */
+/** A link from a part of the page to itself, to be copied. */
 export function Anchor({ id, name }: { id: string; name: string }) {
   return (
     <a className={styles.anchor} href={`#${encodeURIComponent(id)}`} aria-label={`Link to ${name}`}>

@@ -3,14 +3,14 @@ import type { AccessView, SchemeWithScopes, SecuritySchemeView } from '../docume
 import { Badge } from '@/ui/Badge'
 import { oneScopeText } from '../document/wording/operation'
 import { Description } from './Description'
-import { MoreLink } from './MoreLink'
+import { ExternalLink } from './ExternalLink'
 import { PlainText } from './PlainText'
 import { Problems } from './Problems'
 import { Section } from './Section'
-import { useFolded } from './use-folded'
+import { useFirstItems } from './use-first-items'
 import styles from './Authentication.module.css'
 
-/** The ways to be let in, each with its schemes and scopes. */
+/** The ways to authenticate, each with its schemes and scopes. */
 export function Authentication({ access: { lead, ways, rest } }: { access: AccessView }) {
   return (
     <Section id="authentication" title="Authentication">
@@ -31,7 +31,7 @@ export function Authentication({ access: { lead, ways, rest } }: { access: Acces
   )
 }
 
-/** The schemes that a document declares, with all of their scopes; which of them an operation wants stands with it. */
+/** The schemes that a document declares, with all their scopes; the page of an operation says which it needs. */
 export function SchemeList({ schemes }: { schemes: readonly SchemeWithScopes[] }) {
   return (
     <Section id="authentication" title="Authentication">
@@ -47,13 +47,13 @@ export function SchemeList({ schemes }: { schemes: readonly SchemeWithScopes[] }
 }
 
 interface SchemeProps extends SchemeWithScopes {
-  /** What stands before the words of the scheme. */
+  /** Rendered before the text of the scheme. */
   lead?: ReactNode
 }
 
-/** One scheme: how it lets somebody in, and where. */
+/** One scheme: how a request is authenticated, and the addresses for that. */
 function Scheme({ scheme, scopes, oneIsEnough, lead }: SchemeProps) {
-  const [shown, more] = useFolded(scopes, 'scope')
+  const [shown, more] = useFirstItems(scopes, 'scope')
   return (
     <div className={styles.scheme}>
       <p>
@@ -104,7 +104,7 @@ function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySc
           )}
         </Fragment>
       ))}
-      {openIdConnectUrl !== undefined && <MoreLink url={openIdConnectUrl} />}
+      {openIdConnectUrl !== undefined && <ExternalLink url={openIdConnectUrl} />}
     </>
   )
 }

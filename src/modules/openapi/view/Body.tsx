@@ -6,10 +6,10 @@ import { contentId } from './Anchor'
 import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
-import { More } from './More'
+import { OmittedCount } from './OmittedCount'
 import { Problems } from './Problems'
 import { Section } from './Section'
-import { useLedTo } from './use-led-to'
+import { useTargetIndex } from './disclosure'
 import styles from './Body.module.css'
 
 interface BodyProps {
@@ -20,15 +20,15 @@ interface BodyProps {
   onExample: (name: string) => void
 }
 
-/** Data Parameters: what the body holds, in the content type of the reader's choice. */
+/** Data Parameters: the content of the body in the content type that the reader has chosen (DOC-38). */
 export function Body({ body, contentType, onContentType, example, onExample }: BodyProps) {
   const { contents, moreContents, required, description, problems } = body
   const types = contents.map((content) => content.contentType)
   const content = contentOf(body, contentType)
-  // The one that is shown at first has the plain anchors; a link into another one chooses that.
+  // The content that is shown first has anchors without a number. A link into another one chooses that one.
   const standard = contentOf(body, undefined)
   const ordered = [...new Set(standard && [standard, ...contents])]
-  const led = ordered[useLedTo(ordered.map((_, index) => contentId('body', index)))]
+  const led = ordered[useTargetIndex(ordered.map((_, index) => contentId('body', index)))]
   const follow = useEffectEvent((target: typeof led) => {
     if (target && target !== standard) onContentType(target.contentType)
   })
@@ -45,7 +45,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
       aside={
         <Choice
           label="Content type"
-          quiet
+          isLabelHidden
           options={types}
           value={content ? contents.indexOf(content) : 0}
           onChange={(index) => onContentType(types[index] ?? '')}
@@ -55,7 +55,7 @@ export function Body({ body, contentType, onContentType, example, onExample }: B
       <Description text={description} />
       {!required && <p className={styles.note}>{optionalBodyText}</p>}
       <Problems problems={problems} />
-      <More count={moreContents} what="content type" />
+      <OmittedCount count={moreContents} what="content type" />
       {content && (
         <Content key={content.contentType} content={content} id={contentId('body', ordered.indexOf(content))} />
       )}

@@ -5,16 +5,16 @@ import { Anchor, anchorId, contentId } from './Anchor'
 import { Content } from './Content'
 import { Description } from './Description'
 import { Method } from '@/ui/Method'
-import { More } from './More'
+import { OmittedCount } from './OmittedCount'
 import { ParameterList } from './Parameters'
 import { Responses } from './Responses'
 import { Section } from './Section'
 import styles from './Callbacks.module.css'
 
-/** The requests that the service sends on its own because of this one. */
+/** The requests that the service sends later because of this one. */
 export function Callbacks({ callbacks, more }: { callbacks: readonly CallbackView[]; more: number | undefined }) {
   if (callbacks.length === 0) return null
-  // The same callback may be sent to several addresses.
+  // One callback may have several addresses.
   const ids = uniqueIds()
   return (
     <Section id="callbacks" title="Callbacks" aside={callbacksText}>
@@ -25,7 +25,7 @@ export function Callbacks({ callbacks, more }: { callbacks: readonly CallbackVie
           callback={callback}
         />
       ))}
-      <More count={more} what="callback" />
+      <OmittedCount count={more} what="callback" />
     </Section>
   )
 }
@@ -49,7 +49,7 @@ function Callback({ id, callback }: { id: string; callback: CallbackView }) {
           <Content content={content} id={contentId(anchorId(id, 'body'), index)} />
         </div>
       ))}
-      <More count={body?.moreContents} what="content type" />
+      <OmittedCount count={body?.moreContents} what="content type" />
       {responses.length > 0 && <Responses id={anchorId('response', id)} responses={responses} more={moreResponses} />}
     </div>
   )

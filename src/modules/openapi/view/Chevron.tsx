@@ -1,8 +1,8 @@
 import styles from './Chevron.module.css'
 
 /**
- * The mark of what opens; it turns with the `aria-expanded` of the button that it stands in. Drawn and not an icon: lists
- * have hundreds of them.
+ * The arrow of a button that opens something; turns with the button's `aria-expanded`. Drawn by styles instead of an icon,
+ * because lists have hundreds of them.
  */
 export function Chevron() {
   return <span className={styles.chevron} />

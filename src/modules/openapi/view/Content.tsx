@@ -1,8 +1,9 @@
-import type { ContentView } from '../document/types'
+import type { ContentView, ExampleView } from '../document/types'
 import { partText, streamText } from '../document/wording/operation'
 import { anchorId } from './Anchor'
-import { ExampleNotes } from './ExampleNotes'
-import { More } from './More'
+import { Description } from './Description'
+import { ExternalLink } from './ExternalLink'
+import { OmittedCount } from './OmittedCount'
 import { ParameterList } from './Parameters'
 import { Problems } from './Problems'
 import { SchemaBody } from './Schema'
@@ -29,8 +30,28 @@ export function Content({ content, id }: { content: ContentView; id: string }) {
         </div>
       ))}
       <ExampleNotes examples={examples} />
-      <More count={moreExamples} what="example" />
+      <OmittedCount count={moreExamples} what="example" />
       <Problems problems={problems} />
     </>
+  )
+}
+
+/** The notes of the document on its examples; the examples themselves are shown as samples. */
+function ExampleNotes({ examples }: { examples: readonly ExampleView[] }) {
+  const described = examples.filter(
+    ({ description, externalUrl, problem }) => description !== undefined || externalUrl !== undefined || problem,
+  )
+  if (described.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {described.map(({ name, summary, description, externalUrl, problem }, index) => (
+        <li key={index}>
+          <b>{summary ?? name ?? 'Example'}</b>
+          <Description text={description} />
+          {externalUrl !== undefined && <ExternalLink url={externalUrl} />}
+          <Problems problems={[problem]} />
+        </li>
+      ))}
+    </ul>
   )
 }

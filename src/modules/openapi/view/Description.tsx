@@ -13,16 +13,16 @@ const RichText = lazyPart(
 interface DescriptionProps {
   /** Markdown of the specification; never trusted. */
   text: string | undefined
-  /** Set larger: the text of a section, not of a row. */
-  prose?: boolean
+  /** Whether it is the text of a section, which is set larger than that of a row. */
+  isProse?: boolean
 }
 
 /** A description. A simple one is rendered at once; one that needs the Markdown parser shows its text until it is parsed. */
-export function Description({ text, prose = false }: DescriptionProps) {
+export function Description({ text, isProse = false }: DescriptionProps) {
   const simple = useMemo(() => (text === undefined ? undefined : inlineText(text)), [text])
   if (text === undefined || text.trim() === '') return null
-  const look = prose ? styles.prose : styles.row
-  if (!simple) return <LaterText text={text} look={look} />
+  const look = isProse ? styles.prose : styles.row
+  if (!simple) return <ParsedText text={text} look={look} />
   return (
     <>
       {simple.map((pieces, index) => (
@@ -34,7 +34,7 @@ export function Description({ text, prose = false }: DescriptionProps) {
   )
 }
 
-function LaterText({ text, look }: { text: string; look: string | undefined }) {
+function ParsedText({ text, look }: { text: string; look: string | undefined }) {
   const painted = useAfterPaint()
   const plain = useMemo(() => <PlainText text={text.replaceAll(/<[^<>]*>/g, '')} />, [text])
   if (!painted) return <p className={look}>{plain}</p>

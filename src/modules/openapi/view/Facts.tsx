@@ -4,15 +4,15 @@ import type { EnumValue, Phrase, SchemaNode } from '../document/schema-types'
 import type { NamedExamples } from '../document/types'
 import { explainedValues, rulesOf, statesOf, typeText } from '../document/wording/schema'
 import { nameAgain } from '../document/nested'
-import { More } from './More'
+import { OmittedCount } from './OmittedCount'
 import { PlainText } from './PlainText'
 import styles from './Schema.module.css'
-import { useFolded } from './use-folded'
+import { useFirstItems } from './use-first-items'
 
-/** Of an empty text nothing could be seen. */
+/** Shown for an empty text, which would be invisible. */
 const emptyCode = '""'
 
-/** What follows a name on its line: type, whether it is required, rules, states; of an array those of its items, too. */
+/** The facts on the line of a name: type, required, rules and states, for an array also those of its items (DOC-40). */
 export function Facts({ schema, required = false }: { schema: SchemaNode; required?: boolean }) {
   const again = nameAgain(schema)
   return (
@@ -32,7 +32,7 @@ export function Facts({ schema, required = false }: { schema: SchemaNode; requir
   )
 }
 
-/** Facts one after the other. */
+/** Facts in a row. */
 export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
   if (phrases.length === 0) return null
   return (
@@ -48,7 +48,7 @@ export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
 }
 
 function Codes({ codes, omitted }: { codes: readonly string[]; omitted: number | undefined }) {
-  const [shown, more] = useFolded(codes, 'value')
+  const [shown, more] = useFirstItems(codes, 'value')
   return (
     <>
       {shown.map(codeOf)}
@@ -67,12 +67,12 @@ function codeOf(code: string) {
   )
 }
 
-/** The values of an enumeration with what each of them means; for those that say so. */
+/** The values of an enumeration that have descriptions, with these. */
 export function ExplainedValues({ schema }: { schema: SchemaNode }) {
   return <Values values={explainedValues(schema)} what="value" omitted={schema.enumOmitted} />
 }
 
-/** The examples of a parameter with what each of them is. */
+/** The examples of a parameter with their descriptions. */
 export function Examples({ examples: { values, omitted } }: { examples: NamedExamples }) {
   return (
     <>
@@ -91,7 +91,7 @@ function Values({
   what: string
   omitted: number | undefined
 }) {
-  const [shown, more] = useFolded(values, what)
+  const [shown, more] = useFirstItems(values, what)
   if (shown.length === 0) return null
   return (
     <>
@@ -107,7 +107,7 @@ function Values({
           </div>
         ))}
       </dl>
-      {more ?? <More count={omitted} what={what} />}
+      {more ?? <OmittedCount count={omitted} what={what} />}
     </>
   )
 }

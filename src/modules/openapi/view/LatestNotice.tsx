@@ -5,14 +5,14 @@ import { Icon } from '@/ui/Icon'
 import styles from './LatestNotice.module.css'
 
 interface LatestNoticeProps {
-  /** Of the document on screen. */
+  /** Version of the document on screen. */
   version: string | undefined
-  /** Name of what is the latest. */
+  /** Label of the latest version. */
   label: string
   to: string
 }
 
-/** Warns that the document is not the latest, with the way to the same operation there (2 §2). */
+/** Warns that the document is not the latest, with a link to the same operation in the latest one (DOC-35). */
 export function LatestNotice({ version, label, to }: LatestNoticeProps) {
   return (
     <Callout tone="warn" className={styles.notice}>

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import type { SchemaLevel } from '../document/schema-types'
 import { closedText, kindsText } from '../document/wording/operation'
-import { More } from './More'
+import { OmittedCount } from './OmittedCount'
 import { PlainText } from './PlainText'
 import { Problems } from './Problems'
 import styles from './Schema.module.css'
-import { useFolded } from './use-folded'
+import { useFirstItems } from './use-first-items'
 
-/** What a level says beside its properties. */
+/** Notes on a level that belong to none of its properties. */
 export function LevelNotes({
   level: { additionalProperties, moreTuple, discriminator, problems },
 }: {
@@ -23,14 +23,14 @@ export function LevelNotes({
           <Kinds values={discriminator.values} /> {discriminator.otherwise}
         </p>
       )}
-      <More count={moreTuple} what="item" />
+      <OmittedCount count={moreTuple} what="item" />
       <Problems problems={problems} />
     </>
   )
 }
 
 function Kinds({ values }: { values: NonNullable<SchemaLevel['discriminator']>['values'] }) {
-  const [shown, more] = useFolded(values, 'kind')
+  const [shown, more] = useFirstItems(values, 'kind')
   return (
     <>
       {shown.map(({ value, description }) => (

@@ -7,7 +7,7 @@ import { useShownDocument } from './document-context'
 import { Problems } from './Problems'
 import styles from './Responses.module.css'
 
-/** Where a response leads (OpenAPI links): to other operations, with what they are called with. */
+/** The links of a response (OpenAPI links): other operations and the values to call them with. */
 export function Links({ links }: { links: readonly LinkView[] }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function Links({ links }: { links: readonly LinkView[] }) {
   )
 }
 
-/** Links to the operation when the document has it. */
+/** A link to the operation if the document has it. */
 function Target({ target, children }: { target: LinkView['target']; children: ReactNode }) {
   const { linkTo } = useShownDocument()
   const to = target && linkTo?.(target)

@@ -11,7 +11,7 @@ import { Authentication } from './Authentication'
 import { Body } from './Body'
 import { Callbacks } from './Callbacks'
 import { Description } from './Description'
-import { OpeningScope } from './OpeningScope'
+import { OpeningScope } from './disclosure'
 import { OperationActions } from './OperationActions'
 import { ParameterSection } from './Parameters'
 import { PathBox } from './PathBox'
@@ -30,24 +30,24 @@ const Samples = lazyPart(
   (module) => memo(module.Samples),
 )
 
-/** Some summaries are whole paragraphs: a title of so many characters is set smaller. */
-const longTitle = 120
+/** A title with more characters is set smaller: some summaries are whole paragraphs. */
+const maxLargeTitleLength = 120
 
 interface OperationProps {
   operation: OperationView
-  /** What stands above: breadcrumbs. */
+  /** Shown above the heading: breadcrumbs. */
   before?: ReactNode
-  /** What the reader must know first, such as that there is a later version. */
+  /** What the reader must know first, such as a later version. */
   notice?: ReactNode
   /** 2 where the page has a heading of its own above. */
   headingLevel?: 1 | 2
 }
 
-/** The page of an operation: its cards (2 §2) and beside them the samples. */
+/** The page of an operation: its parts (DOC-26), and beside them the samples. */
 export function Operation({ operation, before, notice, headingLevel = 1 }: OperationProps) {
   const Heading = `h${headingLevel}` as const
   const [chosen, setChosen] = useState<{ of: OperationView; choices: HarChoices }>({ of: operation, choices: {} })
-  // Another operation takes the place of this one: its heading stays in the page, for the focus is on it.
+  // Another operation is rendered without a remount, so that the heading stays in the page and keeps the focus.
   if (chosen.of !== operation) setChosen({ of: operation, choices: {} })
   const { choices } = chosen
   const choose = useCallback(
@@ -62,7 +62,7 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
       <article className={styles.op}>
         {before}
         <div className={styles.head}>
-          <Heading className={title.length > longTitle ? styles.long : undefined}>{title}</Heading>
+          <Heading className={title.length > maxLargeTitleLength ? styles.long : undefined}>{title}</Heading>
           {isInternal(operation) && <Badge tone="internal">Internal</Badge>}
           {operation.deprecated && <Badge tone="warn">Deprecated</Badge>}
           {webhook && <Badge>Webhook</Badge>}
@@ -72,24 +72,24 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
           <PathBox method={method} server={choices.server ?? operation.server} path={path} webhook={webhook} />
           {notice}
           <OpeningScope>
-            <Question operation={operation} choices={choices} onChoose={choose} />
-            <Answers operation={operation} />
+            <RequestParts operation={operation} choices={choices} onChoose={choose} />
+            <ResponseParts operation={operation} />
           </OpeningScope>
         </Fragment>
       </article>
-      <LaterSamples operation={operation} choices={choices} />
+      <DeferredSamples operation={operation} choices={choices} />
     </div>
   )
 }
 
-interface QuestionProps {
+interface RequestPartsProps {
   operation: OperationView
   choices: HarChoices
   onChoose: (change: HarChoices) => void
 }
 
-/** What the operation is for and what it takes. */
-const Question = memo(function Question({ operation, choices, onChoose }: QuestionProps) {
+/** The purpose of the operation and everything that a request consists of. */
+const RequestParts = memo(function RequestParts({ operation, choices, onChoose }: RequestPartsProps) {
   const { method, webhook, body, servers } = operation
   const headers = useMemo(() => requestHeaders(operation, choices.contentType), [operation, choices.contentType])
   return (
@@ -98,7 +98,7 @@ const Question = memo(function Question({ operation, choices, onChoose }: Questi
       {!operation.supported && <Callout title={unsupportedText(method)} />}
       <Problems problems={operation.problems} />
       <Section id="about" title="About">
-        <Description text={operation.description ?? missingDescription} prose />
+        <Description text={operation.description ?? missingDescription} isProse />
       </Section>
       {!webhook && <Authentication access={operation.access} />}
       <ParameterSection id="header" title="Header" parameters={headers} />
@@ -125,8 +125,8 @@ const Question = memo(function Question({ operation, choices, onChoose }: Questi
   )
 })
 
-/** What the service answers. */
-const Answers = memo(function Answers({ operation }: { operation: OperationView }) {
+/** The responses, the callbacks, and more about the operation. */
+const ResponseParts = memo(function ResponseParts({ operation }: { operation: OperationView }) {
   const { responses, moreResponses, callbacks, moreCallbacks, tags, externalDocs } = operation
   return (
     <>
@@ -139,16 +139,16 @@ const Answers = memo(function Answers({ operation }: { operation: OperationView 
   )
 })
 
-/** Keeps the place of the samples. */
-const room = <div className={styles.room} />
+/** Reserves the space of the samples. */
+const placeholder = <div className={styles.room} />
 
-/** The samples, loaded once the operation is on screen, and of another operation made once that is. */
-function LaterSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {
+/** The samples: their code is loaded after the operation has been painted, and they follow a change of the operation later. */
+function DeferredSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {
   const painted = useAfterPaint()
   const shown = useDeferredValue(useMemo(() => ({ operation, choices }), [operation, choices]))
   return (
     <aside className={styles.samples} id="samples" aria-label="Samples">
-      {painted ? <Samples {...shown} room={room} placeholder={room} /> : room}
+      {painted ? <Samples {...shown} fallback={placeholder} placeholder={placeholder} /> : placeholder}
     </aside>
   )
 }

@@ -8,7 +8,7 @@ import { useShownDocument } from './document-context'
 import { levelQuery, samplesQuery } from './queries'
 import styles from './Operation.module.css'
 
-/** What can be done with an operation: take it along as Markdown, or its whole document. */
+/** Actions on an operation: copy it as Markdown, download its document. */
 export function OperationActions({ operation }: { operation: OperationView }) {
   const { url, access } = useShownDocument()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function OperationActions({ operation }: { operation: OperationView }) {
   )
 }
 
-/** Saves the document as it is published; nothing for one that was pasted. */
+/** Downloads the document as it is published; nothing for a pasted one. */
 export function DocumentDownload() {
   const { url, access } = useShownDocument()
   if (!/^https?:/.test(url)) return null

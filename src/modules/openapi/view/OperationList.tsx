@@ -17,19 +17,19 @@ import styles from './OperationList.module.css'
 interface OperationListProps {
   index: DocumentIndex
   /** Whether the reader may see internal operations. */
-  staff: boolean
+  isStaff: boolean
   linkTo: (operation: IndexedOperation) => string
 }
 
-/** Operations that stand in the page at first, and that are added each time the reader asks for more. */
-const step = 150
+/** How many operations are rendered first, and added each time the reader asks for more. */
+const pageSize = 150
 
-/** The operations of a document by tag, filtered by typing (`filter` in the address); of a long list the first ones until more are asked for. */
-export function OperationList({ index, staff, linkTo }: OperationListProps) {
+/** The operations of a document by tag, filtered by typing (`filter` in the address). A long list is rendered in steps. */
+export function OperationList({ index, isStaff, linkTo }: OperationListProps) {
   const [filter, setFilter] = useAddressText(useAddressQuery(), 'filter')
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(pageSize)
   const wanted = useDeferredValue(filter)
-  const groups = useMemo(() => operationGroups(index, staff), [index, staff])
+  const groups = useMemo(() => operationGroups(index, isStaff), [index, isStaff])
   const find = useMemo(() => operationFinder(groups), [groups])
   const found = useMemo(() => find(wanted), [find, wanted])
   const all = countOf(groups)
@@ -45,7 +45,7 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
           value={filter}
           onChange={(text) => {
             setFilter(text)
-            setLimit(step)
+            setLimit(pageSize)
           }}
         />
       </div>
@@ -64,15 +64,15 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
         <Group
           key={group.key}
           group={group}
-          begins={group.family !== undefined && group.family !== shown[position - 1]?.family}
-          described={wanted === ''}
+          isFirstOfFamily={group.family !== undefined && group.family !== shown[position - 1]?.family}
+          isDescribed={wanted === ''}
           linkTo={linkTo}
         />
       ))}
       {matching > limit && (
         <div className={styles.more}>
-          <Button onClick={() => setLimit((count) => count + step)}>
-            Show {Math.min(step, matching - limit)} more of {matching - limit}
+          <Button onClick={() => setLimit((count) => count + pageSize)}>
+            Show {Math.min(pageSize, matching - limit)} more of {matching - limit}
           </Button>
         </div>
       )}
@@ -82,18 +82,18 @@ export function OperationList({ index, staff, linkTo }: OperationListProps) {
 
 interface GroupProps {
   group: OperationGroup
-  /** First of its family. */
-  begins: boolean
-  /** With what the document says of the tag. */
-  described: boolean
+  /** Whether it is the first group of its family. */
+  isFirstOfFamily: boolean
+  /** Whether the description of the tag is shown. */
+  isDescribed: boolean
   linkTo: OperationListProps['linkTo']
 }
 
-function Group({ group: { family, above, title, tag, operations }, begins, described, linkTo }: GroupProps) {
+function Group({ group: { family, above, title, tag, operations }, isFirstOfFamily, isDescribed, linkTo }: GroupProps) {
   const Heading = `h${above.length + (family === undefined ? 2 : 3)}` as 'h2'
   return (
     <Fragment>
-      {begins && <h2 className={styles.family}>{family}</h2>}
+      {isFirstOfFamily && <h2 className={styles.family}>{family}</h2>}
       <section className={styles.group}>
         <Heading>
           {above.map(({ key, title: outer }) => (
@@ -101,7 +101,7 @@ function Group({ group: { family, above, title, tag, operations }, begins, descr
           ))}
           {title}
         </Heading>
-        {described && <Description text={tag?.description} />}
+        {isDescribed && <Description text={tag?.description} />}
         <ul className={styles.list}>
           {operations.map((operation) => (
             <li key={`${operation.method} ${operation.path}`}>

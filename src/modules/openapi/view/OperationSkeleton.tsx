@@ -2,7 +2,7 @@ import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import styles from './OperationSkeleton.module.css'
 import layout from './Operation.module.css'
 
-/** The shape of an operation that is being read. */
+/** Placeholder in the shape of an operation. */
 export function OperationSkeleton() {
   return (
     <SkeletonGroup label="Loading the API document" className={layout.page}>

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 import type { DocumentIndex, IndexedOperation } from '../document/types'
 import { SchemeList } from './Authentication'
 import { Description } from './Description'
-import { MoreLink } from './MoreLink'
+import { ExternalLink } from './ExternalLink'
 import { DocumentDownload } from './OperationActions'
 import { OperationList } from './OperationList'
 import { Problems } from './Problems'
@@ -15,18 +15,18 @@ import styles from './Overview.module.css'
 interface OverviewProps {
   index: DocumentIndex
   /** Whether the reader may see internal operations. */
-  staff: boolean
+  isStaff: boolean
   linkTo: (operation: IndexedOperation) => string
-  /** What stands above: breadcrumbs. */
+  /** Shown above the heading: breadcrumbs. */
   before?: ReactNode
-  /** What the reader must know first, such as that there is a later version. */
+  /** What the reader must know first, such as a later version. */
   notice?: ReactNode
   /** 2 where the page has a heading of its own above. */
   headingLevel?: 1 | 2
 }
 
-/** A document without an operation: what it says of itself, and the list of its operations. */
-export function Overview({ index, staff, linkTo, before, notice, headingLevel = 1 }: OverviewProps) {
+/** The overview of a document: its description, and the list of its operations (DOC-23). */
+export function Overview({ index, isStaff, linkTo, before, notice, headingLevel = 1 }: OverviewProps) {
   const Heading = `h${headingLevel}` as const
   const { info, specVersion, externalDocs, problems, operations, servers, securitySchemes } = index
   const { contact, license, termsOfService } = info
@@ -43,12 +43,12 @@ export function Overview({ index, staff, linkTo, before, notice, headingLevel = 
       </div>
       {notice && <div className={styles.notice}>{notice}</div>}
       {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}
-      <Description text={info.description} prose />
-      {externalDocs && <MoreLink url={externalDocs.url} text={externalDocs.description} />}
+      <Description text={info.description} isProse />
+      {externalDocs && <ExternalLink url={externalDocs.url} text={externalDocs.description} />}
       <Problems problems={problems} />
       {operations.some(({ webhook }) => !webhook) && <ServerList servers={servers} />}
       {securitySchemes.length > 0 && <SchemeList schemes={securitySchemes} />}
-      <OperationList index={index} staff={staff} linkTo={linkTo} />
+      <OperationList index={index} isStaff={isStaff} linkTo={linkTo} />
       {(contact ?? license ?? termsOfService) !== undefined && (
         <footer className={styles.foot}>
           {contact && (
@@ -56,10 +56,10 @@ export function Overview({ index, staff, linkTo, before, notice, headingLevel = 
               Contact: {contact.name} {contact.email}
             </p>
           )}
-          {contact?.url !== undefined && <MoreLink url={contact.url} />}
+          {contact?.url !== undefined && <ExternalLink url={contact.url} />}
           {license && <p>License: {[license.name, license.identifier].filter(Boolean).join(', ')}</p>}
-          {license?.url !== undefined && <MoreLink url={license.url} />}
-          {termsOfService !== undefined && <MoreLink url={termsOfService} text="Terms of service" />}
+          {license?.url !== undefined && <ExternalLink url={license.url} />}
+          {termsOfService !== undefined && <ExternalLink url={termsOfService} text="Terms of service" />}
         </footer>
       )}
     </article>

@@ -6,7 +6,7 @@ import { Section } from './Section'
 import styles from './Schema.module.css'
 
 interface ParametersProps {
-  /** Anchor that those of the parameters continue. */
+  /** Anchor that the anchors of the parameters continue. */
   id: string
   parameters: readonly ParameterView[]
 }
@@ -34,7 +34,7 @@ export function ParameterList({ id, parameters }: ParametersProps) {
   )
 }
 
-/** The parameters of one place as a section of the page; none when there are none. */
+/** The parameters of one place, such as the query, as a section; nothing when there are none. */
 export function ParameterSection({ id, parameters, title }: ParametersProps & { title: string }) {
   const counted = useCountText()
   if (parameters.length === 0) return null

@@ -19,7 +19,7 @@ export function PathBox({ method, server, path, webhook }: PathBoxProps) {
       <Method method={method} look="large" />
       <code>
         {!webhook && <i>{breakable(server.split(/(?=\.)/))}</i>}
-        {/* A slash at the end stays with what is before it. */}
+        {/* A slash at the end stays on the line of the part before it. */}
         {breakable(path.split(/(?=\/.)/).map(withParameters))}
       </code>
       <CopyButton text={address} label="Copy address" />
@@ -27,7 +27,7 @@ export function PathBox({ method, server, path, webhook }: PathBoxProps) {
   )
 }
 
-/** Parts before each of which a line may end. */
+/** Parts with a place for a line break before each. */
 function breakable(parts: readonly ReactNode[]): ReactNode {
   return parts.map((part, index) => (
     <Fragment key={index}>

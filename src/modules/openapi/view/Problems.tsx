@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon'
 import type { Problem } from '../document/schema-types'
 import styles from './Problems.module.css'
 
-/** What cannot be shown, said in the place where it would have stood. */
+/** Says what cannot be shown, in the place where it belongs. */
 export function Problems({ problems }: { problems: readonly (Problem | undefined)[] }) {
   return problems.map(
     (problem, index) =>

@@ -6,22 +6,21 @@ import { Choice } from './Choice'
 import { Content } from './Content'
 import { Description } from './Description'
 import { Links } from './Links'
-import { More } from './More'
+import { OmittedCount } from './OmittedCount'
 import { ParameterList } from './Parameters'
 import { Problems } from './Problems'
-import { useDisclosure } from './use-disclosure'
-import { useLedTo } from './use-led-to'
+import { useDisclosure, useTargetIndex } from './disclosure'
 import styles from './Responses.module.css'
 
 interface ResponsesProps {
-  /** Anchor that those of the responses continue. */
+  /** Anchor that the anchors of the responses continue. */
   id?: string
   responses: readonly ResponseView[]
-  /** Responses that were left out. */
+  /** How many responses were left out. */
   more?: number | undefined
 }
 
-/** Response codes with what each of them brings; the first success stands open. */
+/** Response codes with what each of them returns; the first success is open (DOC-39). */
 export function Responses({ id = 'response', responses, more }: ResponsesProps) {
   const first = Math.max(
     responses.findIndex(({ code }) => code.startsWith('2')),
@@ -35,11 +34,11 @@ export function Responses({ id = 'response', responses, more }: ResponsesProps) 
             key={response.code}
             id={anchorId(id, response.code)}
             response={response}
-            initially={index === first}
+            isInitiallyOpen={index === first}
           />
         ))}
       </ul>
-      <More count={more} what="response" />
+      <OmittedCount count={more} what="response" />
     </>
   )
 }
@@ -47,15 +46,15 @@ export function Responses({ id = 'response', responses, more }: ResponsesProps) 
 interface ResponseProps {
   id: string
   response: ResponseView
-  initially: boolean
+  isInitiallyOpen: boolean
 }
 
-function Response({ id, response, initially }: ResponseProps) {
+function Response({ id, response, isInitiallyOpen }: ResponseProps) {
   const { code, summary, description, headers, contents, moreContents, links, problems } = response
-  const { open, toggle } = useDisclosure(id, initially)
+  const { isOpen, toggle } = useDisclosure(id, isInitiallyOpen)
   const lead = firstLine(summary ?? description ?? '')
-  const more = lead.more || (summary !== undefined && description !== undefined)
-  const inside = headers.length + contents.length + links.length + problems.length > 0 || more
+  const hasMore = lead.hasMore || (summary !== undefined && description !== undefined)
+  const hasContent = headers.length + contents.length + links.length + problems.length > 0 || hasMore
   const head = (
     <>
       <code>{code}</code>
@@ -66,8 +65,8 @@ function Response({ id, response, initially }: ResponseProps) {
   return (
     <li id={id}>
       <div className={styles.row}>
-        {inside ? (
-          <button type="button" className={styles.head} aria-expanded={open} onClick={toggle}>
+        {hasContent ? (
+          <button type="button" className={styles.head} aria-expanded={isOpen} onClick={toggle}>
             <Chevron />
             {head}
           </button>
@@ -79,9 +78,9 @@ function Response({ id, response, initially }: ResponseProps) {
         )}
         <Anchor id={id} name={`response ${code}`} />
       </div>
-      {inside && open && (
+      {hasContent && isOpen && (
         <div className={styles.body}>
-          {more && <Description text={description} />}
+          {hasMore && <Description text={description} />}
           <Problems problems={problems} />
           {headers.length > 0 && (
             <>
@@ -90,7 +89,7 @@ function Response({ id, response, initially }: ResponseProps) {
             </>
           )}
           <Contents id={id} contents={contents} headed={headers.length > 0} />
-          <More count={moreContents} what="content type" />
+          <OmittedCount count={moreContents} what="content type" />
           {links.length > 0 && <Links links={links} />}
         </div>
       )}
@@ -100,7 +99,7 @@ function Response({ id, response, initially }: ResponseProps) {
 
 function Contents({ id, contents, headed }: { id: string; contents: ResponseView['contents']; headed: boolean }) {
   const ids = contents.map((_, index) => contentId(id, index))
-  const [chosen, setChosen] = useState(useLedTo(ids))
+  const [chosen, setChosen] = useState(useTargetIndex(ids))
   const content = contents[chosen]
   if (!content) return null
   const types = contents.map(({ contentType }) => contentType)
@@ -117,9 +116,9 @@ function Contents({ id, contents, headed }: { id: string; contents: ResponseView
   )
 }
 
-/** A description's first line stands in the head; the whole only where there is more. */
-function firstLine(text: string): { text: string; more: boolean } {
+/** The first line of a description, for the head of a response; `hasMore` when that is not all of it. */
+function firstLine(text: string): { text: string; hasMore: boolean } {
   const [line = ''] = text.trim().split('\n')
   const plain = line.replaceAll(/[`*]/g, '').slice(0, 200)
-  return { text: plain, more: text.trim().length > line.length || line.length > 200 || /[[\]<]/.test(line) }
+  return { text: plain, hasMore: text.trim().length > line.length || line.length > 200 || /[[\]<]/.test(line) }
 }

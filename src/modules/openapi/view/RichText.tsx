@@ -6,11 +6,11 @@ import { useShownDocument } from './document-context'
 
 interface RichTextProps {
   text: string
-  /** Stands there until it is parsed, and where it cannot be. */
+  /** Rendered until the text is parsed, and when it cannot be. */
   plain: ReactNode
 }
 
-/** Markdown of a specification, parsed in the worker. */
+/** Markdown of a document, parsed in the worker. */
 export function RichText({ text, plain }: RichTextProps) {
   const { url, path, access } = useShownDocument()
   const { data: document } = useQuery({

@@ -13,24 +13,24 @@ import styles from './Samples.module.css'
 
 interface SamplesProps {
   operation: OperationView
-  /** Must stay the same object while nothing else is chosen. */
+  /** Must be the same object until the reader makes another choice. */
   choices: HarChoices
-  /** Keeps the place until the examples have been read. */
-  room: ReactNode
+  /** Rendered until the examples have been read. */
+  fallback: ReactNode
 }
 
-/** Longer examples stay plain: their colours would double what the page holds, in characters. */
-const longest = 12_000
+/** Longer examples are not highlighted, which would double the size of the page, in characters. */
+const maxHighlightedLength = 12_000
 
-/** The request as code, and what the responses look like. */
-export function Samples({ operation: shown, choices, room }: SamplesProps) {
+/** The request as code, and examples of the responses (DOC-27, DOC-28). */
+export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
   const { url, access } = useShownDocument()
   const { data, isPending } = useQuery({ ...samplesQuery(url, shown, access), placeholderData: keepPreviousData })
-  // What cannot be read again still has the examples that the document gives.
+  // If the operation cannot be read again, the examples of the document are left.
   const operation = data ?? shown
   const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])
   const answers = useMemo(() => answerSamples(operation), [operation])
-  if (isPending) return room
+  if (isPending) return fallback
   return (
     <>
       <RequestSample
@@ -60,7 +60,7 @@ function sampleRequest(operation: OperationView, choices: HarChoices): SampleReq
   }
 }
 
-/** What the first success answers with, as far as the document says. */
+/** What the first successful response consists of, as far as the document says. */
 function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   const success = responses.find(({ code }) => code.startsWith('2'))
   if (!success) return {}
@@ -70,7 +70,7 @@ function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   return { answer: types.some(isBinaryType) ? 'bytes' : 'text' }
 }
 
-/** Every example of every response; codes without one have no tab. Of a file nothing but the file itself is one. */
+/** Every example of every response; codes without an example have no tab. A generated example of a file would mean nothing. */
 function answerSamples({ responses }: OperationView): Sample[] {
   return responses.flatMap(({ code, contents }) => {
     const shown = contents.flatMap(({ contentType, examples }) =>
@@ -84,7 +84,7 @@ function answerSamples({ responses }: OperationView): Sample[] {
       return {
         label: more === undefined ? code : `${code} ${more}`,
         code: text,
-        language: text.length > longest ? 'text' : languageOf(contentType),
+        language: text.length > maxHighlightedLength ? 'text' : languageOf(contentType),
         mark: code.startsWith('2') ? 'ok' : undefined,
       }
     })

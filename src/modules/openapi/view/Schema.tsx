@@ -1,42 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
-import type { Nested, Phrase, Problem, SchemaChoices, SchemaLevel, SchemaNode } from '../document/schema-types'
+import { RetryButton } from '@/ui/RetryButton'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import type {
+  Nested,
+  SchemaHandle,
+  Phrase,
+  Problem,
+  SchemaChoices,
+  SchemaLevel,
+  SchemaNode,
+} from '../document/schema-types'
 import type { NamedExamples } from '../document/types'
 import { choiceText, each, optionText } from '../document/wording/schema'
 import { deepestTold, isAgain, itemsOf, nestedOf, nestedText, rowsOf } from '../document/nested'
+import { failureText } from '../document/wording/failure'
 import { Anchor, anchorId } from './Anchor'
-import { Asked } from './Asked'
 import { Chevron } from './Chevron'
 import { Choice } from './Choice'
 import { Description } from './Description'
 import { Examples, ExplainedValues, Facts, Phrases } from './Facts'
+import { useShownDocument } from './document-context'
 import { LevelNotes } from './LevelNotes'
-import { More } from './More'
-import { MoreLink } from './MoreLink'
+import { levelQuery } from './queries'
+import { OmittedCount } from './OmittedCount'
+import { ExternalLink } from './ExternalLink'
 import { Problems } from './Problems'
-import { useDisclosure } from './use-disclosure'
-import { useLedTo } from './use-led-to'
+import { useDisclosure, useTargetIndex } from './disclosure'
 import styles from './Schema.module.css'
 
 // Schemas contain schemas: the parts of this file render each other.
 
 interface Place {
-  /** Anchor; that of what lies within continues it. */
+  /** Anchor; the anchors within continue it. */
   id: string
-  /** Boxes around it: their ground alternates. */
+  /** How many boxes surround it: their background alternates. */
   depth: number
 }
 
 interface PropertyProps extends Place {
   name: string
-  /** The name is a word about the schema, no name in it. */
+  /** The name is a description such as 'each item', not a name of the document. */
   said?: boolean | undefined
   schema: SchemaNode
   required?: boolean | undefined
   deprecated?: boolean
-  /** Said instead of the schema's own description. */
+  /** Replaces the schema's own description. */
   description?: string | undefined
   /** More facts, such as how a parameter is written. */
   notes?: readonly Phrase[] | undefined
@@ -44,7 +56,7 @@ interface PropertyProps extends Place {
   problems?: readonly Problem[]
 }
 
-/** A parameter or property: its line of facts, its description and what opens below it. */
+/** A parameter or property: its line of facts, its description, and the levels below it (DOC-40). */
 export function Property({
   id,
   depth,
@@ -73,14 +85,14 @@ export function Property({
       <ExplainedValues schema={schema} />
       {examples && <Examples examples={examples} />}
       <Items schema={schema} description={description} />
-      {schema.externalDocs && <MoreLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
+      {schema.externalDocs && <ExternalLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
       {nested && <Nest nested={nested} id={id} name={name} depth={depth + 1} recursive={isAgain(schema)} />}
     </li>
   )
 }
 
-/** What an array's items say of themselves. */
+/** Descriptions and values of an array's items. */
 function Items({ schema, description }: { schema: SchemaNode; description: string | undefined }) {
   return itemsOf(schema).map((item, depth) => (
     <Fragment key={depth}>
@@ -98,29 +110,48 @@ function Items({ schema, description }: { schema: SchemaNode; description: strin
   ))
 }
 
-/** The inside of a property behind a button, in a box. */
+/** The level below a property: a button that opens a box. */
 function Nest({ nested, id, name, depth, recursive }: Place & { nested: Nested; name: string; recursive: boolean }) {
   const onPaper = recursive || depth > deepestTold ? 'never' : nested.level ? 'always' : 'prepared'
-  const { open, toggle } = useDisclosure(id, false, onPaper)
+  const { isOpen, toggle } = useDisclosure(id, false, onPaper)
   return (
-    <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={open || undefined}>
-      <button type="button" aria-expanded={open} onClick={toggle}>
+    <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={isOpen || undefined}>
+      <button type="button" aria-expanded={isOpen} onClick={toggle}>
         <Chevron />
         {nestedText(nested)}
         <span className="vh"> of {name}</span>
       </button>
-      {open && <Inside nested={nested} id={id} depth={depth} />}
+      {isOpen && <Inside nested={nested} id={id} depth={depth} />}
     </div>
   )
 }
 
-/** What lies within, asked for when it did not come along. */
+/** The level below, requested when it did not come with the schema. */
 function Inside({ nested, id, depth }: Place & { nested: Nested }) {
   if (nested.level) return <Level level={nested.level} id={id} depth={depth} />
-  return <Asked handle={nested.handle}>{(level) => <Level level={level} id={id} depth={depth} />}</Asked>
+  return <RequestedLevel handle={nested.handle} id={id} depth={depth} />
 }
 
-/** The inside of an object, array or combined schema. */
+/** A level that has to be requested. */
+function RequestedLevel({ handle, id, depth }: Place & { handle: SchemaHandle }) {
+  const { url, access } = useShownDocument()
+  const { data, error, refetch } = useQuery(levelQuery(url, handle, access))
+  if (data) return <Level level={data} id={id} depth={depth} />
+  if (error) {
+    return (
+      <p className={styles.note} role="alert">
+        {failureText(error).cause} <RetryButton inline variant="ghost" onRetry={() => void refetch()} />
+      </p>
+    )
+  }
+  return (
+    <SkeletonGroup label="Loading" className={styles.note}>
+      <SkeletonLine width={50} />
+    </SkeletonGroup>
+  )
+}
+
+/** A level of an object, array or combined schema. */
 function Level({ level, id, depth }: Place & { level: SchemaLevel }) {
   const rows = rowsOf(level)
   return (
@@ -159,11 +190,11 @@ function Rest({ rest, id, depth }: Place & { rest: Nested }) {
   )
 }
 
-/** oneOf and anyOf: one option is shown, the reader chooses which; a link into an option chooses that one. */
+/** oneOf and anyOf: the reader chooses which option is shown; a link into an option chooses that one. */
 function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
   const { kind, discriminator, options, otherwise, more } = choices
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
-  const [chosen, setChosen] = useState(useLedTo(options.map((_, index) => idOf(index))))
+  const [chosen, setChosen] = useState(useTargetIndex(options.map((_, index) => idOf(index))))
   const shown = options[chosen] ?? options[0]
   if (!shown) return null
   const label = choiceText(choices)
@@ -179,13 +210,13 @@ function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
           </span>
         )}
       </div>
-      <More count={more} what="option" />
+      <OmittedCount count={more} what="option" />
       <SchemaBody key={chosen} schema={shown.schema} id={idOf(chosen)} depth={depth} />
     </div>
   )
 }
 
-/** A schema that stands for itself, such as that of a body: its first level stands open. */
+/** A schema without a name, such as that of a body: its first level is open. */
 export function SchemaBody({ schema, id, depth }: Place & { schema: SchemaNode }) {
   const nested = nestedOf(schema)
   const isPlain = schema.type === 'object' && nested !== undefined && schema.rules.length === 0 && !schema.deprecated

@@ -5,12 +5,12 @@ import styles from './Section.module.css'
 interface SectionProps {
   id: string
   title: string
-  /** What stands at the right edge of the heading. */
+  /** Shown at the right edge of the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of an operation under its own heading, with a link to it. */
+/** A part of an operation under a heading, with a link to the part. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

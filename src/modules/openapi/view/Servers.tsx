@@ -13,23 +13,23 @@ import styles from './Servers.module.css'
 
 interface ServersProps {
   servers: readonly ServerView[]
-  /** Address of the server that samples use. */
+  /** URL of the server that samples use. */
   chosen: string
   onChoose: (url: string) => void
 }
 
-/** What the reader has chosen: a server by its position, and values of variables by that and their name. */
+/** The reader's choice: the position of a server, and values of variables by that position and their name. */
 interface Picked {
   of: readonly ServerView[]
   index: number
   values: Readonly<Record<string, string>>
 }
 
-/** The servers of an operation with their variables; there is nothing to say of a single plain one. */
+/** The servers of an operation with their variables; nothing for a single server without variables (DOC-37). */
 export function Servers({ servers, chosen, onChoose }: ServersProps) {
   const first = { of: servers, index: servers.findIndex(({ url }) => url === chosen), values: {} }
   const [picked, setPicked] = useState<Picked>(first)
-  // What was chosen goes with the operation that it was chosen for.
+  // A choice belongs to the operation it was made for.
   if (picked.of !== servers) setPicked(first)
   if (!hasServers(servers)) return null
   const pick = (server: ServerView, index: number, values = picked.values) => {
@@ -64,7 +64,7 @@ export function Servers({ servers, chosen, onChoose }: ServersProps) {
   )
 }
 
-/** The servers of a document, where nothing is called. */
+/** The servers of a document, without a choice: the overview has no samples. */
 export function ServerList({ servers }: { servers: readonly ServerView[] }) {
   return (
     <Section id="servers" title="Servers">
@@ -82,7 +82,7 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
   )
 }
 
-/** Where a server answers, and what it is called. */
+/** URL and name of a server. */
 function ServerName({ server: { template, name, description } }: { server: ServerView }) {
   return (
     <>
@@ -98,11 +98,11 @@ function ServerName({ server: { template, name, description } }: { server: Serve
 
 interface ServerFactsProps {
   server: ServerView
-  /** What stands beside the name of a variable. */
+  /** Rendered beside the name of a variable. */
   children: (variable: ServerVariable) => ReactNode
 }
 
-/** What else is said of a server: its description, its variables. */
+/** Description, problems and variables of a server. */
 function ServerFacts({ server: { name, description, variables, problems = [] }, children }: ServerFactsProps) {
   return (
     <>
@@ -127,8 +127,8 @@ function ServerFacts({ server: { name, description, variables, problems = [] }, 
   )
 }
 
-/** What stands where nothing could be seen. */
-const empty = '(empty)'
+/** Shown for an empty value. */
+const emptyText = '(empty)'
 
 interface ValueProps {
   of: ServerVariable
@@ -136,20 +136,25 @@ interface ValueProps {
   onChange: (value: string) => void
 }
 
-/** The value of a variable: one of those that the document names, else any. */
+/** Input for the value of a variable: one of the document's values, or any text if it lists none. */
 function Value({ of: { name, default: standard = '', values }, value = standard, onChange }: ValueProps) {
   if (values.length === 0) {
     return (
       <span className={choice.box}>
-        <input aria-label={name} placeholder={empty} value={value} onChange={({ target }) => onChange(target.value)} />
+        <input
+          aria-label={name}
+          placeholder={emptyText}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </span>
     )
   }
   return (
     <Choice
       label={name}
-      quiet
-      options={values.map((option) => option || empty)}
+      isLabelHidden
+      options={values.map((option) => option || emptyText)}
       value={Math.max(values.indexOf(value), 0)}
       onChange={(index) => onChange(values[index] ?? '')}
     />

@@ -3,22 +3,22 @@ import type { TagView } from '../document/types'
 import { tagLabel } from '../model/sibling'
 import { toldTags } from '../document/wording/operation'
 import { Description } from './Description'
-import { MoreLink } from './MoreLink'
+import { ExternalLink } from './ExternalLink'
 import { Section } from './Section'
 import styles from './Tags.module.css'
 
-/** What the operation belongs to, and where more is written about it. */
+/** The tags of an operation, and links to further documentation. */
 export function Tags({ tags, externalDocs }: { tags: readonly TagView[]; externalDocs: ExternalDocs | undefined }) {
-  const told = toldTags(tags)
-  if (told.length === 0 && !externalDocs) return null
+  const described = toldTags(tags)
+  if (described.length === 0 && !externalDocs) return null
   return (
     <Section id="more" title="More">
-      {externalDocs && <MoreLink url={externalDocs.url} text={externalDocs.description} />}
-      {told.map((tag) => (
+      {externalDocs && <ExternalLink url={externalDocs.url} text={externalDocs.description} />}
+      {described.map((tag) => (
         <div key={tag.name} className={styles.tag}>
           <h3>{tagLabel(tag)}</h3>
           <Description text={tag.description} />
-          {tag.externalDocs && <MoreLink url={tag.externalDocs.url} text={tag.externalDocs.description} />}
+          {tag.externalDocs && <ExternalLink url={tag.externalDocs.url} text={tag.externalDocs.description} />}
         </div>
       ))}
     </Section>

@@ -6,13 +6,13 @@ export type Inline =
 const token =
   /`([^`\n]+)`|\*\*([^*`\n[\]]+)\*\*|(?<![\w*])[*_]([^*_`\s[\]][^*_`\n[\]]*)[*_](?![\w*])|\[([^[\]`*]+)\]\((https?:\/\/[^\s()]+)\)/g
 
-/** What takes a real Markdown parser: blocks, HTML, escapes, images, other links, line breaks. */
-const beyond =
+/** What only the Markdown parser reads: blocks, HTML, escapes, images, other links, line breaks. */
+const needsParser =
   /^\s{0,3}(#{1,6}\s|>|[-+*]\s|\d+[.)]\s|```|~~~|\||=+\s*$|-{3,})|^( {4}|\t)\S|[<`\\[\]]|\*|https?:\/\/|www\.|~~|&\w+;|&#| {2}$|(^|\s)_\S/m
 
 /**
- * Most descriptions of a specification are a sentence or two. Paragraphs of those are read here, at once and on the
- * page; undefined when a description needs the parser.
+ * Parses paragraphs of simple Markdown at once and on the page's thread: most descriptions are a sentence or two.
+ * @returns undefined when a description needs the parser.
  */
 export function inlineText(markdown: string): Inline[][] | undefined {
   if (markdown.length > 2_000) return undefined
@@ -37,7 +37,7 @@ function piecesOf(paragraph: string): Inline[] | undefined {
   }
   for (const match of paragraph.matchAll(token)) {
     text(match.index)
-    // Something stands in the place of what was read, so that the text around it does not grow together.
+    // A letter takes the place of what was read, so that the text around it does not join.
     rest += 'x'
     const [whole, code, strong, em, label, href] = match
     if (code !== undefined) pieces.push({ kind: 'code', text: code.trim() })
@@ -47,5 +47,5 @@ function piecesOf(paragraph: string): Inline[] | undefined {
     from = match.index + whole.length
   }
   text(paragraph.length)
-  return beyond.test(rest) ? undefined : pieces
+  return needsParser.test(rest) ? undefined : pieces
 }

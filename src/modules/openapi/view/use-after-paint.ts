@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** False until the page was painted once: for what the first paint does not need. */
+/** Whether the page has been painted since the component was mounted: for what the first paint does not need. */
 export function useAfterPaint(): boolean {
-  const [painted, setPainted] = useState(false)
+  const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
@@ -13,5 +13,5 @@ export function useAfterPaint(): boolean {
       clearTimeout(timer)
     }
   }, [])
-  return painted
+  return isPainted
 }

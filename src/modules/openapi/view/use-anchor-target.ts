@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom'
 import { decode } from '@/lib/decode'
 import { useSavedScroll } from '@/browser/saved-scroll'
 
-const patienceMs = 5_000
+const maxWaitMs = 5_000
 
 /**
- * Brings the part that the address names into view; levels that are asked for on the way appear one after the other. Who
- * was here before comes back to where they were.
+ * Scrolls to the part that the address names. It waits for the part, because levels above it may have to be requested. A
+ * reader who comes back to the page keeps the scroll position instead.
  */
 export function useAnchorTarget(): void {
   const { hash } = useLocation()
-  const revisited = useSavedScroll() !== undefined
+  const isRevisited = useSavedScroll() !== undefined
   useEffect(() => {
-    if (revisited || hash.length < 2) return undefined
+    if (isRevisited || hash.length < 2) return undefined
     const id = decode(hash.slice(1))
-    const end = performance.now() + patienceMs
+    const end = performance.now() + maxWaitMs
     let frame = 0
     const look = () => {
       const target = document.getElementById(id)
@@ -24,5 +24,5 @@ export function useAnchorTarget(): void {
     }
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [hash, revisited])
+  }, [hash, isRevisited])
 }

@@ -3,25 +3,26 @@ import { useEffect } from 'react'
 import { pause } from '@/lib/pause'
 import { printPrepared } from '@/ui/use-printing'
 
-const checkMs = 50
-/** So often nothing may be under way in a row; so often it is looked at. */
-const [calm, most] = [3, 100]
+const checkIntervalMs = 50
+/** Loading has ended when this many checks in a row find no request. */
+const idleChecks = 3
+const maxChecks = 100
 
 /**
- * Ctrl-P prints an operation whole: a browser does not wait for what has to be asked for, so the levels of its schemas
- * are opened before. From the browser's menu only what is on the page already is printed.
+ * Makes Ctrl-P print the whole operation: opens the levels of its schemas first, because a browser does not wait for
+ * requests. Printing from the browser's menu prints what is on the page.
  */
 export function usePrintKey(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const print = (event: KeyboardEvent) => {
-      const plain = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!plain || event.key.toLowerCase() !== 'p') return
+      const isPrintKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isPrintKey || event.key.toLowerCase() !== 'p') return
       event.preventDefault()
       void printPrepared(async () => {
-        for (let quiet = 0, checks = 0; quiet < calm && checks < most; checks++) {
-          await pause(checkMs)
-          quiet = queryClient.isFetching({ queryKey: ['openapi'] }) === 0 ? quiet + 1 : 0
+        for (let idle = 0, checks = 0; idle < idleChecks && checks < maxChecks; checks++) {
+          await pause(checkIntervalMs)
+          idle = queryClient.isFetching({ queryKey: ['openapi'] }) === 0 ? idle + 1 : 0
         }
       })
     }

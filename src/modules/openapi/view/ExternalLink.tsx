@@ -1,8 +1,8 @@
 import { PlainText } from './PlainText'
 import styles from './Schema.module.css'
 
-/** A link to documentation elsewhere; an address that is no web page is only named. */
-export function MoreLink({ url, text }: { url: string; text?: string | undefined }) {
+/** A link to documentation elsewhere. An address that is no web address is rendered as text. */
+export function ExternalLink({ url, text }: { url: string; text?: string | undefined }) {
   const label = <PlainText text={text ?? url} />
   return (
     <p className={styles.more}>

@@ -2,15 +2,15 @@ import { NumberText } from '@/modules/dates/NumberText'
 import { notShownText } from '../document/wording/operation'
 import styles from './Schema.module.css'
 
-interface MoreProps {
-  /** How many were left out; nothing is said without one. */
+interface OmittedCountProps {
+  /** How many entries were left out; nothing is rendered when it is undefined. */
   count: number | undefined
-  /** What they are, for one of them. */
+  /** Singular noun for the entries. */
   what: string
 }
 
 /** Says in place how many entries of a very long list are not shown. */
-export function More({ count, what }: MoreProps) {
+export function OmittedCount({ count, what }: OmittedCountProps) {
   if (count === undefined) return null
   return (
     <p className={styles.note}>
