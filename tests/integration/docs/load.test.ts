@@ -33,6 +33,8 @@ function answer(reply: Reply) {
 /** On a busy machine the watch over the worker may ask meanwhile whether it is still there. */
 const asked = () => HeldReader.asked.map(({ type }) => type).filter((type) => type !== 'ping')
 let servicesAsked = 0
+/** The first request loads the HTTP client, which takes seconds on a busy machine. */
+const pollOptions = { timeout: 10_000 }
 
 beforeEach(async () => {
   vi.stubGlobal('Worker', HeldReader)
@@ -63,17 +65,17 @@ test('the index and the services come after the operation that the address names
   const failure = { kind: 'unknown-operation', message: 'There is no such operation.' } as const
   answer({ id: question?.id ?? 0, ok: false, failure })
   await expect.poll(asked).toEqual(['operation', 'index'])
-  await expect.poll(() => servicesAsked).toBe(1)
+  await expect.poll(() => servicesAsked, pollOptions).toBe(1)
 })
 
 test('they do not wait long for an operation that takes its time', async () => {
   start(operation)
   await expect.poll(asked).toEqual(['operation', 'index'])
-  await expect.poll(() => servicesAsked).toBe(1)
+  await expect.poll(() => servicesAsked, pollOptions).toBe(1)
 })
 
 test('without an operation, both come at once', async () => {
   start(document)
-  await expect.poll(() => servicesAsked).toBe(1)
+  await expect.poll(() => servicesAsked, pollOptions).toBe(1)
   await expect.poll(asked).toEqual(['index'])
 })
