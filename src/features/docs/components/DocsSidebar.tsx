@@ -40,8 +40,8 @@ function DocsSections() {
         <>
           <Section title="Authentication" services={sections.authentication} />
           <Section title="Services" services={sections.services} />
-          <Section title="Internal Build Guides" services={sections.buildGuides} isInternal />
-          <Section title="Internal Development Tools" services={sections.devTools} isInternal />
+          <Section title="Internal Build Guides" services={sections.buildGuides} isForStaff />
+          <Section title="Internal Development Tools" services={sections.devTools} isForStaff />
         </>
       ) : (
         // The page shows the failure; the sidebar keeps its fixed entries.
@@ -76,17 +76,17 @@ function ToolsSection() {
 interface SectionProps {
   title: string
   services: readonly Service[]
-  isInternal?: boolean
+  isForStaff?: boolean
 }
 
-function Section({ title, services, isInternal = false }: SectionProps) {
+function Section({ title, services, isForStaff = false }: SectionProps) {
   if (services.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
       <ul>
         {services.map((service) => (
-          <ServiceBranch key={service.id} service={service} isInternal={isInternal} />
+          <ServiceBranch key={service.id} service={service} isInternal={isForStaff} />
         ))}
       </ul>
     </>
