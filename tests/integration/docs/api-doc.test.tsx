@@ -31,7 +31,7 @@ function address(path: string, method: string, more = '') {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
-/** They follow a frame after what is on screen first. */
+/** The responses are rendered one frame after the first parts. */
 const answers = async () => within(await screen.findByRole('region', { name: 'Responses' }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -248,7 +248,7 @@ describe('the overview', () => {
       within(screen.getByRole('article')).getByRole('link', { name: /Render a label ?POST|POST ?Render a label/ }),
     )
     await heading('Render a label')
-    // Longer than typing rests.
+    // Longer than the debounce of the filter.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(router.state.location.search).toContain('method=POST')
     await router.navigate(-1)

@@ -55,7 +55,7 @@ const render = {
   },
 }
 
-/** An API document with what the pages have to show, of the latest version of its family. */
+/** An API document with everything that the pages show; its tags have a group with a latest version. */
 export const labels = {
   openapi: '3.1.0',
   info: { title: 'Labels', version: '1.4.0', description: 'Everything about labels.' },

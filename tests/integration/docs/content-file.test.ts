@@ -5,7 +5,7 @@ import { getFile } from '@/api/content/file'
 const url = 'https://files.example/data.csv'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A server that answers when told to, as far as it is told to. */
+/** A server whose answers the test sends part by part. */
 function server() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

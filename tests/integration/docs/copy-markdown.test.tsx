@@ -10,7 +10,7 @@ vi.mock('@/modules/code-samples/snippet-in-worker', () => ({ snippetInWorker: ()
 
 const site = testSite()
 
-/** A reader that can be told not to open levels any more. */
+/** A reader that fails to open levels once the test says so. */
 class ClosableReader extends InProcessReader {
   static opens = true
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   ]
   site.publish('docs/label/toc.json', JSON.stringify(toc))
   site.publish('docs/remittances/toc.json', '[]')
-  // The reader is one for the whole file: what it holds from before has changed since.
+  // All tests of this file share one reader. A new version per test keeps its cache from answering.
   version += 1
   const title = `Labels ${version}`
   const text = JSON.stringify({ ...labels, info: { ...labels.info, title } })
@@ -85,7 +85,7 @@ describe('an API document that the table of contents marks, opened by its addres
 })
 
 describe('what starts beside the code of the page', () => {
-  /** What has been asked of a file once nothing is under way any more. */
+  /** The tokens of the requests for a file, once no request is pending. */
   async function startedFor(address: string, file: string) {
     const queryClient = createQueryClient()
     startApiDocument(queryClient, new Request(`http://localhost:5173${address}`))

@@ -19,7 +19,7 @@ const site = testSite()
 const status = (code: number) => () => new HttpResponse('x', { status: code })
 const typed = (type: string, body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': type } })
 
-/** Every way in which a fetch of this area fails, the same for all of them. */
+/** Every way in which a request fails; the same for all requests of this area. */
 const faults: Record<string, () => Response | Promise<Response>> = {
   401: status(401),
   403: status(403),
@@ -44,7 +44,7 @@ const names = Object.keys(faults)
 const faultOf = (name: string) => faults[name] ?? status(500)
 
 const xhr = xhrOfTests()
-/** The same for calls over XMLHttpRequest; a body that ends early with its connection, and without a sign of it. */
+/** The same for XMLHttpRequest: a body may end early with the connection, or without any sign of it. */
 const xhrFaults: typeof faults = {
   ...faults,
   'no answer in time': xhr.passTime,
@@ -61,7 +61,7 @@ const advice: Record<string, string> = {
 
 beforeEach(() => {
   vi.stubGlobal('Worker', InProcessReader)
-  // 20 seconds pass in a moment.
+  // Lets 20 seconds pass at once.
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
   xhr.start()
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The sidebar, its branch and the page's own heading are there whatever fails beside them. */
+/** The sidebar, its branch and the heading of the page are rendered whatever else fails. */
 const expectWhole = async () => {
   expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('an API document', () => {
   }
 
   it.each(Object.entries(broken))('%s', async (name, fault) => {
-    // The reader keeps what it has read: each case has a file of its own.
+    // The reader caches documents, so each case has a file of its own.
     const file = `${name.replaceAll(' ', '-')}.json`
     const toc = [{ text: 'Overview', link: 'README' }]
     site.publish('docs/label/toc.json', JSON.stringify(toc))
@@ -175,7 +175,7 @@ describe('a file', () => {
   })
 })
 
-/** 20 seconds pass in a moment on the clock of a download, which is set anew with every part. */
+/** Lets 20 seconds pass at once for a download, whose timeout restarts with every part. */
 function passSilence() {
   const later = globalThis.setTimeout
   const quick = (handler: () => void, ms?: number) => later(handler, ms === 20_000 ? 200 : ms)

@@ -173,7 +173,7 @@ it('an unknown service is not found', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find documentation for this service')
 })
 
-// An unknown one and a private one look the same: nobody learns that there is one.
+// An unknown service and a private one look the same, so that nobody learns that a private one exists.
 it.each(['/docs/nobody-knows/it', '/docs/remittances', '/docs/remittances/api-doc?doc=remittances%2Fx.json'])(
   'a visitor to a service that is not there can sign in, a member cannot: %s',
   async (address) => {

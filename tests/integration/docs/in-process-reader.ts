@@ -2,7 +2,7 @@ import { failureOf } from '@/modules/openapi/document/failures'
 import type { Reply, Request } from '@/modules/openapi/engine/protocol'
 import { createReader } from '@/modules/openapi/engine/reader'
 
-/** Stands in for the reader's worker: the same reader beside the page, its messages cloned and answered later. */
+/** Replaces the reader's worker: runs the same reader on this thread, with cloned messages and delayed answers. */
 export class InProcessReader extends EventTarget {
   private readonly reader = createReader()
   private readonly running = new Map<number, AbortController>()

@@ -5,7 +5,7 @@ import { InProcessReader } from './in-process-reader'
 import { openDocs, publishLabel, testSite } from './site'
 
 const site = testSite()
-/** The reader is one for the whole file: each test has documents of its own. */
+/** All tests of this file share one reader, so each test has documents of its own. */
 let run = 0
 const nameOf = (version: number) => `run-${run}-v${version}.json`
 const pathOf = (version: number) => `docs/label/${nameOf(version)}`
@@ -25,7 +25,7 @@ function documentOf(version: number, latest = false): string {
   })
 }
 
-/** An answer that comes when it is let go. */
+/** An answer that the test releases. */
 function held(text: string) {
   let go = () => undefined as void
   const gone = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ function held(text: string) {
   return { answer: () => gone.then(() => new HttpResponse(text, json)), go }
 }
 
-/** The versions that were asked for, in their order. */
+/** The requested versions, in order. */
 const asked = () =>
   site.requests.flatMap(({ path }) => {
     const [, number] = /run-\d+-v(\d+)\.json$/.exec(path) ?? []
@@ -103,7 +103,7 @@ describe('the latest version of an operation', () => {
     site.publish(pathOf(1), first.answer)
     const { router } = openDocs(address('/v0/labels'))
     await heading('List labels')
-    // What the page itself asks of the document is over before the search goes on.
+    // The page's own requests for the document end before the search continues.
     await settled()
     first.go()
     await screen.findByRole('link', { name: 'Labels v4 (Latest)' })

@@ -9,7 +9,7 @@ const site = testSite()
 const document = '/docs/label/api-doc?doc=label%2Fopenapi.json'
 const operation = `${document}&path=%2Flabels&method=GET`
 
-/** Stands in for the reader's worker: keeps what it is asked until the test answers. */
+/** Replaces the reader's worker: collects questions until the test answers them. */
 class HeldReader extends EventTarget {
   static readonly asked: Asked[] = []
   static current: HeldReader | undefined
@@ -30,7 +30,7 @@ function answer(reply: Reply) {
   HeldReader.current?.dispatchEvent(new MessageEvent('message', { data: reply }))
 }
 
-/** On a busy machine the watch over the worker may ask meanwhile whether it is still there. */
+/** Without the pings by which the client detects a worker that hangs. */
 const asked = () => HeldReader.asked.map(({ type }) => type).filter((type) => type !== 'ping')
 let servicesAsked = 0
 /** The first request loads the HTTP client, which takes seconds on a busy machine. */
@@ -58,7 +58,7 @@ function start(address: string) {
 test('the index and the services come after the operation that the address names', async () => {
   const queryClient = start(operation)
   await expect.poll(asked).toEqual(['operation'])
-  // Whoever wants the services meanwhile waits for the same answer.
+  // A component that needs the services meanwhile waits for the same answer.
   expect(queryClient.isFetching({ queryKey: ['devcenter', 'services'] })).toBe(1)
   expect(servicesAsked).toBe(0)
   const [question] = HeldReader.asked

@@ -11,7 +11,7 @@ const kept = () => recentPages('u1').map(({ to, title, area }) => [title, area, 
 const operation = (path: string, method: string) =>
   `/api-doc/Any/Name/?${new URLSearchParams({ path, method, doc: 'label/labels.json' }).toString()}`
 
-/** Opens a page, waits for its heading and leaves, when what is to be kept is kept at the latest. */
+/** Opens a page, waits for its heading and leaves, by which time the page has been stored. */
 async function read(address: string, name: string) {
   const { unmount } = openDocs(address)
   await heading(name)

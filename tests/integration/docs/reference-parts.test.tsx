@@ -177,7 +177,7 @@ const row = (within_: HTMLElement, name: string) => {
 async function open(hash = '') {
   openDocs(`/docs/label/api-doc?doc=label%2Feverything.json&path=%2Forders&method=POST${hash}`)
   await screen.findByRole('heading', { level: 1, name: 'Create an order' })
-  // The last part, which follows a frame after the first.
+  // The last part is rendered one frame after the first.
   await screen.findByRole('region', { name: 'More' })
   return userEvent.setup()
 }

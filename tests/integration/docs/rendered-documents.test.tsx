@@ -14,7 +14,7 @@ import { Operation } from '@/modules/openapi/view/Operation'
 import { exampleFiles, exampleText, githubText } from '../../unit/openapi/example-documents'
 import { plainOperations, type PlainOperation } from '../../unit/openapi/plain-facts'
 
-// A page of text is enough here, and much faster than one in a browser; stores have the same value as in a browser.
+// Rendering to text is enough here and much faster than a browser. Stores have their values for a browser.
 vi.mock('react', async (original) => {
   const react = await original<typeof React>()
   const useSyncExternalStore: typeof react.useSyncExternalStore = (subscribe, snapshot) =>
@@ -34,7 +34,7 @@ function page(view: OperationView): string {
       </MemoryRouter>
     </DataProvider>,
   )
-  // Where a path may break.
+  // Without the places for line breaks of a path.
   return html.replaceAll('<wbr/>', '')
 }
 
@@ -43,7 +43,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** The row of a part of the page, up to the next one; undefined when there is none. */
+/** The text of a row up to the next row; undefined when there is no such row. */
 function rowAt(html: string, id: string): string | undefined {
   const start = html.indexOf(`<li id="${escaped(id.replaceAll(/\s+/g, '-'))}"`)
   if (start < 0) return undefined
@@ -51,7 +51,7 @@ function rowAt(html: string, id: string): string | undefined {
   return html.slice(start, end < 0 ? undefined : end)
 }
 
-/** Where the page of an operation says something else than the document. */
+/** The differences between the page of an operation and the document. */
 function differences(html: string, { parameters, responses, path, method }: PlainOperation): string[] {
   const found: string[] = []
   for (const parameter of parameters) {
@@ -71,7 +71,7 @@ function differences(html: string, { parameters, responses, path, method }: Plai
   return found.map((text) => `${method} ${path}: ${text}`)
 }
 
-/** Renders every operation of a document; answers how many there are, and where pages differ from the document. */
+/** Renders every operation of a document; returns their number, and where pages differ from the document. */
 function renderAll(root: Record<string, unknown>): { count: number; problems: string[] } {
   const bundle = bundleOf('https://docs.example/openapi.json', root)
   const plain = plainOperations(root)

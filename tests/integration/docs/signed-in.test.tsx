@@ -46,7 +46,7 @@ describe('the token', () => {
     site.publish('docs/remittances/images/way.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     openDocs('/docs/remittances')
     const image = await screen.findByRole('img', { name: 'The way of a payment' })
-    // It has its place before it is there.
+    // Its position is known before it is rendered.
     expect(image).toHaveAttribute('width', '640')
     await waitFor(() => expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
     const images = site.requests.filter(({ path }) => path.endsWith('way.svg'))

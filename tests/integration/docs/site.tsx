@@ -16,10 +16,10 @@ import { GettingStartedPage } from '@/features/docs/GettingStartedPage'
 import { currentToasts, dismissToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
 
-// Several test files may share a slow machine; what is waited for comes at once on a quick one.
+// Several test files may share a slow machine. On a fast one, no wait comes near this limit.
 configure({ asyncUtilTimeout: 5000 })
 
-/** Who is signed in, and where a sign-in was asked for; read by the stand-ins of the auth SDK and of the worker. */
+/** Who is signed in, and the return addresses of the sign-ins; shared with the mock of the auth SDK. */
 const world = vi.hoisted(() => ({ person: undefined as 'member' | 'staff' | undefined, signIns: [] as string[] }))
 
 vi.mock('@/auth/auth0', () => ({
@@ -30,7 +30,7 @@ vi.mock('@/auth/auth0', () => ({
     return new Promise(() => undefined)
   },
 }))
-// There are no workers here; the same code runs beside the page.
+// There are no workers here: the same code runs on this thread.
 vi.mock('@/modules/markdown/parse-in-worker', async () => {
   const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
   const { parseDescription } = await import('@/modules/markdown/parse-description')
@@ -101,7 +101,7 @@ export function testSite() {
     setTokenSource(() => Promise.resolve(world.person && 'the-token'))
   })
   afterEach(async () => {
-    // The page goes before the session: it would ask once more as a visitor.
+    // Unmounts the page before the session ends: it would send its requests again as a visitor.
     cleanup()
     currentToasts().forEach(({ id }) => dismissToast(id))
     files.clear()
@@ -114,7 +114,7 @@ export function testSite() {
   afterAll(() => server.close())
 
   return {
-    /** Publishes a file below the content's root. */
+    /** Publishes a file below the root of the content. */
     publish(path: string, content: string | (() => Response | Promise<Response>)) {
       files.set(path, content)
     },
@@ -134,7 +134,7 @@ export function json(body: JsonBodyType, status = 200): Response {
   return HttpResponse.json(body, { status })
 }
 
-/** Opens the documentation area at an address; everything outside of it shows its own address. */
+/** Opens the documentation area at an address. Every other address is rendered as text. */
 export function openDocs(address: string) {
   const queryClient = createQueryClient()
   const defaults = queryClient.getDefaultOptions()

@@ -10,7 +10,7 @@ import { VerificationPage } from '@/features/docs/VerificationPage'
 import { paths } from '@/lib/paths'
 import { testSite } from './site'
 
-// There are no workers here; the same code runs beside the page.
+// There are no workers here: the same code runs on this thread.
 vi.mock('@/modules/openapi/engine/client', async () => {
   const { createReader } = await import('@/modules/openapi/engine/reader')
   const { unpackIndex } = await import('@/modules/openapi/engine/index-packing')
@@ -255,7 +255,7 @@ describe('nothing to show', () => {
     ['a failing server', () => new HttpResponse('', { status: 503 }), /status 503/],
   ]
   it.each(reasons)('says so of %s', async (name, answer, reason) => {
-    // The reader keeps what it has read: each case has a file of its own.
+    // The reader caches documents, so each case has a file of its own.
     const file = `${name.replaceAll(' ', '-')}.json`
     if (answer !== undefined) site.publish(file, answer)
     open({ url: `${environment().contentUrl}${file}` })

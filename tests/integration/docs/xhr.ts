@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** The longest limit of a call, in milliseconds. */
+/** The longest timeout of a call, in milliseconds. */
 const longest = 20_000
 
 /**
- * What the request mocks leave out of XMLHttpRequest: its own clock (`timeout`), and a connection that is lost within the
- * answer. Both tell the caller by the events that browsers send.
+ * Adds to the mocked XMLHttpRequest what the mocks leave out: its `timeout`, and a connection that is lost in the middle of
+ * an answer. Both dispatch the events that browsers dispatch.
  */
 export function xhrOfTests() {
   let calls: XMLHttpRequest[] = []
@@ -16,14 +16,14 @@ export function xhrOfTests() {
         const told = calls.filter(which)
         calls = calls.filter((call) => !told.includes(call))
         told.forEach((call) => call.dispatchEvent(new ProgressEvent(type)))
-        // The mocks are not left waiting: they would send the call in earnest when they end.
+        // Aborts the mocked call, which would otherwise become a real request when the mocks are removed.
         if (told.length > 0) resolve(Response.error())
       })
     })
   }
 
   return {
-    /** To be called before each test, once requests are mocked; `vi.unstubAllGlobals` ends it. */
+    /** Call it before each test, after requests are mocked; `vi.unstubAllGlobals` undoes it. */
     start() {
       calls = []
       const construct = (target: typeof XMLHttpRequest) => {
@@ -36,9 +36,9 @@ export function xhrOfTests() {
       }
       vi.stubGlobal('XMLHttpRequest', new Proxy(XMLHttpRequest, { construct }))
     },
-    /** An answer that never comes: 20 seconds pass at once for the calls under way, which ends those that have a limit. */
+    /** Lets 20 seconds pass at once for the pending calls, which ends those with a timeout. */
     passTime: () => tell('timeout', ({ timeout }) => timeout > 0 && timeout <= longest),
-    /** An answer that never ends: the connections of the calls under way are lost. */
+    /** Loses the connections of the pending calls. */
     loseConnections: () => tell('error', () => true),
   }
 }
