@@ -41,7 +41,7 @@ function documentFor(server: string) {
 }
 
 for (const language of ['curl', 'python', 'javascript'] as const) {
-  test(`what a document says stays a text in samples in ${language}: it is sent and never run`, async ({ page }) => {
+  test(`texts of a document in samples in ${language} are sent and never executed`, async ({ page }) => {
     test.skip(language === 'python' && !hasPythonRequests(), 'this machine has no Python with Requests')
     const received: Request[] = []
     const service = createServer((request, response) => {
@@ -106,9 +106,7 @@ for (const language of ['curl', 'python', 'javascript'] as const) {
   })
 }
 
-test('code that keeps the highlighter busy holds up neither the page nor the colours of other code', async ({
-  page,
-}) => {
+test('code that takes long to highlight delays neither the page nor other code', async ({ page }) => {
   const busy = 'a.'.repeat(19_000).replaceAll(/.{1900}/g, '$&\n')
   const description = `\`\`\`csharp\n${busy}\n\`\`\`\n\n\`\`\`json\n{ "after": true }\n\`\`\``
   const operation = { summary: 'Keep busy', description }

@@ -95,7 +95,7 @@ for (const { parameter, addressOf, heading } of [
     heading: "The application you're looking for can't be found.",
   },
 ]) {
-  test(`hostile values of ${parameter} are inert`, async ({ page, createWorld }) => {
+  test(`hostile values of ${parameter} have no effect`, async ({ page, createWorld }) => {
     expectErrors(page, /status of 40[04]/)
     const alerts = watchAlerts(page)
     const calls = new Set<string>()
@@ -121,7 +121,7 @@ for (const { parameter, addressOf, heading } of [
   })
 }
 
-test('what people typed is shown as text everywhere', async ({ page, request, createWorld }) => {
+test('names and descriptions with markup are shown as text everywhere', async ({ page, request, createWorld }) => {
   const name = '<img src=x onerror=alert(1)>'
   const description = '<script>alert(2)</script>'
   const world = await createWorld({ organizations: ['<b onmouseover=alert(3)>Depot</b>'] })
@@ -141,7 +141,7 @@ test('what people typed is shown as text everywhere', async ({ page, request, cr
   expect(alerts).toEqual([])
 })
 
-test('no token or secret is kept where a script can read it, nor sent elsewhere than to the platform', async ({
+test('tokens and secrets are stored nowhere that a script can read, and are sent to the platform only', async ({
   page,
   context,
   createWorld,

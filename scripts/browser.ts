@@ -13,29 +13,29 @@ const candidates = [
 
 const isRoot = process.getuid?.() === 0
 
-/** Arguments for every Chromium that tests start; the sandbox cannot run as root. */
+/** Command-line arguments of Chromium in tests. Its sandbox does not work for root. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
-/** The installed browser for the end-to-end tests: CHROMIUM_PATH, else a known path, else undefined. */
+/** Finds an installed browser: CHROMIUM_PATH, or one of the known paths; undefined without one. */
 export function installedBrowser(): string | undefined {
   return process.env['CHROMIUM_PATH'] || candidates.find((path) => existsSync(path))
 }
 
 /**
- * Makes sure that the end-to-end tests find a browser: an installed one, else, as root on Debian, its package, else
- * Playwright's download.
- * @throws with what to do when none of the three works.
+ * Provides a browser for the end-to-end tests: an installed one; otherwise Debian's package, for root on Debian;
+ * otherwise Playwright's download.
+ * @throws an error that says what to do when none of the three works.
  */
 export function provideBrowser(): void {
-  const chosen = process.env['CHROMIUM_PATH']
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`)
-  const available = () => installedBrowser() !== undefined || existsSync(chromium.executablePath())
-  if (available()) return
+  const path = process.env['CHROMIUM_PATH']
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`)
+  const isAvailable = () => installedBrowser() !== undefined || existsSync(chromium.executablePath())
+  if (isAvailable()) return
   installPackages('chromium-headless-shell')
-  if (available()) return
+  if (isAvailable()) return
   console.log("Downloading Playwright's Chromium …")
   succeeds('npx', 'playwright', 'install', 'chromium')
-  if (available()) return
+  if (isAvailable()) return
   throw new Error(
     'The end-to-end tests need Chromium, and none could be installed. Install Chromium or Chrome and set ' +
       'CHROMIUM_PATH to its executable, or run "npx playwright install --with-deps chromium".',

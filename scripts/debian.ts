@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 
 const isRoot = process.getuid?.() === 0
 
-/** Runs a command without its output; whether it succeeded. */
+/** Runs a command, hides its output and returns whether it succeeded. */
 export function succeeds(command: string, ...args: string[]): boolean {
   return run('ignore', command, args)
 }
 
-/** Installs packages where that can be done without asking: as root on Debian. */
+/** Installs Debian packages if the user is root on Debian; otherwise does nothing. */
 export function installPackages(...names: string[]): void {
   if (!isRoot || !existsSync('/etc/debian_version')) return
   console.log(`Installing ${names.join(' and ')} …`)

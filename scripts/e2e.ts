@@ -4,7 +4,8 @@ import { provideBrowser } from './browser.ts'
 import { provideSampleTools } from './sample-tools.ts'
 import { removeTestRun, testRun } from './test-run.ts'
 
-// npm run test:e2e: provides the browser and what code samples run with, builds for the test ports and hands its arguments on to Playwright.
+// npm run test:e2e [arguments of Playwright]: provides the browser and the programs that run code samples, builds the
+// portal for the ports of the tests, and runs Playwright.
 provideBrowser()
 provideSampleTools()
 await buildWhenStale(testRun.outDir)

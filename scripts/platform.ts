@@ -3,14 +3,14 @@ import { startPlatform } from '../platform/main.ts'
 import { ports } from './build/environments.ts'
 import { requireFree } from './ports.ts'
 
-// npm run platform: the local platform alone. --reset forgets its state, so that the next start begins with the seed.
-// PLATFORM_CONTROL=1 opens the control endpoint of the tests; PLATFORM_DATA moves the state.
+// npm run platform: starts the local platform without the portal. --reset deletes its state; the next start then creates
+// the sample data again. PLATFORM_CONTROL=1 opens the control endpoint of the tests, PLATFORM_DATA is the folder of the state.
 const dataDir = process.env['PLATFORM_DATA'] || '.platform'
 
 if (process.argv.includes('--reset')) {
   await requireFree([{ what: 'local platform', port: ports.platform, variable: 'PLATFORM_PORT' }])
   rmSync(dataDir, { recursive: true, force: true })
-  console.log(`Removed ${dataDir}. The next start of the platform begins with the seed.`)
+  console.log(`Removed ${dataDir}. The next start of the platform creates the sample data again.`)
 } else {
   await requireFree([{ what: 'local platform', port: ports.platform, variable: 'PLATFORM_PORT' }])
   const platform = await startPlatform({

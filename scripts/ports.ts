@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Ends the process with a message that names every port in use and the variable that moves it. */
+/** Exits with a message if a port is in use; the message names the variable that sets another. */
 export async function requireFree(wanted: { what: string; port: number; variable: string }[]): Promise<void> {
   const taken = []
   for (const each of wanted) if (!(await isFree(each.port))) taken.push(each)
@@ -11,7 +11,7 @@ export async function requireFree(wanted: { what: string; port: number; variable
   process.exit(1)
 }
 
-/** A port that nothing listens on at the moment. */
+/** Finds a port that no program listens on now. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -5,7 +5,8 @@ import { ports } from './build/environments.ts'
 import { buildWhenStale } from './build/production.ts'
 import { requireFree } from './ports.ts'
 
-// npm start: the production build beside the local platform. npm run dev (--dev): the development server instead.
+// npm start: serves the production build and starts the local platform. npm run dev (--dev): the development server instead
+// of the build.
 const dev = process.argv.includes('--dev')
 
 await requireFree([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Tests of a run; `problems` are what else makes it fail, `flaky` the tests that passed only when repeated. */
+/** Results of a test run. `problems` are other reasons to fail; `flaky` are the tests that passed only when repeated. */
 export interface Counts {
   passed: number
   failed: number
@@ -24,7 +24,7 @@ interface PlaywrightSuite {
 
 const suites = { unit: /^tests\/(unit|guards|platform|openapi|content)\//, integration: /^tests\/(ui|integration)\// }
 
-/** Counts of Vitest's JSON report. Each suite must hold tests, and none may be skipped. */
+/** Counts the tests in Vitest's JSON report. An empty suite and a skipped test are problems. */
 export function countVitest(file: string): Counts {
   const report = read(file) as VitestReport | undefined
   if (!report) return missing('Vitest')
@@ -32,7 +32,7 @@ export function countVitest(file: string): Counts {
   for (const [suite, folder] of Object.entries(suites)) {
     const files = report.testResults.filter(({ name }) => folder.test(relative('.', name)))
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
-    if (tests.length === 0) counts.problems.push(`the suite ${suite} holds no tests`)
+    if (tests.length === 0) counts.problems.push(`the suite ${suite} has no tests`)
     for (const { fullName, status } of tests) {
       if (status === 'passed') counts.passed += 1
       else if (status === 'failed') counts.failed += 1
@@ -42,13 +42,13 @@ export function countVitest(file: string): Counts {
   return counts
 }
 
-/** Counts of Playwright's JSON report. The suite must hold tests; a skipped one must say why. */
+/** Counts the tests in Playwright's JSON report. An empty suite and a test skipped without a reason are problems. */
 export function countE2e(file: string): Counts {
   const report = read(file) as PlaywrightSuite | undefined
   if (!report) return missing('Playwright')
   const counts = noCounts()
   const specs = specsOf(report)
-  if (specs.length === 0) counts.problems.push('the suite end-to-end holds no tests')
+  if (specs.length === 0) counts.problems.push('the suite end-to-end has no tests')
   for (const { title, tests } of specs) {
     for (const { status, annotations } of tests) {
       const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description

@@ -6,7 +6,7 @@ import { buildStampFile } from './build/production.ts'
 
 const folder = `test-results/run-${ports.portal}`
 
-/** Files and folders of one test run, named by its portal's port, so that two runs do not collide. */
+/** Files and folders of one test run. The port of its portal is in their names, so that two runs do not collide. */
 export const testRun = {
   outDir: join(folder, `dist-${ports.portal}`),
   platformData: join(folder, 'platform'),
@@ -15,7 +15,7 @@ export const testRun = {
   e2eReport: join(folder, 'e2e.json'),
 }
 
-/** Removes what a test run left behind. */
+/** Removes the files of this test run. */
 export function removeTestRun(): void {
   for (const path of [folder, moduleGraphFile(testRun.outDir), buildStampFile(testRun.outDir)]) {
     rmSync(path, { recursive: true, force: true })

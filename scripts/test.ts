@@ -9,15 +9,15 @@ import { countE2e, countVitest, noCounts } from './test-counts.ts'
 import type { Counts } from './test-counts.ts'
 import { removeTestRun, testRun } from './test-run.ts'
 
-// npm test: every check in turn. Prints last how many tests passed and failed; a check that fails, an empty suite and
-// a test skipped without a reason count as a failure each.
+// npm test: runs every check and prints last how many tests passed and failed. A failed check, an empty suite and a test
+// skipped without a reason count as one failure each.
 const node = process.execPath
 const bin = (path: string) => [node, `node_modules/${path}`]
 const npm = ['npm', 'run', '--silent']
 
 const total = noCounts()
 
-/** Runs a command and prints its name and time, and what it printed when it fails or is shown live. */
+/** Runs a command and prints its name and time. Its output is printed as it comes (`live`), or only when it fails. */
 async function run(name: string, [command = '', ...args]: string[], live = false): Promise<boolean> {
   const started = performance.now()
   const child = spawn(command, args, { stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'] })
@@ -33,14 +33,14 @@ async function run(name: string, [command = '', ...args]: string[], live = false
   return passed
 }
 
-/** A check without tests of its own: its failure counts as one. */
+/** Runs a check that is not a test suite. Its failure counts as one. */
 async function check(name: string, command: string[], live = false): Promise<boolean> {
   const passed = await run(name, command, live)
   if (!passed) total.problems.push(`${name} failed`)
   return passed
 }
 
-/** A run of tests: counted from its report, a failure of the run itself counts as one. */
+/** Runs a test suite and counts its tests by its report. A failure of the run itself counts as one. */
 async function suite(name: string, command: string[], count: () => Counts, live = false): Promise<boolean> {
   const passed = await run(name, command, live)
   const counts = count()
@@ -97,8 +97,8 @@ const early = await Promise.all([staticChecks(), unitAndIntegration()])
 const passed = early.every(Boolean) && (await buildAndBudgets()) && (await endToEnd()) && specification()
 if (passed) removeTestRun()
 
-for (const title of total.flaky) console.log(`! "${title}" failed at first and passed when it was repeated`)
+for (const title of total.flaky) console.log(`! "${title}" failed once, passed when repeated`)
 for (const problem of total.problems) console.log(`✗ ${problem}`)
-if (!passed) console.log('What comes after the first failure did not run.')
+if (!passed) console.log('The checks after the first failure did not run.')
 console.log(`${total.passed} passed, ${total.failed + total.problems.length} failed`)
 process.exit(passed ? 0 : 1)

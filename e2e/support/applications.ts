@@ -6,7 +6,7 @@ type Application = World['applications'][number]
 
 const address = `${platform}/devcenter/v1/applications/`
 
-/** Makes an application of this person past the portal. */
+/** Creates an application of this person by the API, without the portal. */
 export async function createApplication(
   request: APIRequestContext,
   world: World,
@@ -18,21 +18,21 @@ export async function createApplication(
   return (await answer.json()) as Application
 }
 
-/** The application as the platform has it now. */
+/** Reads the application from the platform. */
 export async function readApplication(request: APIRequestContext, world: World, id: string): Promise<Application> {
   const answer = await request.get(`${address}${id}/`, { headers: bearer(world) })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Application
 }
 
-/** How many calls of this person with this method the platform answered. */
+/** How many requests of this person with this method the platform has received. */
 export async function countCalls(request: APIRequestContext, world: World, method: string): Promise<number> {
   const answer = await request.get(`${platform}/__control/requests?user=${world.userId}`)
   const { results } = (await answer.json()) as { results: { method: string }[] }
   return results.filter((call) => call.method === method).length
 }
 
-/** The cells of the list, Build An App among them. */
+/** The cells of the list of applications, including Build An App. */
 export function cells(page: Page) {
   return page
     .getByRole('list')

@@ -5,7 +5,7 @@ import type { World } from '../../platform/control/world.ts'
 /** The two applications of the demo client. */
 export type DemoApplication = 'Storefront Orders' | 'Remit Ledger'
 
-/** Presses Connect on the demo client and signs in where the platform asks for it; ends on the portal's screen. */
+/** Presses Connect on the demo client, signs in if `world` is given, and waits for the portal's consent screen. */
 export async function connect(page: Page, application: DemoApplication, world?: World): Promise<void> {
   await page.goto(`${platform}/demo`)
   await page.getByRole('radio', { name: application }).check()
@@ -15,12 +15,12 @@ export async function connect(page: Page, application: DemoApplication, world?: 
   await page.waitForURL((url) => url.origin === portal && url.pathname === screen)
 }
 
-/** What the demo client says at the end. */
+/** The result that the demo client shows. */
 export function outcome(page: Page): Locator {
   return page.getByRole('region', { name: /^(Connected|Not connected)$/ })
 }
 
-/** The claims of the token that the demo client got. */
+/** The claims of the token that the demo client received. */
 export async function claims(page: Page): Promise<Record<string, unknown>> {
   await expect(outcome(page)).toContainText('Connected')
   expect(page.url()).toBe(`${platform}/demo`)

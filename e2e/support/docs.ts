@@ -20,7 +20,7 @@ interface OperationAddress {
   doc: string
   path: string
   method: string
-  /** What the path calls service and operation: it is for readers only. */
+  /** The titles of service and operation in the path, which the router ignores. */
   named?: string
 }
 
@@ -29,7 +29,7 @@ export function operationAddress({ named = 'Any-Service/Any-Operation', ...query
   return `/api-doc/${named}/?${new URLSearchParams(query).toString()}`
 }
 
-/** The page is accessible in the theme it is shown in and fits on every screen. */
+/** Expects the page to be accessible in its present theme and to fit on every screen. */
 export async function expectFitAndAccessible(page: Page): Promise<void> {
   await expectAccessible(page)
   for (const width of [1440, 1024, 390, 320]) {

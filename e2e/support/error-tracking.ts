@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, platform } from './test.ts'
 
-/** What error tracking has sent, by anybody. */
+/** All events that error tracking has received, from any page. */
 export async function errorsReceived(request: APIRequestContext): Promise<Record<string, unknown>[]> {
   const answer = await request.get(`${platform}/__control/envelopes`)
   const { results } = (await answer.json()) as { results: { items: { payload: Record<string, unknown> }[] }[] }
   return results.flatMap(({ items }) => items.map(({ payload }) => payload))
 }
 
-/** Throws on the page, naming its address in message and trace, until error tracking has sent one; answers what arrived. */
+/** Throws errors on the page, with its address in message and stack, until error tracking has received one. Returns that event. */
 export async function throwUntilReceived(page: Page, request: APIRequestContext, marker: string) {
   let received: Record<string, unknown> | undefined
   await expect(async () => {

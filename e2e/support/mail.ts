@@ -9,7 +9,7 @@ export interface Invited {
   organization: string
 }
 
-/** Invites somebody whom no other test knows. */
+/** Invites a new person to a trial account. */
 export async function invite(request: APIRequestContext, firstName = 'Jonas'): Promise<Invited> {
   const key = crypto.randomUUID().slice(0, 8)
   const invited = {
@@ -24,7 +24,7 @@ export async function invite(request: APIRequestContext, firstName = 'Jonas'): P
   return invited
 }
 
-/** Opens the newest mail to this address in the outbox and follows its link; answers the address it names. */
+/** Opens the newest mail to this email address in the outbox and follows its link. Returns the link's address. */
 export async function followMail(page: Page, email: string, link: string): Promise<URL> {
   await page.goto(`${platform}/outbox?to=${encodeURIComponent(email)}`)
   const anchor = page.getByRole('link', { name: link }).first()

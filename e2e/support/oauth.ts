@@ -9,15 +9,15 @@ interface Authorization {
   verifier?: string
 }
 
-/** The state that the tests' applications send along. */
+/** The `state` parameter of the tests' applications. */
 export const stateOfTheApp = 'state-of-the-app'
 
-/** What is sent in the place of a verifier when people are asked. */
+/** The PKCE challenge of a verifier. */
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 export const newVerifier = () => randomBytes(32).toString('base64url')
 
-/** The address to which a third-party application sends its users. */
+/** The authorization address to which a third-party application sends its users. */
 export function authorizeUrl(
   { clientId, audience, authorizeAddress }: Credentials,
   { redirectUri, verifier }: Authorization,
@@ -37,19 +37,19 @@ export function authorizeUrl(
   return url.href
 }
 
-/** The code that an authorization with the reader's cookies gives the application. */
+/** The code that the application receives from an authorization with the page's cookies. */
 export function authorizedCode(page: Page, credentials: Credentials, authorization: Authorization): Promise<string> {
   return codeFrom(page, authorizeUrl(credentials, authorization), authorization.redirectUri)
 }
 
 /**
- * Follows the redirects of an authorize address with the reader's cookies, until they leave for the application.
- * The portal's organization screen is answered with the first organization, without showing it.
+ * Follows the redirects of an authorization address with the page's cookies until they reach the application. Chooses the
+ * first organization instead of opening the portal's organization screen.
  */
 export async function codeFrom(page: Page, authorizeAddress: string, redirectUri: string): Promise<string> {
   let location = authorizeAddress
   for (let hop = 0; hop < 8 && !location.startsWith(redirectUri); hop += 1) {
-    if (location.startsWith(`${portal}/verify-org`)) location = await answered(page, new URL(location))
+    if (location.startsWith(`${portal}/verify-org`)) location = await chooseFirstOrganization(page, new URL(location))
     const answer = await page.request.get(location, { maxRedirects: 0 })
     location = new URL(answer.headers()['location'] ?? '', location).href
   }
@@ -59,8 +59,8 @@ export async function codeFrom(page: Page, authorizeAddress: string, redirectUri
   return arrived.searchParams.get('code') ?? ''
 }
 
-/** Where the organization screen goes on to. */
-async function answered(page: Page, screen: URL): Promise<string> {
+/** Chooses the first organization and returns the address that the organization screen would continue to. */
+async function chooseFirstOrganization(page: Page, screen: URL): Promise<string> {
   const [key, state] = ['key', 'state'].map((name) => screen.searchParams.get(name) ?? '')
   const cache = `${platform}/devcenter-auth0/redirect/v1/login-organizations-cache`
   const asked = await page.request.post(cache, { data: { key } })
@@ -77,7 +77,7 @@ export function requestToken(
   return request.post(tokenAddress, { form })
 }
 
-/** The token works at the first call of every tutorial. */
+/** Expects a token that the platform accepts. */
 export async function expectGoodToken(request: APIRequestContext, answer: APIResponse): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }

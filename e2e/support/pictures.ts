@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { png } from '../../platform/seed/png.ts'
 
-/** A file as Playwright's file chooser takes it. */
+/** A file for Playwright's file chooser. */
 export interface PictureUpload {
   name: string
   mimeType: string
@@ -10,8 +10,8 @@ export interface PictureUpload {
 }
 
 /**
- * A JPEG of a camera held upright: stored 800 by 600, left half red and right half blue, with the EXIF note to turn it
- * clockwise. Seen upright it is 600 by 800, red above and blue below.
+ * A JPEG of a camera held upright: stored as 800 by 600 pixels, left half red, right half blue, with an EXIF orientation that
+ * rotates it clockwise. It is displayed as 600 by 800, red above blue.
  */
 export async function turnedJpeg(page: Page): Promise<PictureUpload> {
   const base64 = await page.evaluate(() => {
@@ -35,7 +35,7 @@ export async function turnedJpeg(page: Page): Promise<PictureUpload> {
   return picture('upright.jpg', Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]))
 }
 
-/** A grey PNG; with `pixels` false only its head, which is enough to see how large it says it is. */
+/** A grey PNG. With `pixels` false it has only a header, which states the size, and no valid pixels. */
 export function greyPng(width: number, height: number, pixels = true): PictureUpload {
   const data = pixels ? deflateSync(Buffer.alloc((width + 1) * height), { level: 1 }) : Buffer.from('no pixels')
   return picture('large.png', png(width, height, [8, 0, 0, 0, 0], data))

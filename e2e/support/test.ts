@@ -9,35 +9,35 @@ export const platform = `http://localhost:${ports.platform}`
 export const portal = `http://localhost:${ports.portal}`
 
 interface Fixtures {
-  /** Makes an organization and a person whom no other test knows. */
+  /** Creates a new organization with a person. */
   createWorld: (options?: WorldOptions) => Promise<World>
-  /** Makes the platform fail calls of one person; see `platform/control/faults.ts`. The answer mends them again. */
+  /** Makes requests of one person fail (`platform/control/faults.ts`). Returns a function that ends the fault. */
   fail: (fault: Fault) => Promise<() => Promise<void>>
 }
 
-/** Playwright's test with a world of its own for each, failing on any console error, page error or policy violation. */
+/** Playwright's test, which also fails on every console error, page error and policy violation. */
 export const test = base.extend<Fixtures>({
   createWorld: async ({ request }, provide) => {
     await provide((options = {}) => control<World>(request, 'world', options))
   },
   fail: async ({ request }, provide) => {
-    const mends: (() => Promise<void>)[] = []
+    const endings: (() => Promise<void>)[] = []
     await provide(async (fault) => {
       const { id } = await control<{ id: string }>(request, 'faults', fault)
-      const mend = async () => void (await request.delete(`${platform}/__control/faults/${id}`))
-      mends.push(mend)
-      return mend
+      const endFault = async () => void (await request.delete(`${platform}/__control/faults/${id}`))
+      endings.push(endFault)
+      return endFault
     })
-    for (const mend of mends) await mend()
+    for (const endFault of endings) await endFault()
   },
   page: async ({ page }, provide) => {
     const problems: string[] = []
     watch(page, problems)
     page.context().on('page', (other) => watch(other, problems))
-    // On a busy machine Chromium 156 at times lets a page's thread sleep, timers and all, until it is asked something.
-    const waking = setInterval(() => void page.evaluate('0').catch(() => undefined), 1000)
+    // On a busy machine Chromium 156 sometimes suspends a page's thread with its timers until it receives a command.
+    const keepAwake = setInterval(() => void page.evaluate('0').catch(() => undefined), 1000)
     await provide(page)
-    clearInterval(waking)
+    clearInterval(keepAwake)
     const expected = expectedErrors.get(page) ?? []
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     expect(unexpected, 'console errors, page errors and policy violations').toEqual([])
@@ -48,7 +48,7 @@ export { expect }
 
 const expectedErrors = new WeakMap<Page, RegExp[]>()
 
-/** Console errors that the test of this page expects; all others fail it. */
+/** Allows console errors that match; all others fail the test of this page. */
 export function expectErrors(page: Page, ...patterns: RegExp[]): void {
   expectedErrors.set(page, [...(expectedErrors.get(page) ?? []), ...patterns])
 }
@@ -66,14 +66,14 @@ async function control<T>(request: APIRequestContext, what: string, body: object
   return (await answer.json()) as T
 }
 
-/** Fills the platform's sign-in page, wherever it came from. */
+/** Signs in on the platform's sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Pick<World, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a protected address as this person, through the sign-in page. */
+/** Opens a protected address and signs in as this person. */
 export async function openAs(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForURL(`${platform}/**`)
@@ -81,14 +81,14 @@ export async function openAs(page: Page, world: World, path: string): Promise<vo
   await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
 }
 
-/** The page has no violation that axe knows, in the theme it is shown in, once its transitions are over. */
+/** Expects that axe finds no violation in the present theme, after all animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  // Frames are gathered in a page of their own, which takes as long again; without frames there is nothing to gather.
+  // Without the legacy mode axe opens another page to collect the results of frames, which doubles its time.
   if (page.frames().length === 1) axe.setLegacyMode()
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
@@ -96,7 +96,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
-/** Nothing makes the page scroll sideways. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, view] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -105,7 +105,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(view ?? 0)
 }
 
-/** Nothing makes the page scroll sideways, from a wide screen to the narrowest; it stays narrow. */
+/** Expects that the page scrolls sideways at no width, from wide to narrow. Leaves the window narrow. */
 export async function expectFitAtEveryWidth(page: Page): Promise<void> {
   for (const width of [1440, 1024, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
@@ -113,7 +113,7 @@ export async function expectFitAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** Axe finds nothing in the light theme, nor in the dark one, which stays. */
+/** Expects that axe finds no violation in either theme. Leaves the page in the dark theme. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -18,10 +18,10 @@ export const step = (page: Page, name: string) => headers(page).filter({ has: pa
 export const headers = (page: Page) =>
   page.getByRole('main').locator(':is(h2, h3) > button[aria-expanded][aria-controls]')
 
-/** Save of the open step. */
+/** The Save button of the open step. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Goes through the wizard as a developer does, from Build An App to Connection Information. */
+/** Creates an application in the wizard, from Build An App to Connection Information. */
 export async function buildApplication(
   page: Page,
   app: { name: string; type: AppType; redirectUris: string[] },
@@ -40,7 +40,7 @@ export async function buildApplication(
   await expect(page.getByRole('region', { name: 'Sandbox Keys' })).toBeVisible()
 }
 
-/** What Connection Information displays: read from the page, the secret after pressing its eye. */
+/** Reads the credentials that Connection Information displays; shows the secret first. */
 export async function displayedCredentials(page: Page, keys: 'Sandbox Keys' | 'Production Keys') {
   const set = page.getByRole('region', { name: keys })
   const clientId = await set.locator('dt:text-is("App ID") + dd code').innerText()

@@ -7,7 +7,7 @@ import { moduleGraphFile } from './plugins.ts'
 import { loadedWith, reachable, routeReach } from './route-reach.ts'
 import type { ImportsOf, RouteReach } from './route-reach.ts'
 
-/** How much may be loaded, in kB (1,000 bytes) after gzip; requests by number. */
+/** Limits in kB (1,000 bytes) after gzip, and a number of requests. */
 const budgets = {
   home: 150,
   homeRequests: 8,
@@ -16,15 +16,15 @@ const budgets = {
   forms: 16,
   primitives: 17,
   module: 26,
-  /** A route's own code. */
+  /** Code of a single route. */
   own: 26,
-  /** A route in all. */
+  /** Everything that a route may load. */
   total: 290,
 }
 
 type Chunk = ModuleGraph['chunks'][number]
 
-/** A printable table of what each route loads from the build in `outDir`, and what of it is over budget. */
+/** Returns a printable table of what each route loads from the build in `outDir`, and the exceeded budgets. */
 export function budgetReport(outDir: string): { lines: string[]; failures: string[] } {
   const build = readBuild(outDir)
   const { reach, graph, weigh } = build
@@ -97,7 +97,7 @@ function readGraph(outDir: string): ModuleGraph {
   return JSON.parse(readFileSync(moduleGraphFile(outDir), 'utf8')) as ModuleGraph
 }
 
-/** What the page names, then the boot code and the home page's; fonts count as requests, not as code. */
+/** The files that index.html names, the boot code and the home page's code. Fonts count as requests, not as code. */
 function firstPaint(build: Build, outDir: string): { requests: string[]; code: string[] } {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8')
   const named = [...html.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file)
@@ -107,10 +107,10 @@ function firstPaint(build: Build, outDir: string): { requests: string[]; code: s
   return { requests, code: requests.filter((file) => !file.endsWith('.woff2')) }
 }
 
-/** Screens that stand in the place of every route: nothing of a route is loaded while they are shown. */
+/** Screens that replace every route. While they are shown, no route is loaded. */
 const insteadOfRoutes = /\/src\/(features\/terms\/TermsGate|app\/(MaintenancePage|UnknownHostPage))\.tsx$/
 
-/** Every chunk that a visit of the route may load, at once or later. */
+/** All chunks that a visit to the route may load, at once or later. */
 function everLoaded(build: Build, route: string): Chunk[] {
   const others = new Set(build.reach.routes.filter((other) => other !== route))
   const modules = reachable(`${build.graph.src}/main.tsx`, build.importsOf, others)
@@ -120,7 +120,7 @@ function everLoaded(build: Build, route: string): Chunk[] {
   return [...new Set([...build.bootChunks, ...later.flatMap(build.loadedBy)])]
 }
 
-/** Modules that come to the route although exactly one other route needs them; not the API reference's in its own chunk. */
+/** Modules that the route loads although only one other route needs them, except those of the API reference in its own chunk. */
 function foreignModules(build: Build, route: string): string[] {
   const name = (id: string) => relative(build.graph.src, id)
   return everLoaded(build, route).flatMap((chunk) =>
@@ -133,7 +133,7 @@ function foreignModules(build: Build, route: string): string[] {
   )
 }
 
-/** The HTTP library that comes along with a page which imports it only for its first call. */
+/** Chunks with the HTTP library that load together with the page, although the page imports it only with its first call. */
 function clientTooEarly(build: Build, route: string): string[] {
   const isClient = (id: string) => id.includes('/node_modules/axios/')
   if ([...loadedWith(route, build.importsOf)].some(isClient)) return []
@@ -147,7 +147,7 @@ function isAuthSdk(chunk: Chunk): boolean {
   return chunk.modules.some((id) => id.includes('/node_modules/@auth0/'))
 }
 
-/** Samples, the cropper, and an operation as Markdown: loaded when one of them is wanted. */
+/** Code samples, the photo cropper and an operation as Markdown, which are loaded when the reader opens them. */
 const onDemand =
   /\/node_modules\/react-easy-crop\/|\/src\/modules\/(code-samples\/|openapi\/(view\/Samples|model\/to-markdown)\.|credentials\/TokenSamples\.)/
 

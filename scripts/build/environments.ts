@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnvironment } from '../../src/config/env-schema.ts'
 import type { Environment, EnvironmentName, Ports } from '../../src/config/env-schema.ts'
 
-/** Ports of the portal and of the local platform; PORTAL_PORT and PLATFORM_PORT of the shell override the defaults. */
+/** Ports of the portal and of the local platform; the variables PORTAL_PORT and PLATFORM_PORT override the defaults. */
 export const ports: Ports = { portal: port('PORTAL_PORT', 5173), platform: port('PLATFORM_PORT', 4400) }
 
 function port(name: string, byDefault: number): number {
@@ -11,7 +11,7 @@ function port(name: string, byDefault: number): number {
   throw new Error(`${name} must be a port number, not "${process.env[name]}"`)
 }
 
-/** Both environment files, parsed. Throws with file and keys when one cannot be used. */
+/** Reads and parses both environment files. Throws an error with the file and the keys that are wrong. */
 export function readEnvironments(): Record<EnvironmentName, Environment> {
   return { test: read('test'), prod: read('prod') }
 }

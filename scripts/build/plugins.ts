@@ -6,15 +6,15 @@ import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
 import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
 
-/** Folder for what the tools remember between runs; never part of what is shipped. */
+/** Folder for files that the tools keep between runs; not part of the build. */
 export const cacheFolder = 'node_modules/.cache/dev-center'
 
-/** Where the build into `outDir` leaves the graph of its modules for scripts/budgets.ts; never part of what is shipped. */
+/** The file with the module graph of the build in `outDir`, which scripts/budgets.ts reads; not part of the build. */
 export function moduleGraphFile(outDir: string): string {
   return join(cacheFolder, `${basename(outDir)}.modules.json`)
 }
 
-/** What the build made: each chunk's files and modules, and each module's imports. */
+/** A build: the files and modules of each chunk, and the imports of each module. */
 export interface ModuleGraph {
   /** Absolute path of the folder src. */
   src: string
@@ -22,7 +22,7 @@ export interface ModuleGraph {
   modules: Record<string, ModuleImports>
 }
 
-/** Puts the policy into the built page, the header file beside it, and the same headers on `vite preview`. */
+/** Writes the Content-Security-Policy into the built page and the header file, and sends the same headers in `vite preview`. */
 export function securityPolicy(environments: readonly Environment[]): Plugin {
   return {
     name: 'security-policy',
@@ -42,7 +42,7 @@ export function securityPolicy(environments: readonly Environment[]): Plugin {
         const isAsset = pathname.startsWith('/assets/')
         const headers = isAsset ? assetHeaders(pathname, environments) : document
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-        // An asset of an earlier build is not found, as on a real host, instead of answered with the page.
+        // A missing asset is a 404, as on a real host; `vite preview` would answer with the page.
         if (isAsset && !existsSync(join(server.config.build.outDir, pathname)))
           response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
         else next()
@@ -51,7 +51,7 @@ export function securityPolicy(environments: readonly Environment[]): Plugin {
   }
 }
 
-/** Preloads the font files of the first paint under their hashed names. */
+/** Preloads the font files of the first paint, whose names contain a hash. */
 export function preloadFonts(fileName: RegExp): Plugin {
   return {
     name: 'preload-fonts',
@@ -69,7 +69,7 @@ export function preloadFonts(fileName: RegExp): Plugin {
   }
 }
 
-/** Writes the graph of the build's modules, for the budgets. */
+/** Writes the module graph of the build, for the budgets. */
 export function moduleGraph(src: string): Plugin {
   let file = ''
   return {

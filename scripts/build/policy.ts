@@ -1,8 +1,8 @@
 import type { Environment } from '../../src/config/env-schema.ts'
 
 /**
- * The Content-Security-Policy of the portal's documents, for every host of the given environments.
- * `meta` is what the built page carries itself; `header` adds what a meta element cannot say.
+ * The Content-Security-Policy of the portal's documents, with the hosts of the given environments.
+ * @param delivery `meta` for the page itself, `header` with the directives that browsers ignore in a meta element.
  */
 export function contentSecurityPolicy(environments: readonly Environment[], delivery: 'meta' | 'header'): string {
   const auth = origins(environments, (env) => [env.auth.domain])
@@ -19,44 +19,44 @@ export function contentSecurityPolicy(environments: readonly Environment[], deli
     'base-uri': ["'none'"],
     ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
   }
-  return written(directives)
+  return policyText(directives)
 }
 
-const alone = { 'default-src': ["'none'"], 'script-src': ["'self'"] }
-/** Specifications are read wherever they are published, and from servers under development on this machine. */
-const anywhere = { 'connect-src': ['https:', 'http://localhost:*'] }
+const ownScriptsOnly = { 'default-src': ["'none'"], 'script-src': ["'self'"] }
+/** Specifications may be published on any host, or on a server that runs on this machine. */
+const anyHost = { 'connect-src': ['https:', 'http://localhost:*'] }
 
 /**
- * The policy of each worker's own response, by the name of its file (decisions, Policy): a worker is bound by that
- * and not by the policy of the page.
+ * The policy of each worker, by the name of its file. A worker obeys the policy of its own response and not that of the
+ * page (docs/decisions/0009).
  */
 export function workerPolicies(environments: readonly Environment[]): Record<string, string> {
   return {
-    'markdown.worker': written(alone),
-    'highlight.worker': written(alone),
-    'snippet.worker': written(alone),
-    'match.worker': written(alone),
-    'reader.worker': written({ ...alone, ...anywhere }),
+    'markdown.worker': policyText(ownScriptsOnly),
+    'highlight.worker': policyText(ownScriptsOnly),
+    'snippet.worker': policyText(ownScriptsOnly),
+    'match.worker': policyText(ownScriptsOnly),
+    'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
     // The schema validator behind swagger-parser compiles its checks.
-    'verify.worker': written({ ...alone, 'script-src': ["'self'", "'unsafe-eval'"], ...anywhere }),
-    // Where refresh tokens are used, the sign-in library keeps them here.
-    'auth0-spa-js.worker.production': written({
-      ...alone,
+    'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),
+    // With refresh tokens, the sign-in library keeps them in this worker.
+    'auth0-spa-js.worker.production': policyText({
+      ...ownScriptsOnly,
       'connect-src': origins(environments, (env) => [env.auth.domain]),
     }),
   }
 }
 
-function written(directives: Record<string, string[]>): string {
+function policyText(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
-/** Headers of every answer of the portal's host, except the policy of its documents. */
+/** Headers of every response of the portal's host, without the policy of its documents. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  // The origin alone, to the own host too: addresses of invitations and reset mails arrive with a secret in them.
+  // Never the whole address: those of invitations and password resets contain a secret.
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
@@ -70,7 +70,7 @@ function formUrls(env: Environment): string[] {
   return [env.forms.supportUrl, env.forms.salesUrl]
 }
 
-/** The folder of the captcha's script; the real service also loads from two sibling hosts. */
+/** The folder of the captcha's script, and the two other hosts that the real service loads from. */
 function captchaSources(scriptUrl: string): string[] {
   const folder = new URL('.', scriptUrl).href
   const siblings = ['https://www.gstatic.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']

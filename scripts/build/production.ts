@@ -16,12 +16,12 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Where it is noted from which sources the build in `outDir` was made. */
+/** The file with the hash of the sources that the build in `outDir` was made from. */
 export function buildStampFile(outDir: string): string {
   return join(cacheFolder, `${basename(outDir)}.hash`)
 }
 
-/** Builds the portal into `outDir`, unless what lies there was built from the same sources for the same ports. */
+/** Builds the portal into `outDir`, unless it was already built from the same sources for the same ports. */
 export async function buildWhenStale(outDir: string): Promise<void> {
   const stamp = buildStampFile(outDir)
   const hash = sourceHash()

@@ -4,7 +4,7 @@ export interface ModuleImports {
   dynamic: readonly string[]
 }
 
-/** Looks a module up by id; undefined for one that is no part of the build. */
+/** Returns the imports of a module; undefined for one that is not part of the build. */
 export type ImportsOf = (id: string) => ModuleImports | undefined
 
 /** Which routes need which modules, read from the lazy imports of the route table and of the registry of tools. */
@@ -17,7 +17,7 @@ export interface RouteReach {
   of: (id: string) => readonly string[]
 }
 
-/** A layout, or what starts the data of pages, comes with every page of its folder. */
+/** A layout or a loader, which every page of its folder needs too. */
 const companion = /^(.*\/)(\w*Layout\.tsx|load\.ts)$/
 
 /** @param src absolute path of the folder src, where main.tsx, app/routes.tsx, the registry of tools and the home page lie. */

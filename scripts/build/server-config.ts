@@ -1,10 +1,10 @@
 import type { Environment } from '../../src/config/env-schema.ts'
 import { contentSecurityPolicy, securityHeaders, workerPolicies } from './policy.ts'
 
-/** Files under /assets/ carry a hash in their name and never change. */
+/** Files below /assets/ have a hash in their name and never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Headers of the portal's documents: everything that is not a hashed asset. */
+/** Headers of every file that is not below /assets/. */
 export function documentHeaders(environments: readonly Environment[]): Record<string, string> {
   return {
     ...securityHeaders,
@@ -13,7 +13,7 @@ export function documentHeaders(environments: readonly Environment[]): Record<st
   }
 }
 
-/** Headers of a file under /assets/: workers have a policy of their own. */
+/** Headers of a file below /assets/. Each worker has its own policy. */
 export function assetHeaders(path: string, environments: readonly Environment[]): Record<string, string> {
   const [, policy] =
     Object.entries(workerPolicies(environments)).find(([name]) => path.startsWith(`/assets/${name}-`)) ?? []
@@ -25,8 +25,8 @@ export function assetHeaders(path: string, environments: readonly Environment[])
 }
 
 /**
- * Header file that static hosts read from the root of the build. They join the headers of all rules that match, and no
- * rule can leave files out: so `/*` says only what holds for the workers too, and the page carries the rest itself.
+ * The header file that static hosts read from the root of the build. They combine the headers of all matching rules, and
+ * a rule cannot exclude files. So `/*` has only headers that also suit the workers; the page carries the rest of its policy.
  */
 export function headersFile(environments: readonly Environment[]): string {
   const rule = (path: string, headers: Record<string, string>) =>
@@ -40,10 +40,9 @@ export function headersFile(environments: readonly Environment[]): string {
   ].join('')
 }
 
-/** Example server block for nginx, printed into docs/nginx.conf. */
+/** Example of a server block for nginx, the content of docs/nginx.conf. */
 export function nginxConfig(environments: readonly Environment[]): string {
-  // What lasts is said of files that are there only: a file that one host of a deploy does not have yet would be missing
-  // for a year.
+  // Long caching is never sent with a 404: a file that one host of a deploy does not have yet would be missing for a year.
   const add = (name: string, value: string) =>
     `    add_header ${name} "${value}"${value === immutable ? '' : ' always'};`
   return `# Serves the built portal. The headers come from scripts/build/policy.ts; see docs/contributing.md.

@@ -4,7 +4,7 @@ import type { Environment } from '../../src/config/env-schema.ts'
 import { referencePages } from './chunks.ts'
 
 const file = 'start.js'
-/** The font of paths and types: without it at hand an operation is laid out twice. */
+/** The font of paths and types. If it arrives late, an operation is laid out twice. */
 const codeFont = /geist-mono-latin-wght-normal-[\w-]+\.woff2$/
 
 /** The start script (src/start.ts) as one classic script: an inline or module script would run after the first paint or need a looser policy. */

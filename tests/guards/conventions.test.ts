@@ -4,7 +4,7 @@ import { codeBelow, filesBelow, importsOf, textOf } from './source-files'
 
 const folders = ['src', 'platform', 'tests', 'e2e', 'scripts']
 const code = codeBelow(...folders)
-const outsideGuards = code.filter((file) => !file.startsWith('tests/guards/'))
+const codeWithoutGuards = code.filter((file) => !file.startsWith('tests/guards/'))
 
 function matching(files: string[], pattern: RegExp): string[] {
   return files.flatMap((file) =>
@@ -15,7 +15,7 @@ function matching(files: string[], pattern: RegExp): string[] {
 }
 
 describe('files', () => {
-  it('hold at most 350 lines', () => {
+  it('have at most 350 lines', () => {
     const long = code
       .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
       .filter(({ lines }) => lines > 350)
@@ -49,7 +49,7 @@ describe('files', () => {
 
   it('are no barrels', () => {
     const indexes = code.filter((file) => /\/index\.tsx?$/.test(file))
-    expect([...indexes, ...matching(outsideGuards, /^export (type )?(\*|\{[^}]*\}) .*from /)]).toEqual([])
+    expect([...indexes, ...matching(codeWithoutGuards, /^export (type )?(\*|\{[^}]*\}) .*from /)]).toEqual([])
   })
 
   it('import nothing from outside the repository', () => {
@@ -64,11 +64,13 @@ describe('files', () => {
 
 describe('code', () => {
   it('switches no check off', () => {
-    expect(matching(outsideGuards, /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable|\bas any\b/)).toEqual([])
+    expect(matching(codeWithoutGuards, /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable|\bas any\b/)).toEqual(
+      [],
+    )
   })
 
   it('runs every test: a skipped end-to-end test says why', () => {
-    const tests = outsideGuards.filter((file) => /^(tests|e2e)\//.test(file))
+    const tests = codeWithoutGuards.filter((file) => /^(tests|e2e)\//.test(file))
     expect(matching(tests, /\.only\(|\.todo\(|\b(x|f)(it|describe)\(/)).toEqual([])
     expect(
       matching(
@@ -85,6 +87,6 @@ describe('code', () => {
   })
 
   it('leaves nothing to do later', () => {
-    expect(matching(outsideGuards, /\b(TODO|FIXME|XXX)\b/)).toEqual([])
+    expect(matching(codeWithoutGuards, /\b(TODO|FIXME|XXX)\b/)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// One planted violation for each family of rules: a rule that finds nothing is worth nothing.
+// One planted violation for each family of rules proves that the rule is on.
 const component = (body: string, head = '') => `${head}\nexport function Planted() {\n${body}\n}\n`
 const planted: Record<string, [file: string, text: string]> = {
   'typescript(no-floating-promises)': ['src/lib/floating.ts', 'async function f() {}\nexport function g() { f() }\n'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routeReach } from '../../scripts/build/route-reach'
 
-// boot → table → home, apps (lazy); both routes share `field`, boot shares `menu` lazily, apps alone has `wizard`. The
-// layout and the loader of docs come with its page.
+// The boot module imports the route table, which imports the routes home and apps lazily. Both routes need `field`, every
+// page may load `menu`, only apps needs `wizard`. The layout and the loader of docs come with its page.
 const docs = ['docs/DocsLayout.tsx', 'docs/load.ts', 'docs/DocPage.tsx']
 const graph: Record<string, { static: string[]; dynamic: string[] }> = {
   'src/main.tsx': { static: ['src/app/routes.tsx'], dynamic: ['menu'] },

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One import of a module: `typeOnly` ones leave nothing behind in the built code. */
+/** One import of a module. A `typeOnly` one is not part of the built code. */
 export interface Import {
   from: string
   typeOnly: boolean
   lazy: boolean
 }
 
-/** All files below a folder, as paths from the repository's root; none when the folder does not exist. */
+/** All files below a folder, as paths from the repository's root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,7 +16,7 @@ export function filesBelow(folder: string): string[] {
     .toSorted()
 }
 
-/** Files of code below the given folders. */
+/** The TypeScript files below the given folders. */
 export function codeBelow(...folders: string[]): string[] {
   return folders.flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file))
 }
@@ -26,7 +26,7 @@ export function textOf(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** What a file imports, and re-exports from elsewhere. */
+/** The imports and re-exports of a file. */
 export function importsOf(text: string): Import[] {
   const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
   const call = /\bimport\(\s*['"]([^'"]+)['"]/g

@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// A test that expects an error or a warning spies on the console itself; everything else fails the test.
-// Unhandled rejections fail the run: Vitest does that by itself.
+// Fails a test that prints an error or a warning. A test that expects one spies on the console itself.
+// Vitest itself fails a run with unhandled rejections.
 let unexpected: string[] = []
 
 beforeEach(() => {

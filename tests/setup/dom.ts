@@ -6,10 +6,10 @@ import type { MatchRequest } from '@/modules/password/match-in-worker'
 
 afterEach(cleanup)
 
-// How long a test waits for what a page shows: long, because a busy machine must not fail a test.
+// How long a test waits for content to appear, in milliseconds: long, because a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 })
 
-// There are no workers: code is highlighted and patterns are evaluated on the page's thread.
+// happy-dom has no workers, so their functions are called directly.
 vi.mock('@/modules/code-samples/highlight-in-worker', async () => {
   const { highlight } = await import('@/modules/code-samples/highlight')
   return {
@@ -21,7 +21,7 @@ vi.mock('@/modules/password/match-in-worker', () => ({
   matchInWorker: ({ pattern, text }: MatchRequest) => Promise.resolve(new RegExp(pattern).test(text)),
 }))
 
-/** As in a browser, no failure of what is still on its way to the clipboard is unhandled. */
+/** Handles a rejected promise among its items, as browsers do; otherwise it would fail the run as unhandled. */
 class QuietClipboardItem extends ClipboardItem {
   constructor(items: Record<string, Promise<Blob | string>>) {
     super(items)

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '@/ui/Button'
 
-test('a button does not submit unless told to', () => {
+test('a button submits a form only with type="submit"', () => {
   render(<Button>Go</Button>)
   expect(screen.getByRole('button', { name: 'Go' })).toHaveAttribute('type', 'button')
 })
@@ -26,7 +26,7 @@ test('a pending button keeps its name and ignores clicks', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a disabled button can be focused and says why it does nothing', async () => {
+test('a disabled button can be focused and says why it is disabled', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <Button disabledReason="Enter a name to save." onClick={onClick}>

@@ -23,7 +23,7 @@ function Organizations({ names, debounceMs }: { names: string[]; debounceMs?: nu
 }
 
 describe('ChoiceList', () => {
-  it('narrows the list without regard to case and keeps the choice', async () => {
+  it('filters the list without regard to case and keeps the selection', async () => {
     render(<Organizations names={['Alpine Supply', 'Harbor Retail', 'Northwind Outfitters']} />)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search your organizations' }), 'HARB')
     expect(screen.getAllByRole('radio')).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('ChoiceList', () => {
     expect(screen.getByRole('radio', { name: 'Harbor Retail' })).toBeChecked()
   })
 
-  it('has no regard to case whatever the language of the browser', async () => {
+  it('ignores case in every language of the browser', async () => {
     // What a Turkish browser makes of "I": a letter of its own, without a dot.
     vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
       return this.replaceAll('I', 'ı').toLowerCase()
@@ -71,7 +71,7 @@ describe('ChoiceList', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  describe('with a rest before it follows', () => {
+  describe('with a delay', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
@@ -92,7 +92,7 @@ describe('ChoiceList', () => {
       expect(screen.getByRole('status')).toHaveTextContent('№1 of №3')
     })
 
-    it('follows at once on Enter, which submits nothing', () => {
+    it('filters at once on Enter, which does not submit the form', () => {
       render(<Organizations names={names} debounceMs={1000} />)
       search('NORTH')
       const goesOn = fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
@@ -101,7 +101,7 @@ describe('ChoiceList', () => {
     })
   })
 
-  it('is chosen by keyboard, among 500', async () => {
+  it('can be used by keyboard with 500 items', async () => {
     render(<Organizations names={Array.from({ length: 500 }, (_, index) => `Organization ${index + 1}`)} />)
     await userEvent.click(screen.getByRole('searchbox'))
     await userEvent.paste('organization 4')

@@ -18,7 +18,7 @@ it.each([
   expect(result.current(count, 'field')).toBe(text)
 })
 
-it('takes a plural of its own', () => {
+it('uses an irregular plural', () => {
   const { result } = renderHook(useCountText, { wrapper })
   expect(result.current(1, 'field matches', 'fields match')).toBe('1 field matches')
   expect(result.current(1000, 'field matches', 'fields match')).toBe('1,000 fields match')

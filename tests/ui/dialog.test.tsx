@@ -36,7 +36,7 @@ test('Escape closes the dialog and the focus returns to the button', async () =>
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('a guard keeps the dialog open', async () => {
+test('confirmClose can keep the dialog open', async () => {
   const confirmClose = vi.fn<() => boolean>(() => false)
   render(<Page confirmClose={confirmClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -48,7 +48,7 @@ test('a guard keeps the dialog open', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a question has the role alertdialog', async () => {
+test('a dialog that must be answered has the role alertdialog', async () => {
   render(<Page alert />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByRole('alertdialog', { name: 'Delete Application' })).toBeVisible()

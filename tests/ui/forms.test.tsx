@@ -55,7 +55,7 @@ function AppForm({ save = () => undefined, serverErrors }: AppFormProps) {
   )
 }
 
-test('a field is tied to its label, hint, count and error', async () => {
+test('a field is connected with its label, hint, count and error', async () => {
   render(<AppForm />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   expect(name).toBeRequired()
@@ -67,7 +67,7 @@ test('a field is tied to its label, hint, count and error', async () => {
   expect(screen.getByText('Unsaved changes')).toBeVisible()
 })
 
-test('validates when a field is left and then while typing', async () => {
+test('a field is validated when it is left, and from then on while typing', async () => {
   render(<AppForm />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.click(name)
@@ -90,7 +90,7 @@ test('an invalid submission focuses the first invalid field, a valid one saves b
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Dock', description: '' }))
 })
 
-test('server errors go to their fields, the others to the summary, and the input stays', async () => {
+test('server errors are shown at their fields, others in the summary, and the input stays', async () => {
   render(<AppForm serverErrors={{ name: 'Name is taken', icon: 'Unknown icon' }} />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.type(name, 'Dock{Enter}')
@@ -159,7 +159,7 @@ function open() {
   return router
 }
 
-test('leaving with unsaved input asks; staying stays, leaving leaves', async () => {
+test('leaving with unsaved input asks; the answer decides whether the page changes', async () => {
   const router = open()
   expect(hasUnsavedInput()).toBe(true)
   await userEvent.click(screen.getByRole('link', { name: 'Home' }))
@@ -200,7 +200,7 @@ test('a change of the query alone, an allowed navigation and a clean form do not
   expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
 })
 
-test('the browser is asked to hold a page with unsaved input', async () => {
+test('the browser asks before it closes a page with unsaved input', async () => {
   open()
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leave()).toBe(true)

@@ -15,7 +15,7 @@ test.each([
   expect(pageWindow(page, pages)).toEqual(expected)
 })
 
-test('says which items are shown and marks the page', () => {
+test('says which items are shown and marks the current page', () => {
   render(
     <Pagination
       page={2}
@@ -36,7 +36,7 @@ test('says which items are shown and marks the page', () => {
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull()
 })
 
-test('writes its numbers as the reader does', () => {
+test("formats numbers in the reader's locale", () => {
   render(
     <Pagination
       page={1001}

@@ -21,11 +21,11 @@ test('a tiered list has rows below headings', () => {
   expect(shape(<TieredListPlaceholder label="Loading it" />)).toEqual([4, 4])
 })
 
-test('a text has three rows below its heading unless told otherwise', () => {
+test('a text has three rows below its heading by default', () => {
   expect(shape(<TextPlaceholder label="Loading it" />)).toEqual([0, 3, 3, 3])
 })
 
-test('a text has as many rows as are asked for', () => {
+test('a text has the given number of rows', () => {
   expect(shape(<TextPlaceholder label="Loading it" rows={5} />)).toHaveLength(6)
 })
 

@@ -11,7 +11,7 @@ function Choice() {
 
 const box = () => screen.getByRole('combobox', { name: 'Language of the sample' })
 
-test('samples are in Python until another of the five languages is chosen, everywhere and from then on', async () => {
+test('samples are in Python until the reader chooses another of the five languages, which then applies everywhere', async () => {
   const { unmount } = render(
     <>
       <Choice />
@@ -37,7 +37,7 @@ test('samples are in Python until another of the five languages is chosen, every
   expect(localStorage.getItem('dc.language')).toBe('csharp')
 })
 
-test('a choice holds where the browser keeps nothing', async () => {
+test('a choice applies although the browser blocks storage', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })

@@ -23,13 +23,13 @@ function openPage(next: State) {
   return show
 }
 
-it('hands the focus to the heading when a retry has succeeded', async () => {
+it('moves the focus to the heading when a retry has succeeded', async () => {
   openPage('shown')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus())
 })
 
-it('keeps it in the page until there is a heading', async () => {
+it('keeps the focus in the page until there is a heading', async () => {
   const show = openPage('loading')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByRole('main')).toHaveFocus()
@@ -38,7 +38,7 @@ it('keeps it in the page until there is a heading', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus())
 })
 
-it('leaves it where the reader has put it meanwhile', async () => {
+it('does not move the focus if the reader has moved it meanwhile', async () => {
   const show = openPage('loading')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await userEvent.tab()
@@ -47,13 +47,13 @@ it('leaves it where the reader has put it meanwhile', async () => {
   expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus()
 })
 
-it('is left alone while the failure stays', async () => {
+it('keeps the focus while the retry fails', async () => {
   openPage('failed')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
 })
 
-it('within a page hands it to what leads to the part that is loaded, and is still there', async () => {
+it('within a page moves the focus to the heading of the loaded part', async () => {
   function Part({ failed, onRetry }: { failed: boolean; onRetry?: () => void }) {
     return (
       <main>
@@ -74,7 +74,7 @@ it('within a page hands it to what leads to the part that is loaded, and is stil
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The part' })).toHaveFocus())
 })
 
-it('hands the focus to the title of the dialog it is in', async () => {
+it('moves the focus to the title of its dialog', async () => {
   function Dialog({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
     return (
       <>

@@ -44,7 +44,7 @@ async function goToPage() {
 const showNext = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const heading = (name: string) => screen.getByRole('heading', { name })
 
-it('follows the heading while the page replaces it', async () => {
+it('moves the focus to the new heading when the page replaces it', async () => {
   await goToPage()
   showNext()
   await waitFor(() => expect(heading('Step 1')).toHaveFocus())

@@ -59,7 +59,7 @@ const names = () =>
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name} `) })
 
 describe('SchemaTree', () => {
-  test('is one stop of the tab order; the arrows do the rest', async () => {
+  test('is a single tab stop; arrow keys move within it', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     expect(names()).toEqual(['Header', 'PurchaseOrderNumber', 'Address', 'Pack', 'ShippingSerialID', 'Pack', 'Summary'])
@@ -79,7 +79,7 @@ describe('SchemaTree', () => {
     expect(row('Address')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a click on a name opens and closes; a click on a control does not', async () => {
+  test('a click on a name opens or closes the node; a click on a control in it does not', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.click(screen.getByText('Address'))
@@ -90,7 +90,7 @@ describe('SchemaTree', () => {
     expect(names()).not.toContain('City')
   })
 
-  test('all branches open and close; what is still on screen takes the place in the tab order', async () => {
+  test('all branches open and close; the tab stop moves to a node that is still visible', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     await user.click(screen.getByRole('button', { name: 'Expand all' }))
@@ -103,7 +103,7 @@ describe('SchemaTree', () => {
     expect(row('Header')).toHaveFocus()
   })
 
-  test('a search opens the branches with hits, and ends without a trace', async () => {
+  test('a search opens the branches with matches; ending it restores the tree', async () => {
     const user = userEvent.setup()
     render(<Sample />)
     const before = names()
@@ -115,7 +115,7 @@ describe('SchemaTree', () => {
     expect(names()).toEqual(before)
   })
 
-  test('the node that the address names is on screen and marked', () => {
+  test('the node in the address is visible and marked', () => {
     render(<Sample markedId="Header.Address.City" />)
     expect(row('City')).toHaveAttribute('aria-current', 'true')
     expect(row('City')).toHaveAttribute('tabindex', '0')
@@ -129,7 +129,7 @@ describe('SchemaTree', () => {
     expect(screen.queryByText('Codes of Code')).not.toBeInTheDocument()
   })
 
-  test('a thousand rows come in steps; the last key waits for the last row', async () => {
+  test('a thousand rows are rendered in steps; End waits for the last row', async () => {
     const user = userEvent.setup()
     const roots = nodesOf(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`Field${index}`, null])))
     render(<Sample roots={roots} />)
@@ -143,7 +143,7 @@ describe('SchemaTree', () => {
     expect(rowOf('Field999')).toHaveFocus()
   })
 
-  test('on paper everything is open', () => {
+  test('everything is open when it is printed', () => {
     render(<Sample />)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(names()).toHaveLength(10)

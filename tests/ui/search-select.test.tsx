@@ -23,7 +23,7 @@ function setUp() {
   return { onChange, user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Version' }) }
 }
 
-it('moves by arrows from the chosen one and chooses with Enter', async () => {
+it('moves by arrow keys from the chosen option and chooses with Enter', async () => {
   const { onChange, user, field } = setUp()
   await user.tab()
   expect(field).toHaveFocus()
@@ -38,7 +38,7 @@ it('moves by arrows from the chosen one and chooses with Enter', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('takes what was typed, also before the list has caught up', async () => {
+it('chooses what was typed, also before the list is filtered', async () => {
   const { onChange, user, field } = setUp()
   await user.click(field)
   await user.clear(field)
@@ -46,7 +46,7 @@ it('takes what was typed, also before the list has caught up', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('6.9.0')
 })
 
-it('keeps what was chosen on Escape, on leaving, and when nothing matches', async () => {
+it('keeps the chosen option on Escape, on leaving the field, and without a match', async () => {
   const { onChange, user, field } = setUp()
   await user.type(field, 'x')
   expect(await screen.findByText('None')).toBeVisible()
@@ -58,7 +58,7 @@ it('keeps what was chosen on Escape, on leaving, and when nothing matches', asyn
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('is chosen from by pointer', async () => {
+it('chooses an option on click', async () => {
   const { onChange, user, field } = setUp()
   await user.click(field)
   await user.click(screen.getByRole('option', { name: '6.9.0' }))
@@ -66,7 +66,7 @@ it('is chosen from by pointer', async () => {
   expect(field).toHaveValue('6.9.0')
 })
 
-it('leaves the keys of an input method alone while it composes', async () => {
+it('ignores the keys of an input method while it composes', async () => {
   const { onChange, user, field } = setUp()
   await user.click(field)
   fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })

@@ -30,7 +30,7 @@ test.each([
   expect(stepToOpen(steps, value)).toBe(expected)
 })
 
-test('a locked step is not opened by the address, and next steps skip the hidden one', () => {
+test('the address does not open a locked step, and the next step is never a hidden one', () => {
   expect(stepToOpen(locked, '4')).toBe(1)
   expect(stepToOpen(locked, '3')).toBe(1)
   expect(nextStep(steps, 2)).toBe(4)
@@ -51,7 +51,7 @@ function header(name: RegExp) {
   return screen.getByRole('button', { name })
 }
 
-test('numbers count the visible steps, a done one has a tick', () => {
+test('numbers count the visible steps, and a completed step has a check mark', () => {
   render(<StepWizard steps={steps} open={2} onToggle={() => undefined} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'App DetailsDock Scheduler',
@@ -61,7 +61,7 @@ test('numbers count the visible steps, a done one has a tick', () => {
   expect(screen.getByRole('img', { name: '1, done' })).toBeVisible()
 })
 
-test('keys move between the headers and Enter toggles', async () => {
+test('arrow keys move between the headers, and Enter toggles a step', async () => {
   const onToggle = vi.fn<(id: number) => void>()
   render(<StepWizard steps={steps} open={1} onToggle={onToggle} />)
   await userEvent.tab()
@@ -108,7 +108,7 @@ function Wizard() {
   return <StepWizard steps={steps} open={open} onToggle={onToggle} />
 }
 
-test('the address carries the open step and keeps its other parameters', async () => {
+test('the address names the open step and keeps its other parameters', async () => {
   const router = createMemoryRouter([{ path: '/app', element: <Wizard /> }], { initialEntries: ['/app?page=2'] })
   render(<RouterProvider router={router} />)
   expect(screen.getByText('details')).toBeVisible()
@@ -124,7 +124,7 @@ test('the address carries the open step and keeps its other parameters', async (
   expect(router.state.location.search).toBe('?page=2&expandIndex=1')
 })
 
-test('back to an address opens what was open there, the first step where none was named', async () => {
+test('going back opens the step of that address, or the first step if it names none', async () => {
   const router = createMemoryRouter([{ path: '/app', element: <Wizard /> }], { initialEntries: ['/app'] })
   render(<RouterProvider router={router} />)
   await userEvent.click(header(/App Types/))

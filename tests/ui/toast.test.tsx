@@ -29,7 +29,7 @@ test('the host renders nothing until the first toast, then one live region', asy
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1)
 })
 
-test('newest on top, a key replaces, the close button closes', async () => {
+test('the newest toast is on top, one with the same key is replaced, the close button closes one', async () => {
   await host()
   act(() => {
     showToast({ title: 'First', persistent: true })
@@ -43,7 +43,7 @@ test('newest on top, a key replaces, the close button closes', async () => {
   expect(currentToasts().map((toast) => toast.title)).toEqual(['First'])
 })
 
-test('shows at most four at once', async () => {
+test('shows at most four toasts at once', async () => {
   await host()
   act(() => {
     for (let n = 1; n <= 6; n++) showToast({ title: `T${n}`, persistent: true })
@@ -51,7 +51,7 @@ test('shows at most four at once', async () => {
   await waitFor(() => expect(document.querySelectorAll('[data-limited]')).toHaveLength(2))
 })
 
-test('goes after 5 s unless persistent, and waits while the pointer is on it', async () => {
+test('a toast that is not persistent disappears after 5 s, but not while it is hovered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await host()
   act(() => {
@@ -75,7 +75,7 @@ test('F6 brings the focus to the toasts', async () => {
   expect(screen.getByRole('region')).toContainElement(document.activeElement as HTMLElement)
 })
 
-test('copying ticks for 2 s and says so', async () => {
+test('copying shows a check mark for 2 s and a toast', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   render(<CopyButton label="Copy App ID" text={() => Promise.resolve('abc')} />)
@@ -87,7 +87,7 @@ test('copying ticks for 2 s and says so', async () => {
   expect(document.querySelector('.lucide-check')).toBeNull()
 })
 
-test('copying begins with the press, before the text is there: later Safari would refuse it', async () => {
+test('copying starts with the click, before the text is loaded, because Safari refuses it later', async () => {
   const user = userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'write')
   let arrive: (text: string) => void = () => undefined
@@ -100,7 +100,7 @@ test('copying begins with the press, before the text is there: later Safari woul
   expect(await navigator.clipboard.readText()).toBe('abc')
 })
 
-test('a failed fetch goes to the caller, a refused clipboard to a toast', async () => {
+test('the caller receives a failed fetch, and a toast shows that the browser refused', async () => {
   const user = userEvent.setup()
   const failure = new Error('down')
   const onError = vi.fn<(error: unknown) => void>()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { browserStorage, tabStorage } from '@/browser/browser-storage'
 
-it('keeps nothing and fails nowhere when the browser forbids storage', () => {
+it('stores nothing and does not throw when the browser blocks storage', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError')

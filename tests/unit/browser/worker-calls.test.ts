@@ -34,14 +34,14 @@ beforeEach(() => void (FakeWorker.started.length = 0))
 afterEach(() => vi.useRealTimers())
 
 describe('calls to a worker', () => {
-  it('share one worker and are told apart', async () => {
+  it('share one worker, and each receives its own answer', async () => {
     const call = createWorkerCalls<string, string>(start, 1000)
     await expect(Promise.all([call('a', never), call('b', never)])).resolves.toEqual(['aa', 'bb'])
     await expect(call('fail', never)).rejects.toThrow('No')
     expect(FakeWorker.started).toHaveLength(1)
   })
 
-  it('that are cancelled end the worker; those that wait start anew', async () => {
+  it('terminate the worker when cancelled; the calls behind are sent to a new worker', async () => {
     const call = createWorkerCalls<string, string>(start, 1000)
     const controller = new AbortController()
     const first = call('hang', controller.signal)
@@ -52,7 +52,7 @@ describe('calls to a worker', () => {
     expect(FakeWorker.started.map(({ terminated }) => terminated)).toEqual([true, false])
   })
 
-  it('that take too long end the worker', async () => {
+  it('terminate the worker when they take too long', async () => {
     vi.useFakeTimers()
     const call = createWorkerCalls<string, string>(start, 1000)
     const answer = call('hang', never)
@@ -61,7 +61,7 @@ describe('calls to a worker', () => {
     expect(FakeWorker.started[0]?.terminated).toBe(true)
   })
 
-  it('fail when the worker cannot be started, and try again the next time', async () => {
+  it('fail when the worker cannot be started; the next call starts it again', async () => {
     const call = createWorkerCalls<string, string>(start, 1000)
     const answer = call('hang', never)
     FakeWorker.started[0]?.dispatchEvent(new Event('error'))
@@ -69,7 +69,7 @@ describe('calls to a worker', () => {
     await expect(call('a', never)).resolves.toBe('aa')
   })
 
-  it('cancelled before they begin start nothing', async () => {
+  it('do not start a worker when they are already cancelled', async () => {
     const call = createWorkerCalls<string, string>(start, 1000)
     await expect(call('a', AbortSignal.abort())).rejects.toThrow('aborted')
     expect(FakeWorker.started).toHaveLength(0)

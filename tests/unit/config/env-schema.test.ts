@@ -7,7 +7,7 @@ const file = readFileSync('.env.test', 'utf8')
 const parse = (text: string) => parseEnvironment('test', text, ports)
 
 describe('an environment file', () => {
-  it('becomes a typed environment, with the ports filled in', () => {
+  it('is parsed into a typed environment with the ports filled in', () => {
     const environment = parse(file)
     expect(environment.name).toBe('test')
     expect(environment.hostnames).toContain('localhost')
@@ -16,14 +16,14 @@ describe('an environment file', () => {
     expect(environment.internalNamespaces).toEqual(['sps', 'spsc'])
   })
 
-  it('leaves out what is empty', () => {
+  it('omits empty values', () => {
     const environment = parse(file.replace(/^ERROR_TRACKING_DSN=.*$/m, 'ERROR_TRACKING_DSN='))
     expect(environment).not.toHaveProperty('errorTrackingDsn')
     expect(environment.maintenance).not.toHaveProperty('banner')
     expect(environment.hiddenServiceSlugs).toEqual([])
   })
 
-  it('is refused with the name of every key that is missing', () => {
+  it('is rejected with the names of all missing keys', () => {
     const without = file.replace(/^(KUBE_URL|AUTH_CLIENT_ID)=.*$/gm, '')
     expect(() => parse(without)).toThrow(/\.env\.test[\s\S]*KUBE_URL: is missing[\s\S]*AUTH_CLIENT_ID: is missing/)
   })
@@ -40,7 +40,7 @@ describe('an environment file', () => {
     expect(() => parse(malformed)).toThrow(`${key}: ${message}`)
   })
 
-  it('is refused when it holds a key nobody knows', () => {
+  it('is rejected when it has an unknown key', () => {
     expect(() => parse(`${file}\nKUBE_ULR=x`)).toThrow('KUBE_ULR: is not a known key')
   })
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { hostname: 'localhost' } })
 })
 
-describe('who counts as internal', () => {
+describe('staff', () => {
   it('is decided by the namespace of the organization', () => {
     expect(isInternal(staff('sps'))).toBe(true)
     expect(isInternal(staff('spsc'))).toBe(true)
