@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { startSession } from '@/auth/session'
+import { watchSavedScroll } from '@/browser/saved-scroll'
 import { environment, environmentOf } from '@/config/environment'
 import { pause } from '@/lib/pause'
 import { lazyPart } from '@/ui/lazy-part'
@@ -30,6 +31,7 @@ export function boot(container: HTMLElement): void {
   const queryClient = createQueryClient()
   keyEntries()
   const router = createBrowserRouter(createRoutes(queryClient))
+  watchSavedScroll(router)
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
   // This code arrives in a moment: rendering a skeleton first would only delay it.
   if (window.earlyReader) void Promise.race([initialized(router), pause(earlyCodeTimeoutMs)]).then(render)

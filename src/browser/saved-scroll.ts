@@ -1,9 +1,22 @@
-import { useContext } from 'react'
-import { UNSAFE_DataRouterStateContext } from 'react-router-dom'
+import { useSyncExternalStore } from 'react'
+import { useLocation, type createBrowserRouter } from 'react-router-dom'
+import { createNotifier } from './notifier'
 
-/** Where the reader left the entry of the history that is on screen; undefined when it was not there before. */
+/** The saved scroll positions of history entries, by their keys. */
+const positions = new Map<string, number>()
+const { subscribe, notify } = createNotifier()
+
+/** Records the scroll positions that the router finds for the entries it opens. Call it once, before the first rendering. */
+export function watchSavedScroll(router: ReturnType<typeof createBrowserRouter>): void {
+  router.subscribe(({ location, restoreScrollPosition }) => {
+    if (typeof restoreScrollPosition === 'number') positions.set(location.key, restoreScrollPosition)
+    else positions.delete(location.key)
+    notify()
+  })
+}
+
+/** Where the reader left the current history entry, in pixels from the top; undefined on the first visit. */
 export function useSavedScroll(): number | undefined {
-  // The router tells this only to its own ScrollRestoration.
-  const position = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition
-  return typeof position === 'number' ? position : undefined
+  const { key } = useLocation()
+  return useSyncExternalStore(subscribe, () => positions.get(key))
 }

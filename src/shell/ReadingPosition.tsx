@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router-dom'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { useSavedScroll } from '@/browser/saved-scroll'
 
 /** How long a page may take to become as long as the reader left it, in milliseconds. */
@@ -10,9 +10,12 @@ const actions = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 export function ReadingPosition() {
   const { key } = useLocation()
   const position = useSavedScroll()
-  // The hook and not its component, which brings a script for pages that a server renders.
-  useScrollRestoration()
-  return position ? <HeldPosition key={key} position={position} /> : null
+  return (
+    <>
+      <ScrollRestoration />
+      {position !== undefined && position > 0 && <HeldPosition key={key} position={position} />}
+    </>
+  )
 }
 
 /** Too short at first, the page is held at the position while it grows, until the reader does something. */
