@@ -5,7 +5,7 @@ import { paste } from './support/docs.ts'
 import { displayedSample, runSample } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
-/** What would end a text of Python, JavaScript or a shell and run, or be changed on its way. */
+/** Texts that would end a string in Python, JavaScript or a shell and run code, or that an encoding could change. */
 const texts = {
   python: 'a": __import__("os")._exit(7), "b',
   javascript: "a\\'}}; process.exit(7); ({a: {b: 'c",
@@ -13,7 +13,7 @@ const texts = {
   letters: 'a\\ b\\" %41 &c=d;[1-9]{x} ${y} ä€\u2028z',
 }
 const object = Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name} ${text}`, text]))
-/** Of these a query can hold all but the last ones. */
+/** Characters with a meaning in a URI. A query may contain all of them except the last seven, which are encoded. */
 const reserved = "a:/?@!$'(),;=*b[1-2]&+#"
 const content = (type: string, example: unknown) => ({ requestBody: { content: { [type]: { example } } } })
 

@@ -11,8 +11,8 @@ const hostile = [
   '../../__control/requests',
 ]
 
-/** The messages of all dialogs of the browser from now on. */
-function watchAlerts(page: Page): string[] {
+/** Collects the messages of all alerts that the page opens. */
+function collectAlerts(page: Page): string[] {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
@@ -44,7 +44,7 @@ test('the policy of every document forbids inline scripts, eval and framing', as
 test('an injected script does not run', async ({ page }) => {
   expectErrors(page, /Content Security Policy/)
   await page.goto('/home')
-  // Every attempt is refused by the policy, and none for another reason.
+  // The browser must refuse every attempt because of the policy, not for another reason.
   const refused = await page.evaluate(async () => {
     const violations: string[] = []
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -59,13 +59,13 @@ test('an injected script does not run', async ({ page }) => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ranHandler = true">')
     document.body.insertAdjacentHTML('beforeend', '<a href="javascript:void(window.ranLink = true)">planted</a>')
     document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')?.click()
-    // Text as code, in a way that types allow.
+    // setTimeout with code as text, which its types forbid.
     Reflect.apply(setTimeout, window, ['window.ranText = true'])
     await new Promise((resolve) => {
-      // Five attempts, each refused by the policy of the header and by that of the document.
-      const enough = () => violations.length >= 10 && resolve(undefined)
-      document.addEventListener('securitypolicyviolation', enough)
-      enough()
+      // Five attempts, each refused twice: by the policy of the header and by that of the document.
+      const resolveWhenComplete = () => violations.length >= 10 && resolve(undefined)
+      document.addEventListener('securitypolicyviolation', resolveWhenComplete)
+      resolveWhenComplete()
     })
     return [...new Set(violations)].toSorted()
   })
@@ -97,7 +97,7 @@ for (const { parameter, addressOf, heading } of [
 ]) {
   test(`hostile values of ${parameter} have no effect`, async ({ page, createWorld }) => {
     expectErrors(page, /status of 40[04]/)
-    const alerts = watchAlerts(page)
+    const alerts = collectAlerts(page)
     const calls = new Set<string>()
     page.on('request', (call) => {
       if (call.headers()['authorization']) calls.add(new URL(call.url()).pathname)
@@ -115,7 +115,7 @@ for (const { parameter, addressOf, heading } of [
       await expect(page.locator('img[src="x"]')).toHaveCount(0)
     }
     expect(alerts).toEqual([])
-    // A value never becomes another address of the platform.
+    // A value must never lead to another address of the platform.
     expect(calls.size).toBeGreaterThan(0)
     for (const path of calls) expect(path).toMatch(/^\/(devcenter\/v1|identity)\//)
   })
@@ -126,7 +126,7 @@ test('names and descriptions with markup are shown as text everywhere', async ({
   const description = '<script>alert(2)</script>'
   const world = await createWorld({ organizations: ['<b onmouseover=alert(3)>Depot</b>'] })
   const { id } = await createApplication(request, world, { name, description, appType: 'm2m' })
-  const alerts = watchAlerts(page)
+  const alerts = collectAlerts(page)
   await openAs(page, world, '/applications')
   await expect(page.getByRole('link', { name })).toHaveText(name)
   await expect(page.getByText(description)).toBeVisible()
@@ -147,16 +147,16 @@ test('tokens and secrets are stored nowhere that a script can read, and are sent
   createWorld,
 }) => {
   const secrets = new Set<string>()
-  const strangers: string[] = []
-  const carriers: string[] = []
+  const foreignRequests: string[] = []
+  const foreignRequestsWithToken: string[] = []
   context.on('request', (call) => {
     const { origin } = new URL(call.url())
     if (!/^(https?|wss?):/.test(call.url())) return
-    if (origin !== portal && origin !== platform) strangers.push(call.url())
+    if (origin !== portal && origin !== platform) foreignRequests.push(call.url())
     const token = call.headers()['authorization']?.split(' ')[1]
     if (!token) return
     secrets.add(token)
-    if (origin !== platform) carriers.push(call.url())
+    if (origin !== platform) foreignRequestsWithToken.push(call.url())
   })
   context.on('response', (answer) => {
     if (!answer.url().endsWith('/oauth/token') || answer.request().method() !== 'POST') return
@@ -189,6 +189,6 @@ test('tokens and secrets are stored nowhere that a script can read, and are sent
   })
   for (const secret of secrets) expect(readable).not.toContain(secret)
   expect(readable).not.toMatch(/eyJ[\w-]{10,}\.|s3k_/)
-  expect(strangers).toEqual([])
-  expect(carriers).toEqual([])
+  expect(foreignRequests).toEqual([])
+  expect(foreignRequestsWithToken).toEqual([])
 })

@@ -9,14 +9,14 @@ import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, te
 
 const exchange = 'Exchange the code for a token'
 
-/** Opens Connection Information with the samples open. */
+/** Opens the code samples of Connection Information. */
 async function openSamples(page: Page, appId: string): Promise<void> {
   await page.goto(`/app/${appId}?expandIndex=4`)
   await page.getByRole('button', { name: 'Show Code Samples' }).click()
 }
 
-/** Does with the displayed authorize address what a reader does: fills it in, signs in and takes the code. */
-async function displayedCode(page: Page, redirectUri: string, verifier?: string): Promise<string> {
+/** Completes the displayed authorization address as a reader would, follows it and returns the code. */
+async function codeFromDisplayedAddress(page: Page, redirectUri: string, verifier?: string): Promise<string> {
   const shown = await page.getByRole('region', { name: 'Send people to sign in' }).locator('pre code').innerText()
   const filled = shown
     .replace('YOUR_STATE', stateOfTheApp)
@@ -25,7 +25,7 @@ async function displayedCode(page: Page, redirectUri: string, verifier?: string)
   return codeFrom(page, filled, redirectUri)
 }
 
-// JavaScript runs in Node but for the single-page application, whose samples run in a page at its redirect URI.
+// JavaScript runs in Node, except the samples of single-page applications, which run in a page at their redirect URI.
 for (const language of ['curl', 'python', 'javascript'] as const) {
   const runner = language === 'javascript' ? 'Node, spa in a page' : language
   test(`samples in ${language} get a token for every type of application (${runner})`, async ({
@@ -63,7 +63,7 @@ for (const language of ['curl', 'python', 'javascript'] as const) {
       await keys.getByRole('button', { name: 'Show App Secret' }).click()
       await expect(step(exchange)).not.toContainText('YOUR_APP_SECRET')
       const sample = await displayedSample(step(exchange), language)
-      const code = await displayedCode(page, redirectUri)
+      const code = await codeFromDisplayedAddress(page, redirectUri)
       const first = await runSample(sample.replace('YOUR_AUTHORIZATION_CODE', code), language)
       await expectAuthorized(request, printedField(first, 'access_token'))
 
@@ -107,7 +107,7 @@ async function publicSample(page: Page, id: string, redirectUri: string, languag
   const sample = await displayedSample(page.getByRole('region', { name: exchange }), language)
   expect(sample).not.toContain('secret')
   const verifier = newVerifier()
-  const code = await displayedCode(page, redirectUri, verifier)
+  const code = await codeFromDisplayedAddress(page, redirectUri, verifier)
   return sample.replace('YOUR_CODE_VERIFIER', verifier).replace('YOUR_AUTHORIZATION_CODE', code)
 }
 

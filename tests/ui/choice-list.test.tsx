@@ -34,7 +34,7 @@ describe('ChoiceList', () => {
   })
 
   it('ignores case in every language of the browser', async () => {
-    // What a Turkish browser makes of "I": a letter of its own, without a dot.
+    // In a Turkish browser toLocaleLowerCase turns "I" into the dotless "ı".
     vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
       return this.replaceAll('I', 'ı').toLowerCase()
     })

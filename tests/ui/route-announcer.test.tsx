@@ -57,7 +57,7 @@ it.each(['Name', 'Search'])('leaves the focus to the field %s, which took it wit
   const field = screen.getByRole('textbox', { name })
   act(() => field.focus())
   showNext()
-  // The observer has run when a later change of the same kind was seen.
+  // When this later change has been seen, the observer has also seen the earlier one.
   await nextMutation()
   expect(field).toHaveFocus()
   act(() => field.blur())

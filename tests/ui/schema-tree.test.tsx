@@ -133,12 +133,12 @@ describe('SchemaTree', () => {
     const user = userEvent.setup()
     const roots = nodesOf(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`Field${index}`, null])))
     render(<Sample roots={roots} />)
-    // By their text: roles are too slow to compute for a thousand rows.
+    // Found by text, because computing the roles of a thousand rows is too slow.
     const rowOf = (name: string) => screen.getByText(name).closest<HTMLElement>('[role=row]')
     expect(screen.queryByText('Field500')).not.toBeInTheDocument()
     act(() => rowOf('Field0')?.focus())
     await user.keyboard('{End}')
-    // Looking for a text in each step would take longer than the steps.
+    // Searching for a text after each step would take longer than the steps.
     await waitFor(() => expect(document.querySelectorAll('[role=row][aria-level]')).toHaveLength(1000))
     expect(rowOf('Field999')).toHaveFocus()
   })

@@ -6,7 +6,7 @@ import { currentToasts, dismissToast, showToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
 
 beforeEach(async () => {
-  // Loaded ahead, so that fake clocks need not wait for the module.
+  // Loaded here, because it would not arrive while the clock is faked.
   await import('@/ui/Toaster')
 })
 

@@ -14,7 +14,7 @@ class FakeWorker extends EventTarget {
 
   postMessage({ id, request }: { id: number; request: string }) {
     this.received.push(request)
-    // As in a real worker, what comes after a message that hangs waits for ever.
+    // As in a real worker, the messages after one that hangs are never handled.
     if (this.received.includes('hang')) return
     queueMicrotask(() => {
       const data = request === 'fail' ? { id, failure: 'No' } : { id, answer: request + request }
