@@ -35,10 +35,7 @@ const developerPaths = [
   '/tools/shipping-doc-browser/field-requirements',
 ]
 
-test('on a small phone with letters of twice the size nothing makes a page scroll sideways', async ({
-  page,
-  createWorld,
-}) => {
+test('no page scrolls sideways on a small phone with twice the font size', async ({ page, createWorld }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await enlargeLetters(page)
   for (const path of visitorPaths) {
@@ -56,7 +53,7 @@ test('on a small phone with letters of twice the size nothing makes a page scrol
   }
 })
 
-test('at 400 % zoom a dialog shows each of its fields whole, and its buttons', async ({ page }) => {
+test('at 400 % zoom a dialog shows every field in full, and its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/contact-info?contactSupport=true')
   const dialog = page.getByRole('dialog', { name: 'Contact Support' })
@@ -88,7 +85,7 @@ function shifted(page: Page): Promise<number> {
 const verification = '/docs/label/swagger-documentation-verification'
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test(`at ${viewport.width} px nothing jumps while a page loads`, async ({ page, createWorld }) => {
+  test(`at ${viewport.width} px nothing shifts while a page loads`, async ({ page, createWorld }) => {
     const world = await createWorld({ applications: ['web'], applicationCount: 30 })
     await page.setViewportSize(viewport)
     const visitorPages = ['/home', '/rsx/docs/rsx-overview', '/locations', '/terms-of-use', verification]
@@ -106,7 +103,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   })
 }
 
-test('a picture of a page keeps its place while it is on its way', async ({ page }) => {
+test('a page does not shift when an image arrives', async ({ page }) => {
   for (const viewport of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport)
     let arrive = () => {}
@@ -127,7 +124,7 @@ test('a picture of a page keeps its place while it is on its way', async ({ page
   }
 })
 
-test('the trial banner stands from the first frame of a page that is opened again', async ({ page, createWorld }) => {
+test('the trial banner is there from the first frame when a page is opened again', async ({ page, createWorld }) => {
   const world = await createWorld({ isTrial: true })
   await openAs(page, world, '/applications')
   await expect(page.getByText('You are using a trial account.')).toBeVisible()

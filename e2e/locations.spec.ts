@@ -2,7 +2,7 @@ import { expectFitAndAccessible } from './support/docs.ts'
 import { expect, platform, portal, test } from './support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the offices are accessible in the ${colorScheme} theme, fit on every screen and ask nobody else for anything`, async ({
+  test(`the offices are accessible in the ${colorScheme} theme, fit on every screen and request nothing from other hosts`, async ({
     page,
   }) => {
     const strangers: string[] = []

@@ -1,7 +1,7 @@
 import { press } from './support/keyboard.ts'
 import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, portal, test } from './support/test.ts'
 
-test('two pages that were opened are on the home until they are cleared, or their person leaves', async ({
+test('the home page shows two opened pages until they are cleared or the person signs out', async ({
   page,
   createWorld,
 }) => {

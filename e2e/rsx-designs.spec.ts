@@ -25,7 +25,7 @@ async function expectFitInBothThemes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('My Designs: what two retailers require of an order, by keyboard, with an address that opens the same', async ({
+test('My Designs: the requirements of two retailers for an order, by keyboard, with an address that opens the same view', async ({
   page,
   createWorld,
 }) => {
@@ -68,7 +68,7 @@ test('My Designs: what two retailers require of an order, by keyboard, with an a
   await expect(page.getByRole('group', { name: 'Chosen retailers' })).toContainText('For 2 of 12 retailers')
 })
 
-test('My Designs: the link of a field stands beside its name, the description under both', async ({
+test('My Designs: the link of a field is beside its name, the description below both', async ({
   page,
   createWorld,
 }) => {
@@ -91,7 +91,7 @@ test('My Designs: the link of a field stands beside its name, the description un
   expect(wrong).toEqual([])
 })
 
-test('My Designs: a search opens what it finds, everything opens at once and for print', async ({
+test('My Designs: a search opens its hits, and everything opens at once and for print', async ({
   page,
   createWorld,
 }) => {
@@ -139,7 +139,7 @@ test('Example Files: finds a document, reads a file in the page, saves it and al
   expect(JSON.parse(files['SH104417-1-v7.7-BulkImport_TareLevel.json'] ?? '')).toHaveProperty('Header')
 })
 
-test('mapping guides: open to visitors, spreadsheets after signing in, and where to ask for missing ones', async ({
+test('mapping guides: pages for visitors, spreadsheets after sign-in, and a contact for missing ones', async ({
   page,
   createWorld,
 }) => {

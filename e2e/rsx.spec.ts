@@ -20,7 +20,7 @@ async function downloadFrom(page: Page): Promise<{ name: string; files: Record<s
   return { name: download.suggestedFilename(), files: Object.fromEntries(files) }
 }
 
-test('a visitor learns what RSX is, signs in, and reads on through contents and workflow', async ({
+test('a visitor reads what RSX is, signs in, and continues by table of contents and workflow', async ({
   page,
   createWorld,
 }) => {
@@ -71,7 +71,7 @@ test('user guides: a card for visitors, pages with their contents', async ({ pag
   ).toHaveAttribute('aria-current', 'page')
 })
 
-test('staff reads internal pages three levels deep; for others they do not exist', async ({ page, createWorld }) => {
+test('staff can read internal pages three levels deep; for others they do not exist', async ({ page, createWorld }) => {
   const address = '/rsx/internal-docs/schema-versions/restricted/7-1-0'
   await page.goto(address)
   await expect(heading(page, "The page you're looking for can't be found.")).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('a running download', () => {
     return release
   }
 
-  test('of example files stays with its file when the list shows another format', async ({ page, createWorld }) => {
+  test('of an example file continues when the list shows another format', async ({ page, createWorld }) => {
     const release = await hold(page, /OMM-example-files\/.*XML\.zip/)
     await openAs(page, await createWorld(), '/rsx/docs/example-download')
     await page.getByRole('button', { name: 'Download all Orders-v7.7-XML.zip' }).click()
@@ -170,7 +170,7 @@ test.describe('a running download', () => {
     expect((await saved).suggestedFilename()).toBe('Orders-v7.7-XML.zip')
   })
 
-  test('that is cancelled by keyboard leaves the focus on what starts it', async ({ page, createWorld }) => {
+  test('that is cancelled by keyboard returns the focus to its button', async ({ page, createWorld }) => {
     const release = await hold(page, /\/assets\/7\.7\.0\/Orders\/|OMM-example-files\/.*XML\.zip/)
     await page.goto('/rsx/docs/schema-download')
     await page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button', { name: '7.7.0' }).click()
@@ -191,7 +191,7 @@ test.describe('a running download', () => {
     release()
   })
 
-  test('of schemas goes on when the choice is gone, and its bar stays until then', async ({ page }) => {
+  test('of schemas continues when the selection is cleared, and its bar stays until it ends', async ({ page }) => {
     const release = await hold(page, /\/assets\/7\.7\.0\/Orders\//)
     await page.goto('/rsx/docs/schema-download')
     const version = page.getByRole('group', { name: 'Versions of Orders' }).getByRole('button', { name: '7.7.0' })
@@ -209,7 +209,7 @@ test.describe('a running download', () => {
 })
 
 for (const width of [1440, 390]) {
-  test(`a failed download is told clear of the bar that tries it again, ${width} px wide`, async ({ page }) => {
+  test(`the toast of a failed download does not cover the bar, ${width} px wide`, async ({ page }) => {
     expectErrors(page, /500/)
     await page.setViewportSize({ width, height: 844 })
     await page.route(/\/assets\/7\.7\.0\/Orders\//, (route) =>
@@ -251,7 +251,7 @@ test.describe('fields and qualifiers', () => {
     await expect(page.getByLabel('Filter')).toHaveValue('itemattributequal')
   })
 
-  test('the address of a code opens cold at it, in both themes and on every screen', async ({ page, createWorld }) => {
+  test('the address of a code opens at the code, in both themes and on every screen', async ({ page, createWorld }) => {
     const address = '/rsx/docs/fields-qualifiers/7.7.4/Orders/DateTimeQualifier'
     await openAs(page, await createWorld(), '/rsx/docs/fields-qualifiers/7.7.4/Remittances')
     await expect(page.getByText(/^118 fields/)).toBeVisible()

@@ -37,7 +37,7 @@ async function machine(): Promise<{ form: Record<string, string>; token: string;
   return { form, id, token: String(answer.body['access_token']) }
 }
 
-describe('what the platform serves behaves as documented', () => {
+describe('the platform behaves as documented', () => {
   it('applications', async () => {
     const token = world.accessToken
     const { token: machineToken, id } = await machine()
@@ -167,7 +167,7 @@ describe('what the platform serves behaves as documented', () => {
     expect(calls.takeProblems()).toEqual([])
   })
 
-  it('and nothing is documented that was not seen', () => {
+  it('has no documented call that was not made here', () => {
     expect(calls.unseen()).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ describe('the content', { timeout: 30_000 }, () => {
     expect(incomplete).toEqual([])
   })
 
-  it('holds no page that nothing leads to', async () => {
+  it('has no page without a link to it', async () => {
     const staff = readers.find(({ internal }) => internal)
     const reached = new Set(staff && (await pagesFor(staff)))
     const pages = filesWith('.md').map((file) => file.replace(/\.md$/, ''))
@@ -76,7 +76,7 @@ describe('the content', { timeout: 30_000 }, () => {
     expect(() => JSON.parse(text) as unknown).not.toThrow()
   })
 
-  it.each(readers)('leads $name to the areas that are theirs', async (reader) => {
+  it.each(readers)('links $name to their areas', async (reader) => {
     const files = await pagesFor(reader)
     const count = (slug: string) => files.filter((file) => file.startsWith(`${slug}/`)).length
     expect(count('rsx-docs')).toBeGreaterThanOrEqual(26)
@@ -108,7 +108,7 @@ describe('the content', { timeout: 30_000 }, () => {
     expect(expected.filter((name) => !files.has(`rsx-docs/${name}`))).toEqual([])
   })
 
-  it('keeps what it hides out of the answers to visitors', async () => {
+  it('never sends hidden content to visitors', async () => {
     const [visitor, member, staff] = readers
     if (!visitor || !member || !staff) throw new Error('three readers')
     const counts = []

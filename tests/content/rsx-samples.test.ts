@@ -164,7 +164,7 @@ describe('the checks of samples', () => {
     ['csv', 'H,NGOALLTESTID,PO104417-1,…,V77410…'],
     ['json', '{"LineItem":[{"OrderLine":{"OrderQty":24}},{"OrderLine":{"OrderQty":60}}]}'],
     ['txt', 'OD00003037 2026-03-16\n…\nSM00021        2331.00        3'],
-  ])('let a right excerpt of %s pass', (ending, sample) =>
+  ])('accept a correct excerpt of %s', (ending, sample) =>
     expect(excerptProblem(sample, `${name}.${ending}`)).toBeUndefined(),
   )
 })

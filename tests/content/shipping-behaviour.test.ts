@@ -28,7 +28,7 @@ afterAll(() => platform.remove())
 describe.each([
   ['labels', 'label/openapi/label-v1.json'],
   ['packing slips', 'packing-slip/openapi/packing-slip-v1.yaml'],
-])('what the platform serves of %s behaves as documented', (_, file) => {
+])('the platform behaves as documented in %s', (_, file) => {
   it('to an application: the list, one template, and what is refused', async () => {
     const calls = await documentedCalls([file], platform.origin)
     const { body } = await calls.call('listTemplates', { limit: '500', name: 'a' }, { token })

@@ -31,7 +31,7 @@ test('customer service has numbers inside and outside the country', () => {
   )
 })
 
-test('the five general addresses can be written to', () => {
+test('the five general email addresses are links', () => {
   open()
   const heading = screen.getByRole('heading', { level: 2, name: 'General Email Addresses' })
   const links = within(heading.closest('section') as HTMLElement).getAllByRole('link')

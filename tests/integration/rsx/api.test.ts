@@ -20,7 +20,7 @@ const asset = (fields: Partial<SchemaAsset>): SchemaAsset => ({
   ...fields,
 })
 
-describe('what the portal reads of RSX', () => {
+describe('the RSX API', () => {
   test('visitors see the listing and the document numbers', async () => {
     const queries = createQueryClient()
     const assets = await queries.fetchQuery(rsxQueries.assets(false))
@@ -47,7 +47,7 @@ describe('what the portal reads of RSX', () => {
 })
 
 describe('schema files', () => {
-  test('lie where the specification says, under the names that it says', () => {
+  test('have the specified addresses and names', () => {
     const of = (fields: Partial<SchemaAsset>) =>
       Object.fromEntries(
         schemaFormats.map((format) => {
@@ -90,7 +90,7 @@ describe('schema files', () => {
     expect(await (await getSchemaFile(restricted, 'XML', call)).text()).toContain('<xs:schema')
   })
 
-  test('that fail are one failure, with its kind', async () => {
+  test('that fail throw one ApiError with its kind', async () => {
     const call = { signal: new AbortController().signal, onProgress: () => {} }
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.4/' }, status: 503, times: 1 })
     await expect(getSchemaFile(asset({}), 'XML', call)).rejects.toMatchObject({ kind: 'http', status: 503 })

@@ -71,12 +71,12 @@ describe('the cards', () => {
     await waitFor(() => expect(cards()).toHaveLength(7))
   })
 
-  it('do not repeat a filter of any length', async () => {
+  it('shorten a long filter in the message', async () => {
     await open(`?filter=${'z'.repeat(1000)}`)
     expect(screen.getByText(`No document name or number contains “${'z'.repeat(60)}…”.`)).toBeVisible()
   })
 
-  it('say which documents lack a format, in the place of their files', async () => {
+  it('say which documents lack a format, instead of their files', async () => {
     const user = userEvent.setup()
     await open('?format=json')
     expect(screen.getByRole('radio', { name: 'JSON' })).toBeChecked()
@@ -87,7 +87,7 @@ describe('the cards', () => {
     expect(files('OrderChanges')[0]).toMatch(/\.txt$/)
   })
 
-  it('ignore nonsense in the address', async () => {
+  it('ignore invalid values in the address', async () => {
     await open('?format=exe&sort=%00&file=..%2F..%2Fsecret')
     expect(screen.getByRole('radio', { name: 'XML' })).toBeChecked()
     expect(cards()).toHaveLength(7)
@@ -108,7 +108,7 @@ describe('downloads', () => {
     expect(new TextDecoder().decode((await saved[1]?.file.arrayBuffer())?.slice(0, 2))).toBe('PK')
   })
 
-  it('show a spinner until they end and can be given up', async () => {
+  it('show a spinner until they end, and can be cancelled', async () => {
     const user = userEvent.setup()
     await open()
     platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 3000 })
@@ -121,7 +121,7 @@ describe('downloads', () => {
     expect(saved).toEqual([])
   })
 
-  it('stay with their file and go on when the list shows other files', async () => {
+  it('continue when the list shows other files', async () => {
     const user = userEvent.setup()
     await open()
     platform.fail({ match: { path: '/content/OMM-example-files/.*XML\\.zip' }, delayMs: 4000 })
@@ -202,7 +202,7 @@ describe('a file in the page', () => {
     expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('850')
   })
 
-  it('opened from a cold address is closed in place', async () => {
+  it('opened directly by its address closes without going back', async () => {
     const user = userEvent.setup()
     const { router } = await open(`?filter=orders&file=${order}.xml`)
     await screen.findByRole('dialog', { name: `${order}.xml` })
@@ -212,7 +212,7 @@ describe('a file in the page', () => {
     expect(router.state.location.search).toBe('?filter=orders')
   })
 
-  it('is downloaded further after it is closed', async () => {
+  it('continues to download after it is closed', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: `/content/OMM-example-files/.*${order}` }, delayMs: 1500 })
     await open(`?file=${order}.xml`)
@@ -224,7 +224,7 @@ describe('a file in the page', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${order}.xml`]), { timeout: 3000 })
   })
 
-  it('opens from a cold address, in every format', async () => {
+  it('opens directly by its address, in every format', async () => {
     await open(`?file=${order}.json`)
     const dialog = within(await screen.findByRole('dialog', { name: `${order}.json` }))
     expect(await dialog.findByText(/"Header"/)).toBeVisible()
@@ -241,7 +241,7 @@ describe('a file in the page', () => {
     expect(screen.getByRole('heading', { level: 2, name: `${order}.csv` })).toHaveFocus()
   })
 
-  it('says when it is not there', async () => {
+  it('says when it does not exist', async () => {
     platform.fail({ match: { path: '/content/OMM-example-files/' }, status: 404 })
     await open(`?file=${order}.xml`)
     expect(await screen.findByRole('heading', { name: 'File Not Found' })).toBeVisible()

@@ -35,7 +35,7 @@ describe('the choice', () => {
     expect(await heading('Invoices')).toBeVisible()
   })
 
-  it('of another version keeps the document where that version has it, and the filter', async () => {
+  it('of another version keeps the filter, and the document if that version has it', async () => {
     const user = userEvent.setup()
     const { router } = open('/7.7.0/CarrierLoadTenders?filter=date&qualified=true')
     await heading('CarrierLoadTenders')
@@ -68,13 +68,13 @@ describe('the fields', () => {
     expect(shownRows()).toHaveLength(15)
   })
 
-  it('are all there in the largest document', async () => {
+  it('are complete in the largest document', async () => {
     open('/7.7.4/Orders')
     expect(await screen.findByText('372 fields, 101 with qualifiers')).toBeVisible()
     expect(shownRows()).toHaveLength(372)
   })
 
-  it('of one name have a place of their own each', async () => {
+  it('with the same name have different ids', async () => {
     const fields = ['Pack', 'Pack', 'Item'].map((name) => ({ name, description: name, enums: [] }))
     platform.fail({ match: { path: '/rsx/v1/schema/7.7.4/Orders/fields/' }, status: 200, body: { fields } })
     open('/7.7.4/Orders#field-Pack%232')
@@ -86,7 +86,7 @@ describe('the fields', () => {
     expect(links).toEqual(['#field-Pack', '#field-Pack%232'])
   })
 
-  it('come filtered from the address; nothing found is said', async () => {
+  it('are filtered by the address; an empty result says so', async () => {
     open('/7.7.4/ProductActivities?filter=zzzz&qualified=true')
     expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
     expect(filter()).toHaveValue('zzzz')
@@ -100,7 +100,7 @@ describe('the fields', () => {
     expect(screen.getByText('DateTimeQualifier').closest('a')).toBeNull()
   })
 
-  it('have a link each, which is copied', async () => {
+  it('each have a link, which a click copies', async () => {
     const user = userEvent.setup()
     const { router } = open('/7.7.4/ProductActivities?filter=vendor')
     await user.click(await screen.findByLabelText('Copy link to Vendor'))
@@ -110,7 +110,7 @@ describe('the fields', () => {
     expect(document.getElementById('field-Vendor')).toHaveAttribute('data-current')
   })
 
-  it('are copied as CSV and Markdown, as far as they are shown', async () => {
+  it('are copied as CSV and Markdown, visible ones only', async () => {
     const user = userEvent.setup()
     open('/7.7.4/ProductActivities?filter=TradingPartnerId')
     await user.click(await screen.findByText('Copy as CSV'))
@@ -132,7 +132,7 @@ describe('the values of a field', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^Value,Description,Long description\r\n010,/)
   })
 
-  it('lead on to the fields around and to other documents that use them', async () => {
+  it('link to the neighbouring fields and to other documents that use them', async () => {
     const user = userEvent.setup()
     open('/7.7.4/ProductActivities/DateTimeQualifier')
     const around = within(await screen.findByRole('navigation', { name: 'Fields around this one' }))
@@ -143,7 +143,7 @@ describe('the values of a field', () => {
     expect(await screen.findByText(/Shipments 7\.7\.4$/)).toBeVisible()
   })
 
-  it('go on without the other documents that cannot be read', async () => {
+  it('are shown even if other documents cannot be loaded', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/schema/7.7.4/Invoices/fields/' }, status: 404 })
     open('/7.7.4/ProductActivities/DateTimeQualifier')
@@ -155,7 +155,7 @@ describe('the values of a field', () => {
     expect(await used.findByRole('link', { name: 'Invoices' })).toBeVisible()
   })
 
-  it('go on without the list of versions', async () => {
+  it('are shown without the list of versions', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/valid_schema_names/' }, status: 500 })
     open('/7.7.4/ProductActivities/DateTimeQualifier')
@@ -166,14 +166,14 @@ describe('the values of a field', () => {
     expect(await used.findByRole('link', { name: 'Shipments' })).toBeVisible()
   })
 
-  it('of a field without a list are said to be none', async () => {
+  it('of a field without a list are empty, and the page says so', async () => {
     open('/7.7.0/Orders/DateTimeQualifier')
     expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
     expect(screen.getByText('DateTimeQualifier has no list of allowed values in version 7.7.0.')).toBeVisible()
   })
 })
 
-describe('what is not there', () => {
+describe('an unknown version, document or field', () => {
   it.each([
     ['/9.9.9', 'Version Not Found', 'All versions', root],
     ['/9.9.9/Orders', 'Version Not Found', 'All versions', root],
@@ -184,7 +184,7 @@ describe('what is not there', () => {
     ['/7.7.4/Letters', 'Document Not Found', 'Documents of 7.7.4', `${root}/7.7.4`],
     ['/7.7.4/Letters/Stamp', 'Document Not Found', 'Documents of 7.7.4', `${root}/7.7.4`],
     ['/7.7.4/Orders/Nonsense', 'Field Not Found', 'All fields of Orders', `${root}/7.7.4/Orders`],
-  ])('%s: says so and leads back', async (path, title, label, back) => {
+  ])('%s: says so and links back', async (path, title, label, back) => {
     open(path)
     expect(await heading(title)).toBeVisible()
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', back)
@@ -215,7 +215,7 @@ describe('failures', () => {
     expect(await screen.findByRole('link', { name: /^Orders/ })).toBeVisible()
   })
 
-  it('of the versions, beside the fields of one', async () => {
+  it('of the versions do not hide the fields of one', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/valid_schema_names/' }, status: 500 })
     open('/7.7.4/ProductActivities')
@@ -241,7 +241,7 @@ describe('failures', () => {
     expect(await screen.findByText(/^108 fields/)).toBeVisible()
   })
 
-  it.each(faults)('of the values, told by a toast: %s', async (_, fault, cause) => {
+  it.each(faults)('of the values are shown by a toast: %s', async (_, fault, cause) => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/schema/7.7.4/ProductActivities/fields/' }, ...fault })
     open('/7.7.4/ProductActivities/DateTimeQualifier')
@@ -253,7 +253,7 @@ describe('failures', () => {
     expect(await screen.findByText('86 values')).toBeVisible()
   })
 
-  it.each(faults)('of the document numbers, told by a toast: %s', async (_, fault, cause) => {
+  it.each(faults)('of the document numbers are shown by a toast: %s', async (_, fault, cause) => {
     platform.fail({ match: { path: '/rsx/v1/schema_document_relationship/rsx/' }, ...fault })
     open('/7.7.4/ProductActivities')
     expect(

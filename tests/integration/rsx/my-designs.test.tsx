@@ -45,7 +45,7 @@ describe('the page', () => {
     expect(row('Contacts')).toHaveTextContent('3 of 12')
   })
 
-  it('names document, retailers and node in the address, which opens cold', async () => {
+  it('keeps document, retailers and node in the address', async () => {
     const query = '?document=Invoices&retailer=Harbor+%26+Pine&node=Header%2FInvoiceHeader%2FInvoiceNumber'
     await open(query)
     await tree('Invoices 810')
@@ -56,7 +56,7 @@ describe('the page', () => {
     )
   })
 
-  it('reads nonsense in the address as nothing chosen, and says which field is not there', async () => {
+  it('ignores invalid values in the address, and names a field that does not exist', async () => {
     await open('?document=Payroll&retailer=Nobody&node=Header%2FNothing&required=perhaps')
     await tree()
     expect(screen.getByRole('radio', { name: 'Order 850' })).toBeChecked()
@@ -84,7 +84,7 @@ describe('without its feature flag', () => {
     environment().featureFlags.push(...flags)
   })
 
-  it('is an address that does not exist, and asks for nothing', async () => {
+  it('does not exist and requests nothing', async () => {
     await platform.signIn()
     const element = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route.element
     const calls = platform.context().requests.list().length
@@ -97,7 +97,7 @@ describe('without its feature flag', () => {
 })
 
 describe('choosing retailers', () => {
-  it('computes anew what is required and shows by whom', async () => {
+  it('updates what is required, and by which retailers', async () => {
     const user = userEvent.setup()
     const { router } = await open()
     await tree()
@@ -129,7 +129,7 @@ describe('choosing retailers', () => {
     expect(screen.getByRole('button', { name: 'View Retailer List' })).toHaveFocus()
   })
 
-  it('shows all once the last chosen retailer is taken out', async () => {
+  it('shows all retailers after the last chosen one is removed', async () => {
     const user = userEvent.setup()
     const { router } = await open('?retailer=Juniper+Kids')
     await user.click(await screen.findByRole('button', { name: 'Remove Juniper Kids' }))
@@ -137,7 +137,7 @@ describe('choosing retailers', () => {
     expect(screen.getByRole('button', { name: 'View Retailer List' })).toHaveFocus()
   })
 
-  it('can be left without a change', async () => {
+  it('can be cancelled', async () => {
     const user = userEvent.setup()
     const { router } = await open('?retailer=Juniper+Kids')
     await tree()
@@ -149,7 +149,7 @@ describe('choosing retailers', () => {
     expect(router.state.location.search).toBe('?retailer=Juniper+Kids')
   })
 
-  it('leaves out what nobody requires when asked to', async () => {
+  it('can leave out optional fields', async () => {
     const user = userEvent.setup()
     await open('?retailer=Juniper+Kids')
     await tree()
@@ -161,7 +161,7 @@ describe('choosing retailers', () => {
 })
 
 describe('the tree', () => {
-  it('opens the branches with hits of a search, codes among them, and says how many', async () => {
+  it('opens the branches with hits of a search, also in codes, and counts them', async () => {
     const user = userEvent.setup()
     await open()
     await tree()
@@ -175,7 +175,7 @@ describe('the tree', () => {
     expect(await screen.findByRole('heading', { name: 'No records found' })).toBeVisible()
   })
 
-  it('shows qualifiers with the retailers that require them, those no longer in the list apart', async () => {
+  it('shows qualifiers with the retailers that require them, unlisted ones separately', async () => {
     await open('?filter=DateTimeQualifier&node=Header%2FDates%2FDateTimeQualifier')
     await tree()
     const user = userEvent.setup()
@@ -191,7 +191,7 @@ describe('the tree', () => {
     expect(codes.find((code) => code.textContent.startsWith('037'))).toHaveTextContent('Harbor & Pine')
   })
 
-  it('opens and closes everything, and goes by keys', async () => {
+  it('opens and closes everything, also by keyboard', async () => {
     const user = userEvent.setup()
     await open('?document=OrderAcks')
     await tree('OrderAcks 855')
@@ -206,7 +206,7 @@ describe('the tree', () => {
     expect(row('OrderHeader')).toHaveFocus()
   })
 
-  it('has the Trading Partner Notes where there are any', async () => {
+  it('has the Trading Partner Notes of fields that have some', async () => {
     const user = userEvent.setup()
     await open()
     await tree()
@@ -239,7 +239,7 @@ describe('the tree', () => {
   })
 })
 
-it('shows a design that names no retailer', async () => {
+it('shows a design without retailers', async () => {
   const design = { name: 'Orders', children: [{ name: 'Header', minOccurs: 1, children: [{ name: 'OrderNumber' }] }] }
   platform.fail({ match: { path: '/content/My-design-files/' }, body: design })
   await open()
@@ -254,7 +254,7 @@ describe('failures', () => {
     ['an error', { status: 500 }],
     ['something that is no design', { body: ['nothing'] }],
     ['a lost connection', { drop: true }],
-  ])('as %s are told with a Retry', async (_, fault) => {
+  ])('as %s are shown with a Retry button', async (_, fault) => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/content/My-design-files/' }, ...fault })
     await open()

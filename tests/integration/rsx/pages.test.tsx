@@ -33,7 +33,7 @@ describe('the first page', () => {
 })
 
 describe('the table of contents', () => {
-  it('is open to visitors and names every tool; My Designs goes with its flag', async () => {
+  it('is open to visitors and lists every tool, My Designs only with its flag', async () => {
     const { unmount } = openArea('/rsx/docs/rsx-overview')
     for (const name of ['Schema Downloads', 'Example Files', 'Fields and Qualifiers', 'My Designs']) {
       expect(await within(sidebar()).findByRole('link', { name })).toBeVisible()
@@ -59,7 +59,7 @@ describe('the table of contents', () => {
     )
   })
 
-  it('leaves the page alone when it cannot be read', async () => {
+  it('does not affect the page when it cannot be loaded', async () => {
     platform.fail({ match: { path: '/content/docs/rsx-docs/toc.json' }, status: 500 })
     openArea('/rsx/docs/test-data')
     expect(await heading('Test Data')).toBeVisible()
@@ -99,7 +99,7 @@ describe('the table of contents', () => {
     expect(screen.queryByRole('heading', { name: 'Internal Documentation' })).toBeNull()
   })
 
-  it('does not ask for the internal documents for others', async () => {
+  it('does not request the internal documents for others', async () => {
     await platform.signIn()
     openArea('/rsx')
     await heading('What is RSX?')
@@ -142,7 +142,7 @@ describe('internal pages', () => {
 })
 
 describe('the Integration Workflow', () => {
-  it('stands in full on an overview page, with the step of the page open and marked', async () => {
+  it('is shown in full on an overview page, with the step of the page open and marked', async () => {
     const user = userEvent.setup()
     const { router } = openArea('/rsx/docs/integrate-your-order')
     await heading('Integrate Your Order')
@@ -173,7 +173,7 @@ describe('the Integration Workflow', () => {
 })
 
 describe('failures', () => {
-  it('of the service are told in one place and can be tried again', async () => {
+  it('of the service are shown once, with a Retry button', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     platform.fail({ match: { path: '/devcenter/v1/services/' }, status: 500 })
@@ -185,14 +185,14 @@ describe('failures', () => {
     expect(await heading('Test Data')).toBeVisible()
   })
 
-  it('of a service that is gone say so', async () => {
+  it('of a missing service say so', async () => {
     platform.fail({ match: { path: '/devcenter/public/v1/services' }, body: { count: 0, results: [] } })
     openArea('/rsx/docs/test-data')
     expect(await heading('Service Not Found')).toBeVisible()
     expect(screen.getByText('We could not find documentation for this service')).toBeVisible()
   })
 
-  it('of reading a page anew leave the page on screen', async () => {
+  it('of a refetch leave the page on screen', async () => {
     const { queryClient } = openArea('/rsx/docs/test-data')
     expect(await heading('Test Data')).toBeVisible()
     platform.fail({ match: { path: '/content/.*/test-data.md' }, status: 500 })
@@ -201,7 +201,7 @@ describe('failures', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Test Data' })).toBeVisible()
   })
 
-  it('of a page that is not there keep the contents', async () => {
+  it('of a missing page keep the table of contents', async () => {
     openArea('/user-guides/docs/nothing/here')
     expect(await heading('Documentation Not Found')).toBeVisible()
     expect(screen.getByText('We could not find this page of the documentation')).toBeVisible()

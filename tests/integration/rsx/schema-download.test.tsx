@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
   })
 
-  it('filters by name and number, sorts, and says when nothing is left', async () => {
+  it('filters by name and number, sorts, and says when nothing matches', async () => {
     const user = userEvent.setup()
     const { router } = open()
     const filter = await screen.findByRole('textbox', { name: 'Filter' })
@@ -54,7 +54,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/^\?(?=.*\bfilter=zzz\b)(?=.*\bsort=za\b)/))
   })
 
-  it('does not repeat a filter of any length', async () => {
+  it('shortens a long filter in the message', async () => {
     open(`?filter=${'z'.repeat(1000)}`)
     expect(await screen.findByText(`No document name or number contains “${'z'.repeat(60)}…”.`)).toBeVisible()
   })
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(picker).toHaveValue('6.9.0')
   })
 
-  it('hides legacy schemas until they are asked for', async () => {
+  it('hides legacy schemas until the switch is on', async () => {
     const user = userEvent.setup()
     const { router } = open('?set=qualified')
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?set=qualified')
   })
 
-  it('keeps a version that is named when legacy schemas are shown', async () => {
+  it('keeps the version of the address when legacy schemas are shown', async () => {
     open('?set=qualified&version=7.7.4&showLegacy=true')
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
     expect(versions('Orders')).toEqual(['7.7.4'])
@@ -139,7 +139,7 @@ describe('the restricted version', () => {
     expect(await screen.findByText(note)).toBeVisible()
   })
 
-  it('is nothing to customers', async () => {
+  it('is hidden from customers', async () => {
     await platform.signIn()
     open()
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
@@ -157,7 +157,7 @@ describe('the restricted version', () => {
 })
 
 describe('a download', () => {
-  it('of one schema is saved under its name and told to analytics', async () => {
+  it('of one schema is saved under its name and reported to analytics', async () => {
     const user = userEvent.setup()
     platform.fail({
       match: { path: '/rsx/v1/assets/7.7.0/Orders/\\?format=json&structure=true' },
@@ -210,7 +210,7 @@ describe('a download', () => {
     expect(window.dataLayer ?? []).toEqual([])
   })
 
-  it('with a damaged archive names the document it is of', async () => {
+  it('with a damaged archive names its document', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders/' }, raw: 'PK damaged' })
     open()
@@ -222,7 +222,7 @@ describe('a download', () => {
     expect(saved).toEqual([])
   })
 
-  it('holds nothing that the list does not show', async () => {
+  it('contains nothing that the list does not show', async () => {
     const user = userEvent.setup()
     open('?set=qualified&version=all&showLegacy=true')
     await screen.findByRole('heading', { level: 2, name: 'Orders' })
@@ -237,7 +237,7 @@ describe('a download', () => {
     expect(screen.getByText('2 schemas')).toBeVisible()
   })
 
-  it('goes on when nothing of it is chosen any more', async () => {
+  it('continues when the selection is cleared', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/rsx/v1/assets/7.7.0/Orders' }, delayMs: 800 })
     open()

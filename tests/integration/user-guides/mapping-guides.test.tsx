@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['oracle-guides', 'Oracle'],
   ['sap-idoc-guides', 'SAP IDOC'],
-])('%s has no records and says where to ask', (set, title) => {
+])('%s has no guides and links to support', (set, title) => {
   open(set)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'No records found' })).toBeVisible()
@@ -51,7 +51,7 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('is not found for a system that nobody knows', () => {
+it('an unknown system is not found', () => {
   open('abacus-guides')
   expect(screen.getByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
 })

@@ -20,19 +20,19 @@ describe('dates', () => {
     expect(formatDate(instant, { locale, ...chicago })).toBe(text)
   })
 
-  it('are those of the chosen zone', () => {
+  it('are in the chosen time zone', () => {
     const late = '2026-11-21T23:30:00Z'
     expect(formatDate(late, { timezone: 'Asia/Tokyo' })).toBe('November 22, 2026')
     expect(formatDate(late, { timezone: 'America/Chicago' })).toBe('November 21, 2026')
   })
 
-  it('keep the zone when only the locale cannot be used, and the locale when only the zone cannot', () => {
+  it('keep the time zone if only the locale is unknown, and the locale if only the time zone is', () => {
     const late = '2026-11-21T23:30:00Z'
     expect(formatDate(late, { locale: '???', timezone: 'Asia/Tokyo' })).toBe('November 22, 2026')
     expect(formatDate(late, { locale: 'en-GB', timezone: 'Mars/Olympus' })).toMatch(/2[12] November 2026/)
   })
 
-  it('are nothing for a text that is no date', () => {
+  it('are undefined for text that is not a date', () => {
     for (const text of ['', 'soon', '2026-13-45']) {
       expect(formatDate(text)).toBeUndefined()
       expect(formatDateTime(text)).toBeUndefined()

@@ -22,7 +22,7 @@ function depthOf(node: Root | RootContent): number {
 const addresses = (text: string) => elements(parseMarkdown(text).tree, 'a').map(({ properties }) => properties['href'])
 
 describe('headings', () => {
-  it('have ids like those of code hosts, and repeats are told apart', () => {
+  it('have ids as on GitHub, and repeated ones are numbered', () => {
     const { headings, title } = parseMarkdown(
       '# The API\n## What’s new?\n### `GET /x`\n## What’s new?\n## Größe\n## main',
     )
@@ -45,7 +45,7 @@ describe('headings', () => {
 })
 
 describe('tables', () => {
-  it('are named after the heading above them, each in its own way', () => {
+  it('are labelled by the heading above them, each differently', () => {
     const table = '| a |\n|---|\n| 1 |\n\n'
     const { tree } = parseMarkdown(`${table}# Limits\n\n${table}## Of \`calls\`\n\n${table}Text\n\n${table}`)
     expect(elements(tree, 'table').map(({ properties }) => properties['ariaLabel'])).toEqual([
@@ -57,7 +57,7 @@ describe('tables', () => {
   })
 })
 
-describe('what GitHub knows', () => {
+describe('the extensions of GitHub', () => {
   it('tables keep their alignment, task lists and footnotes work', () => {
     const { tree, headings } = parseMarkdown(
       '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n\nNote.[^n]\n\n[^n]: The note.',
@@ -80,7 +80,7 @@ describe('what GitHub knows', () => {
 })
 
 describe('hostile content', () => {
-  it('raw HTML, scripts, handlers and styles are not carried over', () => {
+  it('raw HTML, scripts, handlers and styles are dropped', () => {
     const { tree } = parseMarkdown(
       'a <b onclick="x()">b</b> <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\n<style>*{}</style>\n\n<svg onload=alert(1)></svg>\n\n<iframe src="https://x.example"></iframe>',
     )
@@ -101,7 +101,7 @@ describe('hostile content', () => {
     expect(addresses(`[x](<${url}>)`)).toEqual([])
   })
 
-  it('links over http, https and mailto and relative ones stay', () => {
+  it('http, https, mailto and relative links stay', () => {
     const links = ['https://a.example/', 'http://a.example/', 'mailto:a@b.example', '../x', '#y', 'a:b/../c'.slice(2)]
     expect(addresses(links.map((link) => `[x](${link})`).join(' '))).toEqual(links)
   })
@@ -110,11 +110,11 @@ describe('hostile content', () => {
     expect(elements(parseMarkdown('![x](data:image/svg+xml,<svg>) ![y](a.png)').tree, 'img')).toHaveLength(1)
   })
 
-  it('nesting is cut before anything runs out of stack', () => {
+  it('deep nesting is cut, so that nothing runs out of stack', () => {
     expect(depthOf(parseMarkdown(`${'> '.repeat(500)}deep`).tree)).toBeLessThan(100)
   })
 
-  it('endless words have places to break, in code they stay whole', () => {
+  it('endless words have places to break, except in code', () => {
     const word = 'w'.repeat(1000)
     const { tree } = parseMarkdown(`${word}\n\n\`\`\`\n${word}\n\`\`\``)
     expect(elements(tree, 'wbr')).toHaveLength(9)

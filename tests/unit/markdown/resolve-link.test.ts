@@ -56,7 +56,7 @@ describe('links of a page', () => {
     expect(resolveLink(href, page).kind).toBe('elsewhere')
   })
 
-  it('to another host go by https where they name no protocol', () => {
+  it('to another host use https if they name no protocol', () => {
     expect(resolveLink('//other.example/x', page)).toEqual({ kind: 'elsewhere', href: 'https://other.example/x' })
   })
 
@@ -75,7 +75,7 @@ describe('links of a page', () => {
     },
   )
 
-  it('survive odd escapes', () => {
+  it('survive malformed percent encoding', () => {
     expect(resolveLink('%E0%A4%A.csv', page).kind).toBe('file')
   })
 })

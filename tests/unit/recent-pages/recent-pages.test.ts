@@ -34,7 +34,7 @@ describe('recently opened pages', () => {
     expect(titles()).toEqual(['A, revised', 'c', 'b'])
   })
 
-  it('know where they lead and when they were opened', () => {
+  it('have their address and the time they were opened', () => {
     const before = Date.now()
     const to = paths.endpoint('Labels & more', 'Render (a) label’s PDF', {
       path: "/labels/{id}/it's",
@@ -66,7 +66,7 @@ describe('recently opened pages', () => {
     expect(page?.area).toHaveLength(120)
   })
 
-  it('are those of one person: the next one neither sees nor keeps them', () => {
+  it('belong to one person: the next person neither sees nor keeps them', () => {
     open('a')
     expect(titles('ravi')).toEqual([])
     open('b', 'ravi')
@@ -75,21 +75,21 @@ describe('recently opened pages', () => {
     expect(stored.get(recentPagesKey)).not.toContain('maya')
   })
 
-  it('are none after they were cleared', () => {
+  it('are gone after clearing', () => {
     open('a')
     clearRecentPages()
     expect(titles()).toEqual([])
     expect(stored.has(recentPagesKey)).toBe(false)
   })
 
-  it('do not begin anew in a tab that has not noticed that its person signed out', () => {
+  it('are not stored in a tab after the person has signed out in another', () => {
     open('a')
     for (const key of [sessionKey, recentPagesKey]) browserStorage.remove(key)
     open('b')
     expect(stored.size).toBe(0)
   })
 
-  it('are none, and nothing fails, where the browser forbids storage', () => {
+  it('are empty, without an error, when the browser forbids storage', () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
         throw new DOMException('denied', 'SecurityError')
@@ -101,10 +101,10 @@ describe('recently opened pages', () => {
   })
 })
 
-describe('what the storage holds', () => {
+describe('the stored list', () => {
   const page = { person: 'maya', to: '/docs/label', title: 'Labels', area: 'API Documentation', openedAt: 1 }
 
-  it.each(['', '{', 'null', '"text"', '{"pages":[]}', '[null,1,"a",[],{}]'])('may be nonsense: %s', (text) => {
+  it.each(['', '{', 'null', '"text"', '{"pages":[]}', '[null,1,"a",[],{}]'])('is ignored if malformed: %s', (text) => {
     stored.set(recentPagesKey, text)
     expect(recentPages('maya')).toEqual([])
     open('a')
@@ -132,7 +132,7 @@ describe('what the storage holds', () => {
     ['a time before all others', { openedAt: -1 }],
     ['a time after all others', { openedAt: 1e300 }],
     ['somebody else', { person: 'ravi' }],
-  ])('is passed over: %s', (_, wrong) => {
+  ])('is ignored: %s', (_, wrong) => {
     stored.set(recentPagesKey, JSON.stringify([{ ...page, ...wrong }, page]))
     expect(recentPages('maya')).toEqual([page])
   })

@@ -26,7 +26,7 @@ describe('an archive', () => {
     expect(Object.fromEntries(read)).toEqual(files)
   })
 
-  it('that is none, or damaged, is refused', async () => {
+  it('that is damaged, or not an archive, is refused', async () => {
     await expect(readZip(new Blob(['<html>not a zip</html>']))).rejects.toThrow('not an archive')
     await expect(readZip(new Blob([]))).rejects.toThrow('not an archive')
     const whole = zip({ 'a.txt': 'x'.repeat(5000) }, 0)

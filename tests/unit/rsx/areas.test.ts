@@ -22,16 +22,16 @@ describe('an area', () => {
     ['connect-with-as2', '/rsx/docs/connect-with-as2'],
     ['/return-documents/generate-invoice-file.md', '/rsx/docs/return-documents/generate-invoice-file'],
     ['test-data#orders', '/rsx/docs/test-data#orders'],
-  ])('leads the link %s to %s', (link, path) => expect(areaPath(rsxArea, link)).toBe(path))
+  ])('resolves the link %s to %s', (link, path) => expect(areaPath(rsxArea, link)).toBe(path))
 
   it.each([
     ['/rsx', '/rsx/docs/rsx-overview'],
     ['/rsx/', '/rsx/docs/rsx-overview'],
     ['/rsx/docs/test-data.md', '/rsx/docs/test-data'],
     ['/rsx/docs/a%20b', '/rsx/docs/a b'],
-  ])('knows %s as %s', (pathname, path) => expect(currentAreaPath(rsxArea, pathname)).toBe(path))
+  ])('compares %s as %s', (pathname, path) => expect(currentAreaPath(rsxArea, pathname)).toBe(path))
 
-  it('marks the entry above a page that has none of its own', () => {
+  it('marks the nearest entry above a page without an entry', () => {
     const texts = (path: string) => nearestTrail(entries, path).map(({ text }) => text)
     expect(texts('/rsx/docs/fields-qualifiers/7.7.4/Orders')).toEqual(['Resources', 'Fields and Qualifiers'])
     expect(texts('/rsx/docs/return-documents/nothing')).toEqual([])

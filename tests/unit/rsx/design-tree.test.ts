@@ -25,7 +25,7 @@ const treeOf = (children: unknown, named: string[] = [], onlyRequired = false) =
 const ids = (roots: ReturnType<typeof designTree>) => Array.from(allNodes(roots), (found) => found.node.id)
 
 describe('the tree of a design', () => {
-  it('leaves out what is not visible with everything below it, and takes missing children for none', () => {
+  it('leaves out invisible nodes with everything below them; missing children count as none', () => {
     const roots = treeOf([
       node('Header', { children: [node('Date'), node('Old', { visible: false, children: [node('Deep')] })] }),
       node('Meta', { visible: false }),
@@ -34,7 +34,7 @@ describe('the tree of a design', () => {
     expect(ids(roots)).toEqual(['Header', 'Header/Date', 'Summary'])
   })
 
-  it('tells nodes of one name apart', () => {
+  it('distinguishes nodes with the same name', () => {
     expect(ids(treeOf([node('Pack', { children: [node('Pack'), node('Pack')] })]))).toEqual([
       'Pack',
       'Pack/Pack',
@@ -42,14 +42,14 @@ describe('the tree of a design', () => {
     ])
   })
 
-  it('tells nodes apart whose names hold what joins and numbers them', () => {
+  it('distinguishes nodes whose names contain a separator or a number', () => {
     const roots = [node('Pack', { children: [node('Pack')] }), node('Pack/Pack'), node('Pack'), node('Pack#2')]
     const found = ids(treeOf(roots))
     expect(found).toHaveLength(5)
     expect(new Set(found).size).toBe(5)
   })
 
-  it('survives nonsense', () => {
+  it('survives malformed nodes', () => {
     const roots = treeOf([
       'text',
       null,
@@ -77,7 +77,7 @@ describe('the tree of a design', () => {
     ['no occurrence', { maxOccurs: undefined }, '0 / 0'],
     ['lengths', { attributes: { minLength: 2, maxLength: 35 } }, '2 / 35'],
     ['lengths that differ', { attributes: { minLength: 1, maxLength: [35, 22, 30, 22] } }, '1 / 22, 30 or 35'],
-  ])('shows for %s its lengths or the defaults', (_, more, text) => {
+  ])('shows the lengths of %s, or the defaults', (_, more, text) => {
     const data = treeOf([node('Field', more)])[0]?.data ?? { min: [], max: [] }
     expect(lengthsText(data)).toBe(text)
     expect(lengthsDiffer(data)).toBe(text.includes('or'))
@@ -88,7 +88,7 @@ describe('the tree of a design', () => {
     ['a date with one', node('ShipDate', { attributes: { format: 'YYMMDD' } }), 'YYMMDD'],
     ['a group of dates', node('DateRangeDate', { children: [node('Day')] }), ''],
     ['something else', node('Dates'), ''],
-  ])('shows for %s how it is written', (_, given, format) => {
+  ])('shows the format of %s', (_, given, format) => {
     expect(treeOf([given])[0]?.data.format).toBe(format)
   })
 })
@@ -113,19 +113,19 @@ describe('what is required', () => {
     expect(badges(['Nobody'])).toEqual(['BySchema', 'ByAll'])
   })
 
-  it('names those of the chosen who require it; those not in the list apart, and only while all are shown', () => {
+  it('names the chosen retailers that require it; unlisted ones separately, and only while all are chosen', () => {
     const asked = (named: string[]) => treeOf(fields, named).map(({ data }) => data.requiredBy)
     expect(asked(['Birch', 'Cedar']).map(({ names }) => names)).toEqual([[], ['Birch', 'Cedar'], ['Birch'], [], []])
     expect(asked([])[4]).toEqual({ names: [], unlisted: ['Dogwood'] })
     expect(asked(['Ash'])[4]).toEqual({ names: [], unlisted: [] })
   })
 
-  it('alone can be shown, with the groups above it', () => {
+  it('can be shown alone, with the groups above it', () => {
     const design = [node('Header', { children: fields }), node('Empty', { children: [node('A')] })]
     expect(ids(treeOf(design, ['Birch'], true))).toEqual(['Header', 'Header/BySchema', 'Header/ByAll', 'Header/BySome'])
   })
 
-  it('goes by codes too, in their order', () => {
+  it('is known for codes too, in their order', () => {
     const codes = { 20: { description: 'Final', mandatoryFor: ['Ash'] }, '00': { description: 'Original' } }
     const [field] = treeOf([node('Code', { extraProperties: { consolidatedQualifiers: codes } })], ['Ash', 'Cedar'])
     expect(field?.hasDetail).toBe(true)
@@ -148,7 +148,7 @@ describe('what is required', () => {
 })
 
 describe('the retailers', () => {
-  it('are those of the root, by name, with the number of fields that each requires', () => {
+  it('are those of the root in alphabetical order, with the number of fields that each requires', () => {
     const children = [
       node('Group', { ...requiredBy('Ash'), children: [node('A', requiredBy('Ash', 'Ash')), node('B')] }),
     ]
@@ -158,7 +158,7 @@ describe('the retailers', () => {
     ])
   })
 
-  it('are everybody who requires anything where the root names none', () => {
+  it('are all that require something if the root names none', () => {
     expect(retailersOf(parse([node('A', requiredBy('Birch')), node('B', requiredBy('Ash'))], {}))).toEqual([
       { name: 'Ash', fields: 1 },
       { name: 'Birch', fields: 1 },
@@ -185,7 +185,7 @@ describe('the search', () => {
     return { hits: [...hits], opened: [...opened] }
   }
 
-  it('finds names and descriptions, and opens the way to them', () => {
+  it('finds names and descriptions, and opens the branches above them', () => {
     expect(found(' FREE ')).toEqual({ hits: ['Header/Note'], opened: ['Header'] })
     expect(found('date qual')?.hits).toEqual(['Header/DateTimeQualifier'])
     expect(found('  ')).toBeUndefined()

@@ -8,7 +8,7 @@ const qualified = { name: 'AddressTypeCode', description: undefined, enums: [cod
 const other = { name: 'TsetPurposeCode', description: undefined, enums: [code] }
 
 describe('fields', () => {
-  it('are found by name or description, whatever the case', () => {
+  it('are found by name or description, ignoring case', () => {
     expect(fieldMatches(plain, ' SELLER', false)).toBe(true)
     expect(fieldMatches(plain, 'vend', false)).toBe(true)
     expect(fieldMatches(plain, 'vend', true)).toBe(false)
@@ -16,7 +16,7 @@ describe('fields', () => {
     expect(fieldMatches(qualified, '', true)).toBe(true)
   })
 
-  it('know the qualified ones around them', () => {
+  it('know the qualified fields before and after them', () => {
     const fields = [qualified, plain, other]
     expect(fieldsAround(fields, 'AddressTypeCode')).toEqual({ next: other })
     expect(fieldsAround(fields, 'TsetPurposeCode')).toEqual({ previous: qualified })

@@ -37,7 +37,7 @@ const rows = (changes: Partial<SchemaChoice> = {}) =>
   ])
 
 describe('versions', () => {
-  it('are ordered by their numbers, newest first, and last those without', () => {
+  it('are sorted by number, newest first; names without a number come last', () => {
     expect(['sip', '7.7.0', '7.10.0', '7.7', '6.9.0', 'beta'].toSorted(newestFirst)).toEqual([
       '7.10.0',
       '7.7.0',
@@ -79,7 +79,7 @@ describe('the list of schemas', () => {
     expect(rows({ version: '6.9.0' })).toEqual([])
   })
 
-  it('hides a legacy document of a version that holds others, too', () => {
+  it('hides a legacy document of a version that has other documents', () => {
     const mixed = [asset('Orders', '7.7.0'), asset('Invoices', '7.7.0', { legacy: true })]
     const names = (legacy: boolean) => schemaRows(mixed, { ...choice, legacy }, undefined).map(({ docName }) => docName)
     expect(names(false)).toEqual(['Orders'])
@@ -95,14 +95,14 @@ describe('the list of schemas', () => {
     expect(rows({ filter }).map(([name]) => name)).toEqual(names)
   })
 
-  it('shows the numbers of the relation, else those of the listing', () => {
+  it('shows the document numbers of the service, or else those of the list', () => {
     const relation = { '7.7.0': [{ name: 'Orders', docTypes: ['850', '875', 'ORDERS'] }] }
     const numbers = schemaRows(assets, { ...choice, version: '7.7.0' }, relation).map((row) => row.numbers)
     expect(numbers).toEqual([['850', '875', 'ORDERS'], ['810']])
     expect(schemaRows(assets, { ...choice, filter: 'orders' }, relation)).toHaveLength(1)
   })
 
-  it('looks at the preset version first, or at all of them', () => {
+  it('shows the preselected version, or else all versions', () => {
     const network = { set: 'network', legacy: false } as const
     const qualified = { set: 'qualified', legacy: false } as const
     const internal = { set: 'internal', legacy: false } as const
@@ -115,12 +115,12 @@ describe('the list of schemas', () => {
     expect(versionToShow(['7.9.0'], network, '7.9.0')).toBe('7.9.0')
   })
 
-  it('offers internal schemas only where there are any', () => {
+  it('offers internal schemas only if there are some', () => {
     expect(setsIn(assets)).toEqual(['network', 'qualified'])
     expect(setsIn([...assets, asset('Orders', '7.1.0', { schemaSet: 'internal' })])).toContain('internal')
   })
 
-  it('knows formats; a listing without them has all', () => {
+  it('knows formats; a list without formats has all', () => {
     expect(hasFormat(asset('Orders', '7.7.0'), 'CSV')).toBe(false)
     expect(hasFormat(asset('Orders', '7.7.0', { formats: [] }), 'CSV')).toBe(true)
   })

@@ -38,7 +38,7 @@ describe('keys of a tree', () => {
     expect(press(at, key)).toEqual(move)
   })
 
-  test('the left arrow goes to the branch above, past the rows of other branches', () => {
+  test('the left arrow goes to the parent, past the rows of other branches', () => {
     expect(all.map(({ node }) => node.id)[8]).toBe('Pack.Pack.ShippingSerialID')
     expect(press(8, 'ArrowLeft', all)).toEqual({ focus: 7 })
   })
@@ -48,7 +48,7 @@ describe('keys of a tree', () => {
     expect(moveForKey(rows, 0, { key: 'ArrowLeft', ctrlKey: false, metaKey: false, altKey: true })).toBeUndefined()
   })
 
-  test('an empty tree has no keys', () => {
+  test('keys do nothing in an empty tree', () => {
     expect(press(0, 'ArrowDown', [])).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { label, nodesOf } from './nodes'
 const ids = (rows: { node: { id: string } }[]) => rows.map(({ node }) => node.id)
 
 describe('visibleRows', () => {
-  test('tells of each row its level, its place and whether it is open', () => {
+  test('gives each row its level, its position and whether it is open', () => {
     const rows = visibleRows(label, (node) => node.id === 'Header')
     expect(rows.map(({ node, level, position, setSize, open }) => [node.id, level, position, setSize, open])).toEqual([
       ['Header', 1, 1, 3, true],
@@ -16,7 +16,7 @@ describe('visibleRows', () => {
     ])
   })
 
-  test('keeps nodes of the same name on one path apart', () => {
+  test('distinguishes nodes of the same name on one path', () => {
     expect(ids(visibleRows(label, (node) => node.id.startsWith('Pack')))).toEqual([
       'Header',
       'Pack',
@@ -38,7 +38,7 @@ describe('visibleRows', () => {
 })
 
 describe('searchTree', () => {
-  test('keeps what leads to a hit, opens it, and drops the rest', () => {
+  test('keeps hits and their ancestors, opens the ancestors, and drops the rest', () => {
     const { roots, hits, opened } = searchTree(label, ({ name }) => name === 'City')
     expect([...hits]).toEqual(['Header.Address.City'])
     expect([...opened].toSorted()).toEqual(['Header', 'Header.Address'])
@@ -49,25 +49,25 @@ describe('searchTree', () => {
     ])
   })
 
-  test('leaves everything below a hit, but does not open it', () => {
+  test('keeps everything below a hit, but does not open it', () => {
     const { roots, opened } = searchTree(label, ({ name }) => name === 'Address')
     expect([...opened]).toEqual(['Header'])
     expect(ids(visibleRows(roots, (node) => opened.has(node.id)))).toEqual(['Header', 'Header.Address'])
     expect(ids(visibleRows(roots, () => true))).toContain('Header.Address.City')
   })
 
-  test('finds each of several nodes of one name', () => {
+  test('finds each of several nodes with the same name', () => {
     const { hits, opened } = searchTree(label, ({ name }) => name === 'Pack')
     expect([...hits]).toEqual(['Pack', 'Pack.Pack'])
     expect([...opened]).toEqual(['Pack'])
   })
 
-  test('without a hit nothing is left', () => {
+  test('has no rows without a hit', () => {
     expect(searchTree(label, () => false).roots).toEqual([])
   })
 })
 
-test('allNodes names the node above', () => {
+test('allNodes names the parent of each node', () => {
   expect(Array.from(allNodes(label), ({ node, level, parent }) => [node.id, level, parent]).slice(2, 5)).toEqual([
     ['Header.Address', 2, 'Header'],
     ['Header.Address.City', 3, 'Header.Address'],

@@ -30,14 +30,14 @@ const texts = (reader: Reader) =>
   resolveToc(toc, place, reader).entries.map(({ text, children }) => [text, ...children.map((child) => child.text)])
 
 describe('rules', () => {
-  it('follow the text after bars in any order; unknown ones are ignored', () => {
+  it('come after the text, behind bars, in any order; unknown ones are ignored', () => {
     expect(parseRules('A text | login|flag:x |other')).toEqual({
       text: 'A text',
       rules: { internal: false, login: true, flags: ['x'] },
     })
   })
 
-  it('hide entries, and all that is below them, from those who may not see them', () => {
+  it('hide entries, with all entries below them, from readers who may not see them', () => {
     expect(texts(visitor)).toEqual([['Overview'], ['Guides', 'First call'], ['Label API']])
     expect(texts(member)).toEqual([['Overview'], ['Guides', 'First call', 'Batches'], ['Label API']])
     expect(texts({ ...staff, featureFlags: ['my-designs'] })).toEqual([
@@ -49,7 +49,7 @@ describe('rules', () => {
     ])
   })
 
-  it('record what was hidden as private, so that its address asks for sign-in', () => {
+  it('record hidden pages as private, so that their addresses ask for sign-in', () => {
     expect(Object.fromEntries(resolveToc(toc, place, visitor).privatePaths)).toEqual({
       '/docs/label/guides/onboarding': 'internal',
       '/docs/label/guides/batches': 'login',
@@ -69,13 +69,13 @@ describe('rules', () => {
 
 describe('reading', () => {
   it.each([[null], [42], ['text'], [{}], [[null, 1, 'x', { link: 'no-text' }, { text: 7 }, { text: ' |internal' }]]])(
-    'makes nothing of %j',
+    'ignores %j',
     (json) => {
       expect(parseToc(json)).toEqual([])
     },
   )
 
-  it('takes the list of an object, and leaves out what is no link', () => {
+  it('finds the list in an object, and leaves out malformed links', () => {
     expect(parseToc({ items: [{ text: 'A', link: null, links: [1, 'b'], children: 'no' }] })).toEqual([
       {
         text: 'A',
@@ -140,21 +140,21 @@ describe('a link', () => {
 describe('a tree', () => {
   const { entries } = resolveToc(toc, place, staff)
 
-  it('knows the way to the current entry, also by its further links', () => {
+  it('knows the entries above the current one, also by its other links', () => {
     expect(trail(entries, '/docs/label/guides/batches').map(({ text }) => text)).toEqual(['Guides', 'Batches'])
     expect(trail(entries, '/docs/label/welcome').map(({ text }) => text)).toEqual(['Overview'])
     expect(trail(entries, '/docs/label/api-doc?doc=label/swagger.json').map(({ text }) => text)).toEqual(['Label API'])
     expect(trail(entries, '/docs/other')).toEqual([])
   })
 
-  it('tells a page from the headings of it that are listed below', () => {
+  it('distinguishes a page from its headings', () => {
     const children = [{ text: 'Late', link: 'errors#late' }]
     const listed = resolveToc(parseToc([{ text: 'Errors', link: 'errors', children }]), place, visitor).entries
     expect(trail(listed, '/docs/label/errors').map(({ text }) => text)).toEqual(['Errors'])
     expect(trail(entries, '/docs/label/guides/onboarding').map(({ text }) => text)).toEqual(['Guides', 'Onboarding'])
   })
 
-  it('counts no heading as a page of its own, but a page that only its heading is listed of', () => {
+  it('does not count a heading as a page, unless its page has no entry', () => {
     const children = [
       { text: 'Late', link: 'errors#late' },
       { text: 'Early', link: 'errors#early' },

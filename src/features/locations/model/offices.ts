@@ -183,6 +183,6 @@ export function addressLines({ address, city, state, pin, country }: Office): st
   const street = [addressLine1, addressLine2, addressLine3, addressLine4, addressLine5]
   const town = [city, [state, pin].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const lines = [...street, town, country].filter((line): line is string => line !== undefined && line !== '')
-  // Singapore is a city and a country: do not repeat the line.
+  // A city that is also a country, such as Singapore, has one line.
   return lines.filter((line, index) => line !== lines[index - 1])
 }
