@@ -9,7 +9,7 @@ const password = 'Fjord-textil-1'
 const finalize = (page: Page) => page.getByRole('button', { name: 'Finalize Account' })
 const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
 
-/** Who the portal is signed in as from now on, by the ID token that it gets. */
+/** The claims of the ID token that the portal gets when it signs in. */
 async function signedInAs(page: Page, signIn: () => Promise<void>): Promise<Record<string, unknown>> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/oauth/token') && response.ok()),
@@ -77,7 +77,7 @@ test('two invited people finalize their accounts in two browsers and sign in, ea
     expect(claims).toMatchObject({ email: invited.email, given_name: invited.firstName })
     organizations.add(claims['organization_id'])
     await own.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
-    // Whoever is new accepts the terms first.
+    // A new person accepts the terms first.
     await own.getByLabel('I agree to accept these terms of service.').check()
     await own.getByRole('button', { name: 'Submit' }).click()
     await expect(own.getByText('You are using a trial account.')).toBeVisible()
@@ -201,7 +201,7 @@ test('secrets of mails stay out of storages, later addresses, referrers, the log
     await expect(page.getByText(/Open the link in .* again/)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-    // The link itself, and the one call that reads an invitation and has it in its path (API-15).
+    // The link itself, and the one call that reads an invitation, which has the secret in its path (API-15).
     const carriers = calls.filter((call) => call.url().includes(secret)).map((call) => new URL(call.url()).pathname)
     const read = `/identity/v3/users/invitations/unauthed/${secret}/`
     expect(carriers).toEqual(parameter === 'signed_invite' ? [arrival.pathname, read] : [arrival.pathname])

@@ -110,7 +110,7 @@ test('files that are no photo are told, and every picture that can be used is us
   await another(picture('me.bmp', Buffer.from('BM')))
   await expect(problem).toContainText('Choose a file that ends in .png, .jpg, .jpeg or .gif.')
   await another(picture('me.png', Buffer.alloc(3 * 1024 * 1024 + 1)))
-  await expect(problem).toContainText('a photo can have 3 MB at most')
+  await expect(problem).toContainText('A photo can have at most 3 MB')
   await another(greyPng(12_000, 12_000, false))
   await expect(problem).toContainText('This picture has 12,000 × 12,000 pixels, too many to open here.')
   await another(greyPng(500, 500, false))
@@ -118,7 +118,7 @@ test('files that are no photo are told, and every picture that can be used is us
   await expectAccessible(page)
 
   await another(animatedGif())
-  await expect(dialog(page).getByText('Of an animation only the first picture is used.')).toBeVisible()
+  await expect(dialog(page).getByText('Only the first picture of an animation is used.')).toBeVisible()
   await expect(problem).toBeHidden()
   await another(greyPng(12_000, 4000))
   await expect(dialog(page).getByText('large.png')).toBeVisible()

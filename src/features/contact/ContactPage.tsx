@@ -23,26 +23,27 @@ const ContactDialog = lazyPart(
 )
 
 /**
- * The four ways to get in touch, with their forms (1 §2). `contactSupport=true` opens the support form; a segment after
- * the address is the success that a form came back with; a form that was sent and not confirmed opens again.
+ * The contact page with its four cards and three forms (CONTACT-1 to 6). `contactSupport=true` opens the support form
+ * (CONTACT-7). A last segment of the path confirms a form that was sent (CONTACT-8). A form that was sent without a
+ * confirmation opens again (CONTACT-22).
  */
 export function ContactPage() {
   const { success } = useParams()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const asked = query.get('contactSupport') === 'true'
+  const isSupportRequested = query.get('contactSupport') === 'true'
   const session = useSession()
   const person = session.status === 'signedIn' ? session.userId : undefined
   const submitted = success !== undefined
   const [chosen, setChosen] = useState<FormKind>()
   const [resumed, setResumed] = useState(submitted)
-  // Once it is known who is here: what was sent may be another person's.
+  // Only after the session is known: the form may have been sent by another person.
   if (!resumed && session.status !== 'loading') {
     setResumed(true)
     setChosen(chosen ?? postedForm(person))
   }
-  const form = submitted ? undefined : (chosen ?? (asked ? 'support' : undefined))
+  const form = submitted ? undefined : (chosen ?? (isSupportRequested ? 'support' : undefined))
 
   useEffect(() => {
     if (submitted) dropPostedDrafts()
@@ -50,8 +51,8 @@ export function ContactPage() {
 
   function close() {
     setChosen(undefined)
-    // The address says again what is on screen.
-    if (asked || submitted) void navigate(paths.contact(), { replace: true })
+    // Removes what opened the dialog from the address.
+    if (isSupportRequested || submitted) void navigate(paths.contact(), { replace: true })
   }
 
   return (

@@ -6,7 +6,7 @@ import { contactModel } from './model/contact'
 import { useProfile } from './ProfileLayout'
 import { useProfileForm } from './hooks/use-profile-form'
 
-/** /profile/contact (2 §2): the phone number; the email address goes along with it (2 §7). */
+/** `/profile/contact`: the phone number. The call also sends the email address (API-12). */
 export function ContactPage() {
   const user = useProfile()
   const { mutateAsync } = usePatchProfile(user.id)

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSavePreferences } from '@/api/identity/mutations'
 import { DisplayPreview } from './components/DisplayPreview'
@@ -7,10 +8,9 @@ import { SettingsCard } from './components/SettingsCard'
 import { ZoneField } from './components/ZoneField'
 import { displayModel, preferencesOf } from './model/display'
 import { useProfile } from './ProfileLayout'
-import { useMinute } from './hooks/use-minute'
 import { useProfileForm } from './hooks/use-profile-form'
 
-/** /profile/display (2 §2): language, time zone and date/time format, with what they will look like before they are saved. */
+/** `/profile/display`: language, time zone and date/time format, with a preview of unsaved choices (PROFILE-8). */
 export function DisplayPage() {
   const user = useProfile()
   const { mutateAsync } = useSavePreferences(user.id)
@@ -33,4 +33,14 @@ export function DisplayPage() {
       <DisplayPreview preferences={{ locale: locale || undefined, timezone: timezone || undefined }} now={now} />
     </SettingsCard>
   )
+}
+
+/** The current time, updated every minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), 60_000 - (now.getTime() % 60_000))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
 }

@@ -17,7 +17,7 @@ import { usePasswordForm } from './hooks/use-password-form'
 
 const title = 'Password Management'
 
-/** /profile/password (2 §2): changes the password, but for people who use the one of the provider's network. */
+/** `/profile/password`: changes the password. The provider's own employees use their network password instead (PROFILE-29). */
 export function PasswordPage() {
   const user = useProfile()
   return usesNetworkPassword(user) ? <NetworkPassword /> : <OwnPassword user={user} />
@@ -36,7 +36,7 @@ function OwnPassword({ user }: { user: User }) {
     >
       <PasswordField control={control} name="password" label="Current password" autoComplete="current-password" />
       <NewPasswordField control={control} name="new_password" label="New password" check={check} />
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers whose password this is. */}
       <input className="vh" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
     </SettingsCard>
   )
@@ -45,7 +45,7 @@ function OwnPassword({ user }: { user: User }) {
 function PolicyError({ of: error }: { of: unknown }) {
   const { message } = describeError(error, {
     title: '',
-    message: 'You can change your password all the same; its rules are checked when you save it.',
+    message: 'You can still change your password: its rules are checked when you save it.',
   })
   return (
     <Callout className={settings.note} tone="danger" title="Error fetching password policy.">

@@ -8,7 +8,7 @@ import { PhotoCard } from './photo/components/PhotoCard'
 import { useProfile } from './ProfileLayout'
 import { useProfileForm } from './hooks/use-profile-form'
 
-/** /profile/personal (2 §2): names, job title, preferred organization and, above them, the photo. */
+/** `/profile/personal`: the photo, the names, the job title and the preferred organization. */
 export function PersonalPage() {
   const user = useProfile()
   const { mutateAsync } = usePatchProfile(user.id)

@@ -21,7 +21,7 @@ const pages = [
   { to: paths.profilePage('password'), name: 'Password Management', icon: Lock },
 ]
 
-/** The frame of the four profile pages (2 §2): who it is about, and the way between them. Visitors are asked to sign in. */
+/** The frame of the four profile pages (PROFILE-2), with their navigation. Visitors are asked to sign in (PROFILE-3). */
 export function ProfileLayout() {
   const session = useSession()
   const { data: user } = useCurrentUser()
@@ -73,7 +73,7 @@ function ProfileSkeleton() {
   )
 }
 
-/** The person whose profile is shown; for the pages inside the layout. */
+/** The person whose profile is shown, for the pages inside the layout. */
 export function useProfile(): User {
   return useOutletContext<User>()
 }

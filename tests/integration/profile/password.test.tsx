@@ -60,7 +60,7 @@ describe('Password Management', () => {
         'New passwords must be different from current passwords. Please update the new password and try again.',
       ),
     )
-    expect(saveButton()).toHaveAccessibleDescription('Choose a password that differs to save.')
+    expect(saveButton()).toHaveAccessibleDescription('Choose a different new password to save.')
   })
 
   test('the rules of the server stand under the new password', async () => {

@@ -103,8 +103,8 @@ describe('Profile Photo', () => {
     expect(alert).toHaveTextContent('This picture is damaged and cannot be opened. Choose another one.')
     expect(await savePhoto()).toHaveAttribute('aria-disabled', 'true')
     await user.upload(screen.getByLabelText('Another photo file'), file('fine.gif'))
-    expect(await screen.findByText('Of an animation only the first picture is used.')).toBeInTheDocument()
-    expect(screen.getByText('With 100 × 100 pixels this photo will look soft.')).toBeInTheDocument()
+    expect(await screen.findByText('Only the first picture of an animation is used.')).toBeInTheDocument()
+    expect(screen.getByText('With 100 × 100 pixels, this photo will look blurred.')).toBeInTheDocument()
     expect(within(await dialog()).queryByRole('alert')).toBeNull()
     await waitFor(async () => expect(await savePhoto()).not.toHaveAttribute('aria-disabled'))
   })
@@ -162,7 +162,7 @@ describe('Profile Photo', () => {
     platform.fail({ match: { path: '/avatars/' }, status: 500, raw: '' })
     await user.click(screen.getByRole('button', { name: 'Edit photo' }))
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      'Your present photo could not be loaded.',
+      'Your current photo could not be loaded.',
     )
     expect(within(await dialog()).getByRole('button', { name: 'Choose another' })).toBeInTheDocument()
   })

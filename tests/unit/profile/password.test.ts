@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordErrors, usesNetworkPassword, whyNotPassword } from '@/features/profile/model/password'
+import { passwordErrors, usesNetworkPassword, passwordObstacle } from '@/features/profile/model/password'
 import { passwordProblem } from '../../../platform/rest/password-policy'
 
 const old = 'Portal-2026!'
@@ -38,7 +38,7 @@ describe('change of the password', () => {
 
   it('wants another one than the present', () => {
     expect(passwordErrors({ password: old, new_password: old })).toEqual({ new_password: same })
-    expect(whyNotPassword({ password: old, new_password: old })).toBe('Choose a password that differs to save.')
+    expect(passwordObstacle({ password: old, new_password: old })).toBe('Choose a different new password to save.')
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('change of the password', () => {
     [old, 'x', 'Correct the new password to save.'],
     [old, 'Another-2027?', undefined],
   ])('says what is missing: %j, %j', (password, new_password, text) => {
-    expect(whyNotPassword({ password, new_password })).toBe(text)
+    expect(passwordObstacle({ password, new_password })).toBe(text)
   })
 
   it('is not for staff, who use the password of the network', () => {

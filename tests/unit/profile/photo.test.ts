@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostZoom, photoSide, squareWithin, workingSize } from '@/features/profile/photo/model/geometry'
+import { maxZoom, photoSide, squareWithin, workingSize } from '@/features/profile/photo/model/geometry'
 import { PhotoError, readPictureFile, type PhotoReason } from '@/features/profile/photo/model/picture-file'
 import { fileSize, photoProblem, pictureNotes } from '@/features/profile/photo/model/texts'
 import { photo } from '../../../platform/seed/photo'
@@ -109,7 +109,7 @@ describe('what is refused', () => {
 
   it('is told in words', () => {
     const text = (reason: PhotoReason) => photoProblem(new PhotoError(reason), number)
-    expect(text({ kind: 'size', bytes: 4_400_000 })).toContain('This file has 4.2 MB, a photo can have 3 MB at most.')
+    expect(text({ kind: 'size', bytes: 4_400_000 })).toContain('This file has 4.2 MB. A photo can have at most 3 MB.')
     expect(text({ kind: 'pixels', width: 12_000, height: 9000 })).toContain(
       'This picture has 12,000 × 9,000 pixels, too many to open here. Scale it down to 8,000 × 8,000 or less.',
     )
@@ -129,7 +129,7 @@ describe('what is refused', () => {
   it('a small picture is told with its size upright, not as it lies in the file', () => {
     const lying = { type: 'jpeg', width: 300, height: 200, animated: false } as const
     expect(pictureNotes({ file: lying, size: { width: 200, height: 300 } }, number)).toEqual([
-      'With 200 × 300 pixels this photo will look soft.',
+      'With 200 × 300 pixels, this photo will look blurred.',
     ])
     expect(pictureNotes({ file: lying, size: { width: 400, height: 600 } }, number)).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('crop geometry', () => {
 
   it('lets the closest crop of a large picture fill the stored photo', () => {
     const { width, height } = workingSize(8000, 6000)
-    expect(Math.min(width, height) / mostZoom).toBeGreaterThanOrEqual(photoSide)
+    expect(Math.min(width, height) / maxZoom).toBeGreaterThanOrEqual(photoSide)
   })
 
   it.each([

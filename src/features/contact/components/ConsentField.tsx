@@ -7,7 +7,7 @@ import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
 import type { ContactValues } from '../model/contact-forms'
 
-/** The consent that the sales form needs (1 §5). */
+/** The consent that the sales form requires (CONTACT-17). */
 export function ConsentField({ control: form }: { control: Control<ContactValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control: form, name: 'consentAgreed' })
@@ -28,7 +28,7 @@ export function ConsentField({ control: form }: { control: Control<ContactValues
           'aria-errormessage': error === undefined ? undefined : id,
         }}
       >
-        I agree that the sales team contacts me about this request by mail or phone.
+        I agree that the sales team contacts me about this request by email or phone.
       </Checkbox>
       {error !== undefined && (
         <p className={control.error} id={id}>

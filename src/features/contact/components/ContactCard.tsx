@@ -8,11 +8,11 @@ interface ContactCardProps {
   icon: LucideIcon
   title: string
   text: string
-  /** The ways to reach somebody. */
+  /** Buttons, phone numbers and addresses. */
   children: ReactNode
 }
 
-/** One reason to get in touch. */
+/** A card for one reason to get in touch. */
 export function ContactCard({ icon, title, text, children }: ContactCardProps) {
   return (
     <Card className={styles.card}>
@@ -26,7 +26,7 @@ export function ContactCard({ icon, title, text, children }: ContactCardProps) {
   )
 }
 
-/** A number or an address with what it is for. */
+/** A phone number or an address with its label. */
 export function Channel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={styles.channel}>
@@ -35,7 +35,7 @@ export function Channel({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** A number to call. */
+/** A phone number as a link. */
 export function Phone({ number }: { number: string }) {
   return (
     <a className={styles.phone} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>

@@ -11,17 +11,17 @@ import styles from './ContactForm.module.css'
 
 interface ContactDialogProps {
   kind: FormKind
-  /** User id of who is signed in; undefined for a visitor, and while it is not known. */
+  /** User id of the signed-in person; undefined for a visitor, and while it is not known. */
   person: string | undefined
   onClose: () => void
 }
 
-/** A contact form in its window. It waits for what is known of the person, which fills in fields. */
+/** A contact form in its dialog. It waits for the person's record, which fills in fields. */
 export function ContactDialog({ kind, person, onClose }: ContactDialogProps) {
   const session = useSession()
   const { data: user, isError } = useCurrentUser()
   const waiting = session.status === 'loading' || (session.status === 'signedIn' && !user && !isError)
-  // Read once: values that arrive later must not change what is being typed.
+  // Read once: values that arrive later must not change the input.
   const [known, setKnown] = useState<ReturnType<typeof knownValues>>()
   if (known === undefined && !waiting) setKnown(knownValues(user))
   if (known !== undefined) return <ContactForm kind={kind} person={person} known={known} onClose={onClose} />

@@ -11,7 +11,7 @@ interface ContactFieldsProps {
   control: Control<ContactValues>
 }
 
-/** The fields of a contact form (1 §5). */
+/** The fields of a contact form (CONTACT-11 to 17). */
 export function ContactFields({ kind, control }: ContactFieldsProps) {
   const { fields, required } = contactForms[kind]
   const has = (field: ContactField) => fields.includes(field)

@@ -21,24 +21,24 @@ import { DiscardDialog } from './DiscardDialog'
 
 interface ContactFormProps {
   kind: FormKind
-  /** User id of who types; undefined for a visitor. */
+  /** User id of the person who types; undefined for a visitor. */
   person: string | undefined
-  /** What is known of the person; everything else counts as typed. */
+  /** Values from the person's record; other values count as typed. */
   known: ContactValues
   onClose: () => void
 }
 
 /**
- * A contact form (1 §4, §5): it leaves the page with a form submission of the browser. What was typed stays in this tab
- * until the success has been seen, so that coming back from a service that is down finds it again.
+ * A contact form. Sending it leaves the page with a form submission of the browser (CONTACT-10). The input stays in this
+ * tab until the success is confirmed, so that it is not lost when the service is down (CONTACT-22).
  */
 export function ContactForm({ kind, person, known, onClose }: ContactFormProps) {
   const { title, lead } = contactForms[kind]
   const formId = useId()
-  const first = useRef<HTMLElement>(null)
+  const firstField = useRef<HTMLElement>(null)
   const [draft] = useState(() => readDraft(kind, person))
   const [posted, setPosted] = useState(draft?.posted ?? false)
-  const [asking, setAsking] = useState(false)
+  const [isDiscardAsked, setIsDiscardAsked] = useState(false)
   const captcha = useCaptcha()
   const form = useForm<ContactValues>({
     ...formOptions,
@@ -81,7 +81,7 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
 
   function mayClose(): boolean {
     if (isSending) return false
-    if (dirty) setAsking(true)
+    if (dirty) setIsDiscardAsked(true)
     return !dirty
   }
 
@@ -93,7 +93,7 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
       confirmClose={mayClose}
       title={title}
       description={lead}
-      initialFocus={first}
+      initialFocus={firstField}
       footer={
         <>
           <Button onClick={() => mayClose() && onClose()} aria-disabled={isSending || undefined}>
@@ -105,7 +105,7 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
             variant="primary"
             pending={isSending}
             disabledReason={isSending ? undefined : reason}
-            // Pressed too early it leads to the first field that is not right.
+            // Pressed too early, it moves the focus to the first invalid field.
             onClickCapture={() => reason !== undefined && void trigger(undefined, { shouldFocus: true })}
           >
             Send
@@ -115,12 +115,12 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
     >
       <div
         ref={(element) => {
-          first.current = element?.querySelector('input') ?? null
+          firstField.current = element?.querySelector('input') ?? null
         }}
       >
         {posted && !isSending && (
           <Callout className={styles.notice} tone="warn" title="Your message may not have arrived.">
-            <p>The service did not confirm it. What you typed is still here; tick the captcha box and send it again.</p>
+            <p>The service did not confirm it. Your text is still here: tick the captcha box and send it again.</p>
           </Callout>
         )}
         <Form id={formId} form={form} onSubmit={submit} error={error}>
@@ -130,7 +130,7 @@ export function ContactForm({ kind, person, known, onClose }: ContactFormProps) 
           </div>
         </Form>
       </div>
-      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+      <DiscardDialog open={isDiscardAsked} onKeep={() => setIsDiscardAsked(false)} onDiscard={discard} />
     </Dialog>
   )
 }

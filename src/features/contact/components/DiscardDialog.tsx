@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asks before a form with typed text is closed. */
+/** Asks before a form with input is closed. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog

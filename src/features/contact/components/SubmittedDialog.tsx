@@ -6,13 +6,13 @@ const ticket = {
   description:
     'Your support ticket has been submitted. A member of our support team will contact you soon, usually within one business day.',
 }
-/** Who asked the sales team has no ticket and does not wait for support. */
+/** A request to the sales team creates no support ticket. */
 const salesRequest = {
   title: 'Request submitted',
   description: 'Your request has been submitted. A member of our sales team will contact you soon.',
 }
 
-/** Confirms that a message has arrived (1 §2). */
+/** Confirms that a message has arrived (CONTACT-8). */
 export function SubmittedDialog({ sales, onClose }: { sales: boolean; onClose: () => void }) {
   return (
     <Dialog

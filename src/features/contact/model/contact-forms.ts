@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@/lib/email-address'
 import type { User } from '@/api/identity/schemas'
 
-/** Everything that the contact forms can hold (1 §3). */
+/** The values of all contact forms; each form shows some of them. */
 export interface ContactValues {
   firstName: string
   lastName: string
@@ -20,17 +20,17 @@ export type FormKind = 'support' | 'product' | 'sales'
 interface ContactForm {
   title: string
   lead: string
-  /** In the order in which they stand in the form. */
+  /** In the order of the form. */
   fields: readonly ContactField[]
   required: readonly ContactField[]
-  /** What the subject is called. */
+  /** Label of the subject. */
   subject: string
 }
 
 const caseFields = ['firstName', 'lastName', 'email', 'phone', 'companyName', 'subject', 'message'] as const
 const caseRequired = ['firstName', 'lastName', 'email', 'subject', 'message'] as const
 
-/** The three forms and their rules (1 §5). */
+/** The three forms with their fields (CONTACT-11 to 17). */
 export const contactForms: Record<FormKind, ContactForm> = {
   support: {
     title: 'Contact Support',
@@ -57,8 +57,8 @@ export const contactForms: Record<FormKind, ContactForm> = {
 
 const missing = 'This field is required'
 
-/** Most characters of a field (1 §9). */
-const limits: Partial<Record<ContactField, number>> = {
+/** Maximum length of each limited field, in characters. */
+const maxLengths: Partial<Record<ContactField, number>> = {
   firstName: 40,
   lastName: 40,
   email: 40,
@@ -78,7 +78,7 @@ export const emptyContact: ContactValues = {
   consentAgreed: false,
 }
 
-/** What is known of the signed-in person. */
+/** Values from the record of the signed-in person. */
 export function knownValues(user: User | undefined): ContactValues {
   return {
     ...emptyContact,
@@ -91,7 +91,7 @@ export function knownValues(user: User | undefined): ContactValues {
   }
 }
 
-/** Why values cannot be sent with a form, by field (1 §5). */
+/** Messages of the invalid fields of a form (CONTACT-9, CONTACT-14). */
 export function contactErrors(kind: FormKind, values: ContactValues): Partial<Record<ContactField, string>> {
   const { fields, required } = contactForms[kind]
   const errors: Partial<Record<ContactField, string>> = {}
@@ -99,15 +99,16 @@ export function contactErrors(kind: FormKind, values: ContactValues): Partial<Re
     const value = values[field]
     const text = typeof value === 'string' ? value.trim() : ''
     const empty = typeof value === 'string' ? text === '' : !value
-    const limit = limits[field]
+    const maxLength = maxLengths[field]
     if (required.includes(field) && empty) errors[field] = missing
     else if (field === 'email' && !isEmailAddress(text)) errors[field] = 'Please enter a valid Email Address'
-    else if (limit !== undefined && text.length > limit) errors[field] = `Must not be longer than ${limit} characters.`
+    else if (maxLength !== undefined && text.length > maxLength)
+      errors[field] = `Must not be longer than ${maxLength} characters.`
   }
   return errors
 }
 
-/** How a field is called in its form. */
+/** Label of a field in a form. */
 export function labelOf(kind: FormKind, field: ContactField): string {
   const labels: Record<ContactField, string> = {
     firstName: 'First name',
@@ -123,10 +124,7 @@ export function labelOf(kind: FormKind, field: ContactField): string {
   return labels[field]
 }
 
-/**
- * Why a form cannot be sent yet, as one sentence; undefined when it can.
- * @param captcha what is left to do about the captcha.
- */
+/** Why a form cannot be sent yet, as one sentence; undefined when it can (CONTACT-9). */
 export function reasonNotToSend(
   kind: FormKind,
   values: ContactValues,

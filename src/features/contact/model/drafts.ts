@@ -4,18 +4,18 @@ import { contactForms, emptyContact } from './contact-forms'
 import type { ContactValues, FormKind } from './contact-forms'
 
 interface Draft {
-  /** User id of who typed it; undefined when nobody was signed in, and then it is for who signs in to send it, too. */
+  /** User id of the person who typed it; undefined for a visitor, whose draft is also for a person who signs in to send it. */
   person: string | undefined
   values: ContactValues
-  /** It was sent, and no answer has been seen. */
+  /** Whether it was sent without a confirmation so far. */
   posted: boolean
 }
 
 type Drafts = Partial<Record<FormKind, Draft>>
 
 /**
- * What was typed into a form and not seen to have arrived; kept in this tab (decisions, Authorization and forms). Another
- * person's draft is none: the tab may have been theirs before.
+ * Returns the input of a form that is not confirmed to have arrived; stored in this tab (CONTACT-22). Drafts of another
+ * person, who may have used this tab before, are not returned.
  * @param person user id; undefined for a visitor.
  */
 export function readDraft(kind: FormKind, person: string | undefined): Draft | undefined {
@@ -24,8 +24,8 @@ export function readDraft(kind: FormKind, person: string | undefined): Draft | u
 }
 
 /**
- * What a form begins with: the draft, and where a visitor left a field empty who has signed in since, what is known.
- * Who was signed in may have emptied it on purpose.
+ * The first values of a form with a draft. Empty fields of a visitor's draft are filled in from the record of the person
+ * who has signed in since. A signed-in person may have cleared fields on purpose.
  */
 export function resumedValues(draft: Draft, known: ContactValues): ContactValues {
   if (draft.person !== undefined) return draft.values
@@ -33,7 +33,7 @@ export function resumedValues(draft: Draft, known: ContactValues): ContactValues
   return { ...known, ...Object.fromEntries(typed) }
 }
 
-/** The form that this person has sent without an answer, if any. */
+/** The form that this person has sent without a confirmation, if any. */
 export function postedForm(person: string | undefined): FormKind | undefined {
   return kinds().find((kind) => readDraft(kind, person)?.posted)
 }
@@ -42,14 +42,14 @@ export function saveDraft(kind: FormKind, draft: Draft): void {
   write({ ...readAll(), [kind]: draft })
 }
 
-/** Forgets this person's draft. Another one's stays: they may only have to sign in again. */
+/** Removes this person's draft. Another person's draft stays, because they may sign in again. */
 export function dropDraft(kind: FormKind, person: string | undefined): void {
   if (!readDraft(kind, person)) return
   const { [kind]: _, ...others } = readAll()
   write(others)
 }
 
-/** Forgets what was sent, once its success has been seen. Forms that were not sent keep their text. */
+/** Removes drafts that were sent, after a confirmation. Drafts that were not sent stay. */
 export function dropPostedDrafts(): void {
   const kept = Object.entries(readAll()).filter(([, draft]) => !draft.posted)
   write(Object.fromEntries(kept))
@@ -78,7 +78,7 @@ function readAll(): Drafts {
   )
 }
 
-/** Whatever the storage holds becomes values of the right kind. */
+/** Returns valid values, whatever the storage contains. */
 function readValues(stored: Record<string, unknown>): ContactValues {
   const known = Object.entries(emptyContact).map(([field, empty]) => {
     const value = stored[field]

@@ -3,15 +3,15 @@ import type { Environment } from '@/config/env-schema'
 import type { ContactValues, FormKind } from './contact-forms'
 
 interface Post {
-  /** Where the form is sent to. */
+  /** Address of the receiving service. */
   address: string
-  /** Names and values, as the receiving service wants them (1 §7). */
+  /** Names and values that the receiving service expects (CONTACT-18, CONTACT-20). */
   fields: readonly (readonly [name: string, value: string])[]
 }
 
 /**
- * The post of a contact form.
- * @param returnAddress absolute address of the portal that the service sends the browser back to.
+ * Returns the post of a contact form.
+ * @param returnAddress absolute address of the portal to which the service returns.
  * @param token of the solved captcha.
  */
 export function contactPost(
@@ -93,7 +93,7 @@ function submitForm({ address, fields }: Post): void {
   form.acceptCharset = 'utf-8'
   form.hidden = true
   for (const [name, value] of fields) {
-    // A text area keeps the line breaks of a message.
+    // Unlike an input, a text area keeps line breaks.
     const input = document.createElement('textarea')
     input.name = name
     input.value = value

@@ -5,12 +5,12 @@ import control from '@/ui/control.module.css'
 import styles from './DisplayPreview.module.css'
 
 interface DisplayPreviewProps {
-  /** What is chosen now, saved or not. */
+  /** The current choices, saved or not. */
   preferences: DatePreferences
   now: Date
 }
 
-/** What the portal will show with these settings. */
+/** How the portal will show dates, times and numbers with these settings. */
 export function DisplayPreview({ preferences, now }: DisplayPreviewProps) {
   const instant = now.toISOString()
   const lines = [

@@ -3,7 +3,7 @@ import { Field } from '@/forms/Field'
 import { paths } from '@/lib/paths'
 import control from '@/ui/control.module.css'
 
-/** The email address, which only support can change (2 §6). */
+/** The email address, which only support can change (PROFILE-7). */
 export function EmailField({ email }: { email: string }) {
   return (
     <Field

@@ -10,12 +10,12 @@ import styles from './FormatField.module.css'
 
 interface FormatFieldProps {
   control: Control<DisplayValues>
-  /** The chosen zone; empty: the browser's. */
+  /** The chosen time zone; when it is empty, the time zone of the browser is used. */
   timezone: string
   now: Date
 }
 
-/** The twelve date/time options, each with the present time in the chosen zone (2 §9). */
+/** The twelve date/time formats, each with the current time in the chosen zone (PROFILE-10). */
 export function FormatField({ control: form, timezone, now }: FormatFieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ control: form, name: 'locale' })
@@ -28,7 +28,7 @@ export function FormatField({ control: form, timezone, now }: FormatFieldProps) 
           Date/time format
         </span>
         <p className={control.hint} id={`${id}-hint`}>
-          Each line shows the time right now in your zone.
+          Each option shows the current time in your time zone.
         </p>
       </div>
       <div

@@ -4,13 +4,13 @@ import { Field } from '@/forms/Field'
 import { Select } from '@/ui/Select'
 import { languages, type DisplayValues } from '../model/display'
 
-/** One of the six languages (2 §9). */
+/** The choice of one of six languages (PROFILE-9). */
 export function LanguageField({ control }: { control: Control<DisplayValues> }) {
   const { field, fieldState } = useController({ control, name: 'language' })
   return (
     <Field
       label="Language"
-      hint="Kept with your account. The portal and its documentation are in English."
+      hint="Stored with your account. The portal and its documentation are in English."
       error={fieldState.error?.message}
     >
       {(props) => <Select {...props} {...field} options={languages} placeholder="Choose a language" />}

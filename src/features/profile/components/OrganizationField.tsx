@@ -11,11 +11,11 @@ interface OrganizationFieldProps {
   organizations: readonly Membership[]
 }
 
-/** From here on a search is quicker than a list. */
-const searchedFrom = 13
+/** Number of organizations from which a search is faster than a list. */
+const minSearchableOptions = 13
 const placeholder = 'Choose an organization'
 
-/** The organization that a sign-in starts with, one of the person's own. */
+/** The choice of the organization that a sign-in starts with, among the person's own organizations. */
 export function OrganizationField({ control, organizations }: OrganizationFieldProps) {
   const { field, fieldState } = useController({ control, name: 'preferred_org_id' })
   const options = organizationOptions(organizations)
@@ -26,7 +26,7 @@ export function OrganizationField({ control, organizations }: OrganizationFieldP
       error={fieldState.error?.message}
     >
       {(props) =>
-        options.length < searchedFrom ? (
+        options.length < minSearchableOptions ? (
           <Select {...props} {...field} aria-required={undefined} options={options} placeholder={placeholder} />
         ) : (
           <Combobox

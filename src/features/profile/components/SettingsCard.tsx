@@ -10,14 +10,14 @@ import styles from './SettingsCard.module.css'
 interface SettingsCardProps<V extends FieldValues> {
   title: string
   text?: string
-  /** Between the heading and the fields. */
+  /** Shown between the heading and the fields. */
   note?: ReactNode
   state: ProfileForm<V>
   /** The fields, one below the other. */
   children: ReactNode
 }
 
-/** A card with a form of settings: label and hint left, control right; Save and Cancel at the end; asks before it is left. */
+/** A card with a form of settings: label and hint on the left, control on the right. Asks before unsaved changes are lost. */
 export function SettingsCard<V extends FieldValues>({ title, text, note, state, children }: SettingsCardProps<V>) {
   const { form, dirty, disabledReason, submission, cancel } = state
   const guard = useLeaveGuard(dirty)

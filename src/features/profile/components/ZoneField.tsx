@@ -7,14 +7,14 @@ import type { DisplayValues } from '../model/display'
 
 interface ZoneFieldProps {
   control: Control<DisplayValues>
-  /** The zone of the person's record, which is offered even if the browser does not list it. */
+  /** The time zone of the person's record, which is an option even if the browser does not list it. */
   saved: string
 }
 
-/** How long the search waits for more typing, in milliseconds (2 §9). */
+/** How long the search waits for a pause in typing, in milliseconds (PROFILE-11). */
 const searchDelayMs = 500
 
-/** The time zone, found by name, city or offset. */
+/** The choice of a time zone, with a search by name, city or offset. */
 export function ZoneField({ control, saved }: ZoneFieldProps) {
   const { field, fieldState } = useController({ control, name: 'timezone' })
   const options = useTimeZones(saved)
@@ -34,16 +34,16 @@ export function ZoneField({ control, saved }: ZoneFieldProps) {
   )
 }
 
-/** The list with its offsets takes some 50 ms to make, so it comes after the page; until then there is the saved one. */
+/** The options. Computing the offsets takes about 50 ms, so the list follows after the page; until then there is the saved zone. */
 function useTimeZones(saved: string): readonly ComboboxOption[] {
   const [list, setList] = useState<readonly ComboboxOption[]>()
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void import('../model/time-zones').then(({ timeZones }) => {
-      if (!gone) setList(timeZones(saved, new Date()))
+      if (!isUnmounted) setList(timeZones(saved, new Date()))
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [saved])
   return list ?? (saved === '' ? [] : [{ value: saved, label: saved.replaceAll('_', ' ') }])

@@ -6,24 +6,25 @@ import { formOptions } from '@/forms/form-options'
 import { resolverOf } from '@/forms/resolver'
 import { useSubmit } from '@/forms/use-submit'
 import { showToast } from '@/ui/toast'
-import { emptyPasswords, passwordErrors, whyNotPassword, type PasswordValues } from '../model/password'
+import { emptyPasswords, passwordErrors, passwordObstacle, type PasswordValues } from '../model/password'
 import type { ProfileForm } from './use-profile-form'
 
 const resolver = resolverOf(passwordErrors)
-// The words are the specification's (2 §8).
+// The texts are fixed, misspelling included (PROFILE-27).
 const failed = {
   title: 'Error Saving New Password',
   message: 'You new password was unable to be saved. Please check your internet connection and try again.',
 }
 
-/** The form that changes the password; it forgets both once they are changed. */
+/** The form that changes the password. It clears both fields after the change. */
 export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
   const form = useForm<PasswordValues>({ ...formOptions, resolver, defaultValues: emptyPasswords })
   const { control, formState, getFieldState, getValues, reset, setError, subscribe, trigger } = form
   const { mutateAsync } = useChangePassword(userId)
   const { password = '', new_password = '' } = useWatch({ control })
 
-  // Whether the new one differs changes with the current one too. A reset, which names no field, is nothing to check.
+  // The new password must differ from the current one, so a change of the current one validates the new one too. A reset
+  // names no field and needs no validation.
   useEffect(
     () =>
       subscribe({
@@ -54,7 +55,7 @@ export function usePasswordForm(userId: string): ProfileForm<PasswordValues> {
   return {
     form,
     dirty: formState.isDirty,
-    disabledReason: whyNotPassword({ password, new_password }),
+    disabledReason: passwordObstacle({ password, new_password }),
     submission,
     cancel: () => {
       submission.clearError()

@@ -9,28 +9,31 @@ import { resetSaved } from '@/forms/reset-saved'
 import { resolverOf } from '@/forms/resolver'
 import { useSubmit, type Submission } from '@/forms/use-submit'
 import { showToast } from '@/ui/toast'
-import { whyNot, type ProfileModel } from '../model/profile-form'
+import { saveObstacle, type ProfileModel } from '../model/profile-form'
 
 interface Saving<V> {
-  /** Saves the values that a record is to have: the edited ones, the others as they are. Rejects with an `ApiError`. */
+  /**
+   * Saves the values that `valuesOn` returns for the current record: the edited values, and all others unchanged. Rejects
+   * with an `ApiError`.
+   */
   save: (valuesOn: (saved: User) => V) => Promise<unknown>
-  /** 'Personal Information' in the texts of success and failure (2 §8). */
+  /** Name of the page in the texts of success and failure, such as 'Personal Information' (PROFILE-15, PROFILE-16). */
   what: string
 }
 
 export interface ProfileForm<V extends FieldValues> {
   form: UseFormReturn<V>
   dirty: boolean
-  /** Why Save does nothing now (2 §4: pristine or invalid). */
+  /** Why Save is disabled: nothing is changed, or something is invalid (PROFILE-12). */
   disabledReason: string | undefined
   submission: Submission<V>
-  /** Back to what is saved. */
+  /** Resets the form to the saved values. */
   cancel: () => void
 }
 
 /**
- * The form of a page of the profile (2 §4). It follows the person's record while nothing is edited; a failed save leaves
- * it as it is.
+ * The form of one page of the profile. While nothing is edited, it follows the person's record. A failed save keeps the
+ * input.
  */
 export function useProfileForm<V extends FieldValues>(
   model: ProfileModel<V>,
@@ -46,10 +49,10 @@ export function useProfileForm<V extends FieldValues>(
   const values = useWatch({ control }) as V
   const { isDirty: dirty, dirtyFields } = formState
 
-  const shown = useRef(user)
+  const shownUser = useRef(user)
   useEffect(() => {
-    if (dirty || shown.current === user) return
-    shown.current = user
+    if (dirty || shownUser.current === user) return
+    shownUser.current = user
     reset(model.read(user))
   }, [user, dirty, model, reset])
 
@@ -68,7 +71,7 @@ export function useProfileForm<V extends FieldValues>(
   return {
     form,
     dirty,
-    disabledReason: whyNot(model, values, dirty),
+    disabledReason: saveObstacle(model, values, dirty),
     submission,
     cancel: () => {
       submission.clearError()
@@ -77,7 +80,7 @@ export function useProfileForm<V extends FieldValues>(
   }
 }
 
-/** Title of the catalogue (2 §8), the server's words or the cause, and what becomes of the input. */
+/** Summary of a failed save: a fixed title (PROFILE-16), then the server's message or the cause. */
 function problemOf(error: unknown, what: string, unplaced: readonly string[]): FormError {
   const title = `Error saving ${what}`
   const { message } = describeError(error, { title, message: 'Your changes were not saved.' })

@@ -7,7 +7,7 @@ export interface DisplayValues {
   locale: string
 }
 
-/** The six languages (2 §9), in their own words. */
+/** The six languages, each with its own name for itself (PROFILE-9). */
 export const languages = [
   { value: 'en-US', label: 'English', lang: 'en-US' },
   { value: 'zh-CN', label: '简体中文', lang: 'zh-CN' },
@@ -17,7 +17,7 @@ export const languages = [
   { value: 'fr-CA', label: 'Français (Canada)', lang: 'fr-CA' },
 ] as const
 
-/** The twelve date/time options (2 §9). */
+/** The twelve date/time formats (PROFILE-10). */
 export const locales = [
   { value: 'en-US', label: 'English (United States), 12 hour' },
   { value: 'en-US24', label: 'English (United States), 24 hour' },
@@ -33,7 +33,7 @@ export const locales = [
   { value: 'fr-CA', label: 'Français (Canada)', lang: 'fr-CA' },
 ] as const
 
-/** Display Settings: all three are required (2 §5). A value that is no option of the page counts as not chosen. */
+/** Display Settings: all three are required (PROFILE-8). A saved value that the page does not offer counts as not chosen. */
 export const displayModel: ProfileModel<DisplayValues> = {
   names: { language: 'language', timezone: 'time zone', locale: 'date/time format' },
   read: ({ preferences }) => ({
@@ -49,16 +49,16 @@ export const displayModel: ProfileModel<DisplayValues> = {
     ),
 }
 
-/** The `preferences` of the PUT (2 §7). */
+/** The `preferences` of the body of the call (API-13). */
 export function preferencesOf({ language, timezone, locale }: DisplayValues): Preferences {
   return { language: [language], timezone, locale }
 }
 
-/** A language of the list, or the first one of the same tongue: older records say `en`. */
+/** The saved language if it is offered, else the first variant of it: older records say `en`. */
 function languageOf(saved: string | undefined): string {
   const exact = languages.find(({ value }) => value === saved)
-  const tongue = languages.find(({ value }) => value.split('-')[0] === saved)
-  return (exact ?? tongue)?.value ?? ''
+  const variant = languages.find(({ value }) => value.split('-')[0] === saved)
+  return (exact ?? variant)?.value ?? ''
 }
 
 function isTimeZone(name: string | undefined): name is string {

@@ -1,19 +1,19 @@
 import type { ProfileChanges, User } from '@/api/identity/schemas'
 import type { ProfileModel } from './profile-form'
 
-/** What the personal page edits; the fields are named as in the API, so that its field errors find them. */
+/** Values of the personal page. They have the names of the API, so that field errors of the server fit. */
 export interface PersonalValues {
   first_name: string
   last_name: string
   job_title: string
-  /** Empty while none is chosen. */
+  /** Empty while no organization is chosen. */
   preferred_org_id: string
 }
 
-/** Longest first or last name, in characters (2 §5). */
-const longestName = 60
+/** Maximum length of a first or last name, in characters. */
+const maxNameLength = 60
 
-/** Personal Information: names are required and bounded, the job title has no rule (2 §5). */
+/** Personal Information: names are required and limited (PROFILE-4), the job title has no rule (PROFILE-5). */
 export const personalModel: ProfileModel<PersonalValues> = {
   names: {
     first_name: 'first name',
@@ -25,7 +25,7 @@ export const personalModel: ProfileModel<PersonalValues> = {
     first_name: user.first_name ?? '',
     last_name: user.last_name ?? '',
     job_title: user.job_title ?? '',
-    // One that the person has left is none.
+    // The person may have left the preferred organization.
     preferred_org_id: user.organizations.find(({ id }) => id === user.preferred_org_id)?.id ?? '',
   }),
   errors: ({ first_name, last_name }) => ({
@@ -34,7 +34,7 @@ export const personalModel: ProfileModel<PersonalValues> = {
   }),
 }
 
-/** Body of the PATCH (2 §7). */
+/** Body of the call (API-12). */
 export function personalChanges({ email }: Pick<User, 'email'>, values: PersonalValues): ProfileChanges {
   const { first_name, last_name, job_title, preferred_org_id } = values
   return {
@@ -49,7 +49,7 @@ export function personalChanges({ email }: Pick<User, 'email'>, values: Personal
 function nameError(name: string): string | undefined {
   const text = name.trim()
   if (text === '') return 'This field is required'
-  return text.length > longestName ? 'Name cannot be longer than 60 characters.' : undefined
+  return text.length > maxNameLength ? 'Name cannot be longer than 60 characters.' : undefined
 }
 
 function error(field: string, message: string | undefined) {

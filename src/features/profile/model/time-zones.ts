@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '@/ui/Combobox'
 
-/** Names that browsers still list by their former spelling; both find the zone, the present one is shown and saved. */
-const renamed: Readonly<Record<string, string>> = {
+/** Current names of zones that browsers list by a former name. Both names find the zone; the current one is shown and saved. */
+const currentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -19,13 +19,13 @@ const renamed: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every time zone this browser knows, with what it is away from UTC at this moment, by name. UTC comes first, and a
- * saved name that is not listed is there as well.
+ * All time zones that this browser knows, sorted by name, with their current offset from UTC. UTC comes first. The saved
+ * zone is included even if the browser does not list it.
  */
 export function timeZones(saved: string, now: Date): ComboboxOption[] {
   const listed = Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')
   const options = listed.map((former) => {
-    const name = renamed[former] ?? former
+    const name = currentNames[former] ?? former
     return { value: saved === former ? saved : name, label: name, keywords: former }
   })
   const known = saved === '' || saved === 'UTC' || options.some(({ value }) => value === saved)
@@ -33,7 +33,7 @@ export function timeZones(saved: string, now: Date): ComboboxOption[] {
   options.sort((one, other) => (one.label < other.label ? -1 : 1))
   return [{ value: 'UTC', label: 'UTC', keywords: '' }, ...options].map(({ value, label, keywords }) => {
     const note = offsetOf(value, now)
-    // As it is typed: with the hyphen of keyboards, and by its other name.
+    // Searchable as people type it: with a hyphen for the minus sign, and as GMT.
     const offset = note?.replace('−', '-') ?? ''
     return {
       value,
@@ -44,12 +44,12 @@ export function timeZones(saved: string, now: Date): ComboboxOption[] {
   })
 }
 
-/** `UTC`, `UTC−6`, `UTC+5:30`; undefined for a zone the browser does not know. */
+/** The offset of a zone: `UTC`, `UTC−6`, `UTC+5:30`; undefined for a zone that the browser does not know. */
 export function offsetOf(zone: string, now: Date): string | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     const offset = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
-    // Greenwich itself is `GMT` in some browsers and `GMT+0` in others.
+    // An offset of zero is `GMT` in some browsers and `GMT+0` in others.
     return offset?.replace('GMT', 'UTC').replace('-', '−').replace(/\+0$/, '')
   } catch {
     return undefined

@@ -8,7 +8,7 @@ import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './CropTool.module.css'
-import { mostZoom, type Area } from './model/geometry'
+import { maxZoom, type Area } from './model/geometry'
 import { previewPicture, type Picture } from './model/picture'
 import { fileSize, pictureNotes } from './model/texts'
 
@@ -19,10 +19,10 @@ interface CropToolProps {
   onTurn: () => void
 }
 
-/** How far an arrow key moves the picture, in pixels of the screen; with Shift a fifth of it. */
+/** How far an arrow key moves the picture, in CSS pixels; with Shift, a fifth of it. */
 const keyboardStep = 10
 
-/** The square crop: dragged, pinched, or moved with the arrow keys and zoomed with the slider; what it gives stands beside it. */
+/** Crops a picture to a square, by dragging, pinching, arrow keys and a zoom slider, with a preview of the result (PROFILE-18). */
 export function CropTool({ picture, area, onArea, onTurn }: CropToolProps) {
   const number = useFormatNumber()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -36,10 +36,10 @@ export function CropTool({ picture, area, onArea, onTurn }: CropToolProps) {
             crop={crop}
             zoom={zoom}
             minZoom={1}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={1}
             keyboardStep={keyboardStep}
-            // The policy allows no style elements: the sheet is imported.
+            // The security policy forbids style elements, so the style sheet is imported.
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: styles.frame ?? '' }}
             mediaProps={{ alt: '' }}
@@ -57,7 +57,7 @@ export function CropTool({ picture, area, onArea, onTurn }: CropToolProps) {
             aria-label="Zoom"
             aria-valuetext={`${number(Math.round(zoom * 100))} %`}
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={zoom}
             onChange={({ target }) => setZoom(target.valueAsNumber)}
@@ -93,7 +93,7 @@ export function CropTool({ picture, area, onArea, onTurn }: CropToolProps) {
 
 interface PreviewProps {
   name: string
-  /** In pixels of the page. */
+  /** In CSS pixels. */
   side: number
   picture: Picture
   area: Area | undefined
@@ -104,7 +104,7 @@ function Preview({ name, side, picture, area }: PreviewProps) {
   useEffect(() => {
     if (canvas.current && area) previewPicture(canvas.current, picture, area)
   }, [picture, area])
-  // Twice as fine as the page, for dense screens.
+  // Twice the CSS pixels, for screens with high density.
   return (
     <figure>
       <canvas

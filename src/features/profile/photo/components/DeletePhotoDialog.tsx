@@ -13,7 +13,7 @@ interface DeletePhotoDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before the photo is deleted (2 §4); an empty id in the profile takes it away (2 §7). */
+/** Asks before the photo is deleted (PROFILE-21). An empty id in the profile deletes it (API-12). */
 export function DeletePhotoDialog({ user, onClose, onDeleted }: DeletePhotoDialogProps) {
   const { mutateAsync } = usePatchProfile(user.id)
   const { submit, isSending, error } = useSubmit({
@@ -35,7 +35,7 @@ export function DeletePhotoDialog({ user, onClose, onDeleted }: DeletePhotoDialo
       onOpenChange={onClose}
       confirmClose={() => !isSending}
       title="Delete photo?"
-      description="Your initials will stand in its place."
+      description="Your initials will be shown instead."
       footer={
         <>
           <Button onClick={onClose} aria-disabled={isSending || undefined}>

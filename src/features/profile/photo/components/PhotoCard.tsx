@@ -21,13 +21,13 @@ const PhotoDialog = lazyPart(
   (module) => module.PhotoDialog,
 )
 
-/** What is being done to the photo. */
-type Work = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
+/** The dialog that is open. */
+type OpenDialog = { kind: 'crop'; file: File | undefined } | { kind: 'delete' }
 
-/** The Profile Photo card (2 §2, §4): without a photo a way to upload one, with one its edit and delete icons. */
+/** The Profile Photo card: uploads a photo, or edits and deletes the one there is (PROFILE-17). */
 export function PhotoCard({ user }: { user: User }) {
-  const [work, setWork] = useState<Work>()
-  const close = () => setWork(undefined)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
   const chooser = useRef<HTMLInputElement>(null)
   const action = useRef<HTMLButtonElement>(null)
   const address = user.avatar_image_id ? avatarAddress(user.avatar_image_id) : undefined
@@ -57,11 +57,16 @@ export function PhotoCard({ user }: { user: User }) {
                   icon
                   aria-label="Edit photo"
                   title="Edit photo"
-                  onClick={() => setWork({ kind: 'crop', file: undefined })}
+                  onClick={() => setDialog({ kind: 'crop', file: undefined })}
                 >
                   <Icon of={Pencil} size="sm" />
                 </Button>
-                <Button icon aria-label="Delete photo" title="Delete photo" onClick={() => setWork({ kind: 'delete' })}>
+                <Button
+                  icon
+                  aria-label="Delete photo"
+                  title="Delete photo"
+                  onClick={() => setDialog({ kind: 'delete' })}
+                >
                   <Icon of={Trash2} size="sm" />
                 </Button>
               </>
@@ -77,16 +82,16 @@ export function PhotoCard({ user }: { user: User }) {
           aria-label="Photo file"
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // So that the same file can be chosen again.
+            // Without this, choosing the same file again would not be a change.
             target.value = ''
-            if (file) setWork({ kind: 'crop', file })
+            if (file) setDialog({ kind: 'crop', file })
           }}
         />
       </div>
-      {work?.kind === 'crop' && (
-        <PhotoDialog user={user} address={address} file={work.file} onClose={close} onUnavailable={close} />
+      {dialog?.kind === 'crop' && (
+        <PhotoDialog user={user} address={address} file={dialog.file} onClose={close} onUnavailable={close} />
       )}
-      {work?.kind === 'delete' && (
+      {dialog?.kind === 'delete' && (
         <DeletePhotoDialog
           user={user}
           onClose={close}
@@ -106,7 +111,7 @@ function PhotoImage({ address, name }: { address: string; name: string }) {
   )
 }
 
-/** Where the store keeps a photo (2 §7). */
+/** Address of a photo in the store of static files (PROFILE-23). */
 function avatarAddress(id: string): string {
   return `${environment().avatarUrl}400x400/${encodeURIComponent(id)}`
 }

@@ -17,14 +17,14 @@ import { usePicture } from '../hooks/use-picture'
 
 interface PhotoDialogProps {
   user: User
-  /** Of the present photo. */
+  /** Address of the current photo. */
   address: string | undefined
-  /** What to crop; without it the present photo. */
+  /** The file to crop; without it, the current photo. */
   file: File | undefined
   onClose: () => void
 }
 
-/** The edit modal (2 §4): a square crop of a new or the present photo, and an upload of another one. */
+/** The dialog that crops a new photo or the current one to a square, and offers to choose another (PROFILE-18). */
 export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) {
   const { picture, opening, problem, open, turn } = usePicture()
   const { mutateAsync } = useSavePhoto(user.id)
@@ -39,14 +39,14 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
     failure: (cause) => photoFailure(cause, 'Error saving Profile Photo', 'Your profile photo was not saved.'),
   })
 
-  // Once: what the dialog was opened for.
+  // In a ref, so that the effect opens the picture only once.
   const start = useRef((signal: AbortSignal) =>
-    open(() => (file ? Promise.resolve(file) : presentPhoto(address, signal))),
+    open(() => (file ? Promise.resolve(file) : fetchCurrentPhoto(address, signal))),
   )
   useEffect(() => {
-    const gone = new AbortController()
-    void start.current(gone.signal)
-    return () => gone.abort()
+    const controller = new AbortController()
+    void start.current(controller.signal)
+    return () => controller.abort()
   }, [])
 
   const ready = picture !== undefined && area !== undefined && !opening
@@ -104,7 +104,7 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
           ))}
         </Callout>
       )}
-      {/* A rejected file has nothing to do with why the picture on screen was not saved. */}
+      {/* Only one message at a time: a rejected file is unrelated to a failed save. */}
       {problem !== undefined && !error && (
         <Callout className={styles.notice} tone="danger">
           <p>{problem}</p>
@@ -132,8 +132,8 @@ export function PhotoDialog({ user, address, file, onClose }: PhotoDialogProps) 
   )
 }
 
-/** The photo that is shown now, as a file. */
-async function presentPhoto(address: string | undefined, signal: AbortSignal): Promise<File> {
+/** Fetches the current photo as a file. */
+async function fetchCurrentPhoto(address: string | undefined, signal: AbortSignal): Promise<File> {
   if (address === undefined) throw new Error('There is no photo')
   const { getFile } = await import('@/api/content/file')
   const blob = await getFile(address, { access: 'open', signal, onProgress: () => undefined })

@@ -5,15 +5,15 @@ import { photoProblem } from '../model/texts'
 
 interface OpenPicture {
   picture: Picture | undefined
-  /** A file is being read. */
+  /** Whether a file is being read. */
   opening: boolean
-  /** Why the last file could not be opened; the picture before it stays. */
+  /** Why the last file could not be opened; the previous picture stays. */
   problem: string | undefined
   open: (load: () => Promise<File>) => Promise<void>
   turn: () => Promise<void>
 }
 
-/** The picture of the photo dialog; its memory is given back when another takes its place and at the end. */
+/** The picture of the photo dialog. Frees its memory when another picture replaces it and when the dialog closes. */
 export function usePicture(): OpenPicture {
   const number = useFormatNumber()
   const [picture, setPicture] = useState<Picture>()
@@ -65,7 +65,7 @@ export function usePicture(): OpenPicture {
         (error) =>
           loaded
             ? photoProblem(error, number)
-            : 'Your present photo could not be loaded. Check your internet connection, or choose another one.',
+            : 'Your current photo could not be loaded. Check your internet connection, or choose another one.',
       )
     },
     turn: () =>

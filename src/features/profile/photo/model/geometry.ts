@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. */
+/** A rectangle of a picture, in pixels of the picture. */
 export interface Area {
   x: number
   y: number
@@ -6,26 +6,27 @@ export interface Area {
   height: number
 }
 
-/** Side of the stored photo, in pixels (2 §9). */
+/** Side of the stored photo, in pixels (PROFILE-20). */
 export const photoSide = 400
-/** How far the crop can be zoomed in. */
-export const mostZoom = 3
+/** Maximum zoom factor of the crop. */
+export const maxZoom = 3
 
-const shortestSide = photoSide * mostZoom
-const longestSide = 4096
+/** The shorter side that the maximum zoom needs, in pixels. */
+const maxShortSide = photoSide * maxZoom
+const maxLongSide = 4096
 
 /**
- * Size in which a picture is worked on: as large as the closest crop can use, and never larger than the picture, so
- * that a picture of 60 million pixels is no slower than a small one.
+ * Size to which a picture is scaled before cropping: as large as the maximum zoom can use, and never larger than the
+ * picture, so that a picture of 60 million pixels is as fast to crop as a small one.
  */
 export function workingSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, shortestSide / Math.min(width, height), longestSide / Math.max(width, height))
+  const scale = Math.min(1, maxShortSide / Math.min(width, height), maxLongSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * The square that is cut out: what the cropper reports is rounded and may stand over an edge by a pixel or be a little
- * wider than high, which would leave a line or distort.
+ * The nearest square within the picture. The cropper reports rounded numbers: an area may exceed an edge by a pixel, which
+ * would leave an empty line, or be not quite square, which would distort the photo.
  */
 export function squareWithin(area: Area, { width, height }: { width: number; height: number }): Area {
   const side = Math.max(1, Math.min(Math.round(Math.min(area.width, area.height)), width, height))

@@ -4,7 +4,7 @@ export type PhotoReason =
   | { kind: 'size'; bytes: number }
   | { kind: 'pixels'; width: number; height: number }
 
-/** A file that cannot become a photo; `photoProblem` has the words. */
+/** A file that cannot become a photo; `photoProblem` has the texts. */
 export class PhotoError extends Error {
   readonly reason: PhotoReason
 
@@ -19,33 +19,33 @@ export interface PictureFile {
   /** In pixels, before any rotation that the file asks for. */
   width: number
   height: number
-  /** Has more than one frame. */
+  /** Whether it has more than one frame. */
   animated: boolean
 }
 
-/** Largest file, in bytes (2 §5). */
-const largestFile = 3 * 1024 * 1024
-/** More pixels than this would take a browser more memory than a phone has: 256 MB. */
-export const mostPixels = 64_000_000
+/** Maximum size of a file, in bytes (PROFILE-19). */
+const maxFileBytes = 3 * 1024 * 1024
+/** Maximum number of pixels: decoded, they take 256 MB of memory, which is as much as a phone can spare. */
+export const maxPixels = 64_000_000
 
-/** What the file chooser offers (2 §5). */
+/** File name extensions that the file chooser offers (PROFILE-19). */
 export const acceptedFiles = '.png,.jpg,.jpeg,.gif'
 
 /**
- * Finds out what a file really is, by its first bytes: names lie. Throws a `PhotoError` for a wrong extension or size
- * (2 §5), for what is no PNG, JPG or GIF, and for what is too large to be opened.
+ * Reads type and size of a picture from its bytes, because the extension may be wrong. Throws a `PhotoError` when the
+ * extension or the size is not allowed (PROFILE-19), or when it is not a PNG, JPG or GIF, or has too many pixels.
  */
 export async function readPictureFile(file: File): Promise<PictureFile> {
   if (!/\.(?:png|jpe?g|gif)$/i.test(file.name)) throw new PhotoError({ kind: 'extension' })
   if (file.size === 0) throw new PhotoError({ kind: 'empty' })
-  if (file.size > largestFile) throw new PhotoError({ kind: 'size', bytes: file.size })
+  if (file.size > maxFileBytes) throw new PhotoError({ kind: 'size', bytes: file.size })
   const picture = identify(new DataView(await file.arrayBuffer()))
   if (picture.width === 0 || picture.height === 0) throw new PhotoError({ kind: 'damaged' })
-  if (picture.width * picture.height > mostPixels) throw new PhotoError({ ...picture, kind: 'pixels' })
+  if (picture.width * picture.height > maxPixels) throw new PhotoError({ ...picture, kind: 'pixels' })
   return picture
 }
 
-/** Reads the head of a picture; a `RangeError` of the view means that it ends early. */
+/** Reads the header of a picture; a `RangeError` of the view means that the file is incomplete. */
 function identify(data: DataView): PictureFile {
   try {
     if (startsWith(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
@@ -65,7 +65,7 @@ function startsWith(data: DataView, bytes: readonly number[]): boolean {
   return data.byteLength >= bytes.length && bytes.every((byte, index) => data.getUint8(index) === byte)
 }
 
-/** Width and height stand in the frame header, after any number of other segments. */
+/** Reads width and height from the frame header, which follows any number of other segments. */
 function jpegSize(data: DataView): { width: number; height: number } {
   let at = 2
   for (;;) {
@@ -79,7 +79,7 @@ function jpegSize(data: DataView): { width: number; height: number } {
   }
 }
 
-/** Whether a GIF has at least so many frames; one that ends early has those that were found. */
+/** Whether a GIF has at least this many frames; of an incomplete file, only complete frames count. */
 function hasFrames(data: DataView, wanted: number): boolean {
   let [at, frames] = [13 + colorTable(data.getUint8(10)), 0]
   const skipBlocks = () => {

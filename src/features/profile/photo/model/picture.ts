@@ -1,23 +1,23 @@
 import { photoSide, squareWithin, workingSize, type Area } from './geometry'
 import { PhotoError, readPictureFile, type PictureFile } from './picture-file'
 
-/** A picture that is open for cropping: upright, in its working size, its first frame only. */
+/** A picture to be cropped: upright, scaled to its working size, and only the first frame of an animation. */
 export interface Picture {
   canvas: HTMLCanvasElement
-  /** Address of the same for the cropper; `closePicture` frees it. */
+  /** Object URL of the canvas, for the cropper; `closePicture` frees it. */
   url: string
   name: string
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   bytes: number
-  /** In pixels, as the file asks to be turned (EXIF). */
+  /** In pixels, after the rotation that the file asks for (EXIF). */
   size: { width: number; height: number }
   file: PictureFile
 }
 
-/** Opens a file for cropping; a `PhotoError` says why it cannot be. */
+/** Opens a file for cropping. Rejects with a `PhotoError` when that is not possible. */
 export async function openPicture(file: File): Promise<Picture> {
   const facts = await readPictureFile(file)
-  // Turned as the file asks for (EXIF), and of an animation the first frame.
+  // Applies the rotation that the file asks for (EXIF), and takes the first frame of an animation.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PhotoError({ kind: 'damaged' })
   })
@@ -28,7 +28,7 @@ export async function openPicture(file: File): Promise<Picture> {
   return { canvas, url: await addressOf(canvas, facts), name: file.name, bytes: file.size, size, file: facts }
 }
 
-/** The same picture, turned clockwise by 90 degrees. The caller closes the old one. */
+/** Returns the picture rotated clockwise by 90 degrees. The caller closes the old one. */
 export async function turnPicture(picture: Picture): Promise<Picture> {
   const { canvas: before } = picture
   const canvas = paint({ width: before.height, height: before.width }, (context) => {
@@ -43,14 +43,14 @@ export function closePicture(picture: Picture | undefined): void {
   if (picture) URL.revokeObjectURL(picture.url)
 }
 
-/** Cuts the square out and scales it to the size that is stored (2 §9). */
+/** Crops the square and scales it to the stored size (PROFILE-20). */
 export async function cropPicture({ canvas, file }: Picture, area: Area): Promise<File> {
   const target = paint({ width: photoSide, height: photoSide }, (context) => drawSquare(context, canvas, area))
   const { type, extension } = encodingOf(file)
   return new File([await encode(target, type)], `photo.${extension}`, { type })
 }
 
-/** Shows the square on a canvas of the page. */
+/** Draws the square on a canvas of the page. */
 export function previewPicture(target: HTMLCanvasElement, { canvas }: Picture, area: Area): void {
   const context = target.getContext('2d')
   if (!context) return
@@ -78,7 +78,7 @@ function paint(
   return canvas
 }
 
-/** A photo of a camera stays a JPEG; what may be transparent becomes a PNG. */
+/** A JPEG stays a JPEG; other types, which may be transparent, become a PNG. */
 function encodingOf({ type }: PictureFile) {
   return type === 'jpeg'
     ? ({ type: 'image/jpeg', extension: 'jpg' } as const)

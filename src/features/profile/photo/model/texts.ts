@@ -1,10 +1,10 @@
 import { photoSide } from './geometry'
-import { mostPixels, PhotoError } from './picture-file'
+import { maxPixels, PhotoError } from './picture-file'
 import type { Picture } from './picture'
 
 type FormatNumber = (value: number) => string
 
-/** The size of a file, of 1,024 as the limit of 2 §5 counts. Rounded up: what is too large must not read as the limit. */
+/** The size of a file in kB or MB of 1,024, as its limit counts (PROFILE-19). Rounded up, so that no excess reads as the limit. */
 export function fileSize(bytes: number, number: FormatNumber): string {
   const kilobytes = Math.ceil(bytes / 1024)
   return kilobytes < 1024 ? `${number(kilobytes)} kB` : `${number(Math.ceil((bytes / 1024 / 1024) * 10) / 10)} MB`
@@ -21,9 +21,9 @@ export function photoProblem(error: unknown, number: FormatNumber): string {
     case 'content':
       return 'This file is not a PNG, JPG or GIF picture, although its name says so. Choose another one.'
     case 'size':
-      return `This file has ${fileSize(reason.bytes, number)}, a photo can have 3 MB at most. Scale it down or choose another one.`
+      return `This file has ${fileSize(reason.bytes, number)}. A photo can have at most 3 MB. Scale it down or choose another one.`
     case 'pixels': {
-      const side = number(Math.sqrt(mostPixels))
+      const side = number(Math.sqrt(maxPixels))
       return `This picture has ${number(reason.width)} × ${number(reason.height)} pixels, too many to open here. Scale it down to ${side} × ${side} or less.`
     }
     default:
@@ -31,11 +31,11 @@ export function photoProblem(error: unknown, number: FormatNumber): string {
   }
 }
 
-/** What the reader should know about an open picture. */
+/** Notes about an open picture. */
 export function pictureNotes({ file, size }: Pick<Picture, 'file' | 'size'>, number: FormatNumber): string[] {
-  const small = Math.min(size.width, size.height) < photoSide
+  const isSmall = Math.min(size.width, size.height) < photoSide
   return [
-    ...(file.animated ? ['Of an animation only the first picture is used.'] : []),
-    ...(small ? [`With ${number(size.width)} × ${number(size.height)} pixels this photo will look soft.`] : []),
+    ...(file.animated ? ['Only the first picture of an animation is used.'] : []),
+    ...(isSmall ? [`With ${number(size.width)} × ${number(size.height)} pixels, this photo will look blurred.`] : []),
   ]
 }
