@@ -3,13 +3,13 @@ import { expect, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** The page has loaded everything. */
+/** Waits until the page has loaded everything. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
 }
 
-/** Letters of twice the usual size, as set in the browser. */
+/** Sets the font of the browser to twice its usual size. */
 async function enlargeLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -67,7 +67,7 @@ test('at 400 % zoom a dialog shows every field in full, and its buttons', async 
   }
 })
 
-/** Sum of what shifted without anybody's doing, since the page was opened. */
+/** The sum of layout shifts without user input since the page was opened. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -76,7 +76,7 @@ function shifted(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // The observer says nothing where nothing shifted.
+        // The observer is not called if nothing has shifted.
         setTimeout(resolve, 500, 0)
       }),
   )

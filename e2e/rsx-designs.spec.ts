@@ -76,13 +76,13 @@ test('My Designs: the link of a field is beside its name, the description below 
   const tree = page.getByRole('treegrid', { name: 'Design of Order 850' })
   await expect(tree.getByRole('row', { name: /^Header / })).toBeVisible()
   const wrong = await tree.getByRole('row').evaluateAll((rows) =>
-    // Rows far away are not laid out.
+    // Rows far out of view are not laid out.
     rows.slice(0, 8).flatMap((row) => {
       const [name, link, description] = ['code', 'a[data-node]', 'small'].map((part) =>
         row.querySelector(part)?.getBoundingClientRect(),
       )
       if (!name || !link) return []
-      // A long name breaks: its link then stands beside its end.
+      // A long name wraps: the link is beside its end.
       const beside = link.top < name.bottom && link.left - name.right < 8
       const under = !description || description.top >= Math.max(name.bottom, link.bottom)
       return beside && under ? [] : [row.textContent]
@@ -103,7 +103,7 @@ test('My Designs: a search opens its hits, and everything opens at once and for 
   await expect(page.getByText(/^\d+ fields match$/)).toBeVisible()
   await expect(rows.filter({ hasText: 'AddressLocationNumber' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  // The buttons are for what is on screen: the result of the search, until the tree is back.
+  // The buttons work on what is shown: the result of the search, until the whole tree is back.
   await expect(rows).toHaveCount(55)
   await page.getByRole('button', { name: 'Expand all' }).click()
   await expect(rows).toHaveCount(955)

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Integration Resources', exact: true })
 
-/** The files of the archive that a press of the button saves. */
+/** The files of the archive that a click on the button saves. */
 async function downloadFrom(page: Page): Promise<{ name: string; files: Record<string, string> }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -136,7 +136,7 @@ test.describe('schemas', () => {
 })
 
 test.describe('a running download', () => {
-  /** Lets the requests through only when told to. */
+  /** Holds the requests back until they are released. */
   async function hold(page: Page, url: RegExp): Promise<() => void> {
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ for (const width of [1440, 390]) {
     const again = page.getByRole('button', { name: 'Download Schemas' })
     await again.click()
     await expect(page.getByRole('dialog').first()).toBeVisible()
-    // Playwright presses only what nothing lies over.
+    // Playwright clicks an element only if nothing covers it.
     await again.click({ trial: true, timeout: 2000 })
     await expect(page.getByRole('dialog').first()).toBeVisible()
   })
@@ -234,7 +234,7 @@ test.describe('fields and qualifiers', () => {
     await page.keyboard.type('itemattributequal')
     await expect(page.getByText('1 of 372 fields, 1 with qualifiers')).toBeVisible()
     await expect(page).toHaveURL(/\?filter=itemattributequal$/)
-    // By selector here and below: computing the roles and names of hundreds of rows takes the page's thread for seconds.
+    // Selectors here and below, because computing the roles and names of hundreds of rows blocks the page for seconds.
     const field = page.locator('[id="field-ItemAttributeQualifier"] a').first()
     while (!(await field.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -1,20 +1,20 @@
 import { internalArea, rsxArea } from '@/features/rsx/model/areas'
 import { userGuidesArea } from '@/features/user-guides/model/user-guides-area'
 
-/** The areas of the portal that are made of a service's pages, by the service's slug. */
+/** The areas of the portal, by the slug of their service. */
 export const areas = new Map([
   ['rsx-docs', rsxArea],
   ['internal-docs', internalArea],
   ['user-guides', userGuidesArea],
 ])
 
-/** Path in the portal of a page, `slug/path`, in its long form. */
+/** The path in the portal, in its long form, of a page `slug/path`. */
 export function portalPath(file: string): string {
   const [slug = '', ...rest] = file.split('/')
   return areas.get(slug)?.pathTo(rest.join('/')) ?? `/docs/${file}`
 }
 
-/** The page, `slug/path`, that a path of an area shows. */
+/** The page `slug/path` that a path of an area shows. */
 export function areaFile(pathname: string): string | undefined {
   for (const [slug, area] of areas) {
     const root = area.pathTo('')

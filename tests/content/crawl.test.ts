@@ -3,7 +3,7 @@ import { portalPath } from './areas'
 import { addressesOf, firstPage, linkedPages, pageFile, problemOf, problemsIn, tocOf } from './crawl'
 import { filesWith, mayRead, page, read, readers, services, type ContentReader } from './site'
 
-/** Every page that a reader comes to from the tables of contents and from links. */
+/** Every page that a reader can reach by tables of contents and links. */
 async function pagesFor(reader: ContentReader): Promise<string[]> {
   const found = new Set<string>()
   const queue: string[] = []
@@ -27,7 +27,7 @@ async function pagesFor(reader: ContentReader): Promise<string[]> {
   return [...found].toSorted()
 }
 
-// The first reader waits until every page is parsed.
+// The test of the first reader parses every page.
 describe.each(readers)('the content for $name', { timeout: 30_000 }, (reader) => {
   it('has tables of contents without dead ends', async () => {
     const problems: string[] = []

@@ -22,7 +22,7 @@ export async function tocOf(slug: string, reader: ContentReader): Promise<Resolv
   return resolveToc(parseToc(json), place, { ...reader, featureFlags })
 }
 
-/** Every address that a table of contents leads a reader to. */
+/** Every address in a table of contents. */
 export function addressesOf(entries: readonly TreeEntry[]): string[] {
   return entries.flatMap(({ to, href, children }) => [to ?? href ?? [], ...addressesOf(children)].flat())
 }
@@ -32,7 +32,7 @@ export function firstPage(slug: string): string {
   return `${slug}/${areas.get(slug)?.overview ?? 'README'}`
 }
 
-/** A page of a service in the portal, `slug/path` of its file without ending. */
+/** The file of a page of the portal, `slug/path` without extension. */
 export function pageFile(pathname: string): string | undefined {
   if (isPortalPath(pathname)) return undefined
   const own = areaFile(decodeURIComponent(pathname))
@@ -42,7 +42,7 @@ export function pageFile(pathname: string): string | undefined {
   return `${slug}/${rest.join('/').replace(/\/$/, '') || 'README'}`
 }
 
-/** Why an address is a dead end for a reader; undefined when it is not. */
+/** The reason why an address does not work for a reader; undefined if it works. */
 export async function problemOf(address: string, reader: ContentReader): Promise<string | undefined> {
   if (/^(https?|mailto):/.test(address)) return foreignProblem(address)
   const url = new URL(address, 'http://portal.invalid')
@@ -66,7 +66,7 @@ export async function problemOf(address: string, reader: ContentReader): Promise
     : `${address}: no such heading`
 }
 
-/** What is wrong with the text of a page for a reader. */
+/** The problems in the text of a page for a reader. */
 export async function problemsIn(file: string, reader: ContentReader): Promise<string[]> {
   const document = await page(file)
   if (!document) return ['no such page']
@@ -126,7 +126,7 @@ async function fileProblem(
   return isGood(text) ? undefined : `${url}: not what the link says`
 }
 
-/** The place that a page keeps for an image has the image's proportions. */
+/** Checks that the size after an image's address has the proportions of the image. */
 function imageProblem({ href, hash }: URL, reader: ContentReader): Promise<string | undefined> {
   const [, width, height] = /^#(\d+)x(\d+)$/.exec(hash) ?? []
   return fileProblem(href.replace(hash, ''), reader, (svg) => {
@@ -170,7 +170,7 @@ async function apiProblem({ searchParams }: URL, slug: string, reader: ContentRe
   return `${doc}: no operation ${searchParams.get('method')} ${path}`
 }
 
-/** Samples and links name invented hosts only. */
+/** Checks that samples and links name invented hosts only. */
 function foreignProblem(address: string): string | undefined {
   const { hostname } = new URL(address)
   return /(^|\.)(example|localhost)$/.test(hostname) || address.startsWith('mailto:')
@@ -182,7 +182,7 @@ function idsOf(tree: Root): Set<string> {
   return new Set(elementsOf(tree).flatMap(({ properties }) => properties['id'] ?? []))
 }
 
-/** Every element below, in the order of the text. */
+/** Every element below a node, in document order. */
 export function elementsOf(parent: Root | Element): Element[] {
   return parent.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []))
 }

@@ -9,7 +9,7 @@ interface Sent {
   form?: Record<string, string>
 }
 
-/** Calls the operations of API documents on a running platform, and notes where answers and documents differ. */
+/** Calls the operations of API documents on a running platform, and records where responses differ from the documents. */
 export async function documentedCalls(files: readonly string[], origin: string) {
   const operations = new Map<string, { method: string; path: string; described: Json; document: Json }>()
   for (const file of files) {
@@ -21,7 +21,7 @@ export async function documentedCalls(files: readonly string[], origin: string) 
       }
     }
   }
-  /** What was seen: operation and status. */
+  /** The operations that were called, with the statuses of their responses. */
   const seen = new Set<string>()
   let problems: string[] = []
 
@@ -31,7 +31,7 @@ export async function documentedCalls(files: readonly string[], origin: string) 
     return found
   }
 
-  /** Calls an operation at the address that the document gives, and compares the answer with the document. */
+  /** Calls an operation at its documented address, and compares the response with the document. */
   async function call(name: string, values: Record<string, string> = {}, sent: Sent = {}) {
     const { method, path } = documented(name)
     const rest = new URLSearchParams(values)
@@ -77,7 +77,7 @@ export async function documentedCalls(files: readonly string[], origin: string) 
   return {
     call,
     compare,
-    /** Every status that is documented for these operations, or for all, and was not seen. */
+    /** The documented statuses of these operations, or of all, that no call has returned. */
     unseen(names: Iterable<string> = operations.keys()) {
       return [...names]
         .flatMap((name) =>
@@ -85,7 +85,7 @@ export async function documentedCalls(files: readonly string[], origin: string) 
         )
         .filter((item) => !seen.has(item))
     },
-    /** Where answers and documents differ, since this was asked last. */
+    /** The differences since the last call of this function. */
     takeProblems() {
       const found = problems
       problems = []

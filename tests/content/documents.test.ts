@@ -45,7 +45,7 @@ function operationsOf(document: Json): Json[] {
   return items.flatMap((item) => methods.map((method) => item[method]).filter((operation) => operation !== undefined))
 }
 
-/** Every example that stands beside a schema, with that schema. */
+/** Every example with the schema that it belongs to. */
 function examplesIn(value: unknown, document: Json): { example: unknown; schema: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((item) => examplesIn(item, document))
   if (typeof value !== 'object' || value === null) return []

@@ -16,8 +16,8 @@ export const exampleTexts: Map<string, string> = new Map(
 const gap = /^(<!-- … -->|…)$/
 
 /**
- * Why a sample is not an excerpt of an example file; undefined when it is. Its lines are those of the file, without
- * their indentation; a line of its own with `…` stands for lines left out, `…` within a line for a part of it.
+ * The reason why a sample is not an excerpt of an example file; undefined if it is one. Lines are compared without their
+ * indentation. A line `…` stands for omitted lines, `…` within a line for an omitted part of it.
  */
 export function excerptProblem(sample: string, name: string): string | undefined {
   const text = exampleTexts.get(name)
@@ -42,7 +42,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Lines that stand together in the file. */
+/** Lines that follow each other in the file. */
 function blocksOf(lines: string[]): string[][] {
   const blocks: string[][] = [[]]
   for (const line of lines) {
@@ -64,7 +64,7 @@ function isLine(sample: string, line: string): boolean {
   })
 }
 
-/** Whether every value of a sample stands at the same place; lists may leave items out. */
+/** Whether every value of a sample is at the same place in the file. Lists may omit items. */
 function isPart(sample: unknown, whole: unknown): boolean {
   if (Array.isArray(sample)) {
     let at = 0

@@ -4,12 +4,12 @@ import { apiDocument, filesWith } from './site'
 type Json = Record<string, unknown>
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
-/** The status codes that the house style knows. */
+/** The status codes of the house style. */
 const codes = '200 201 202 204 400 401 403 404 405 406 409 412 415 428 429 500'.split(' ')
-/** Addresses that keep their slash, because what they name are folders and lists of an older line. */
+/** Addresses that keep their final slash: folders, and lists of an older API. */
 const foldersAndLists = ['/transactions/v5/data/{directoryPath}/', '/label/v1/', '/packing-slip/v1/']
 
-/** The documents in the house style of the APIs for customers: those in OpenAPI 3.1, the platform's own services apart. */
+/** The documents that follow the house style: those in OpenAPI 3.1, except of the platform's own services. */
 const documents: [file: string, document: Json][] = []
 for (const file of filesWith('.json', '.yaml').filter((name) => /\/openapi\//.test(name))) {
   const document = (await apiDocument(file)) ?? {}
@@ -34,7 +34,7 @@ function parametersOf(document: Json, ...lists: unknown[]): Parameter[] {
     })
 }
 
-/** Names of properties, at any depth. */
+/** The names of properties at any depth. */
 function propertiesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -96,7 +96,7 @@ describe.each(documents)('%s keeps the house style', (file, document) => {
   })
 
   it('in the names of its own properties', () => {
-    // The fields of RSX and of the file mailbox have names of their own.
+    // RSX and the file mailbox define their own names of fields.
     const others = /^[A-Z]|^(status_log|total_count)$/
     expect(propertiesIn(document).filter((name) => !/^[a-z][A-Za-z0-9]*$/.test(name) && !others.test(name))).toEqual([])
   })

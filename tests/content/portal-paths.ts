@@ -5,7 +5,7 @@ import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
 import { findVersion } from '../../platform/rsx/versions'
 
-/** Pages of the portal outside the documentation of services that its texts lead to. */
+/** Pages of the portal, outside the documentation of services, that texts link to. */
 const known = new Set([
   '/docs',
   '/docs/label/swagger-documentation-verification',
@@ -24,12 +24,12 @@ const known = new Set([
 
 const fieldsRoot = '/rsx/docs/fields-qualifiers/'
 
-/** Whether a path is a page of the portal that is not made of the content. */
+/** Whether a path is a page of the portal that does not come from the content. */
 export function isPortalPath(pathname: string): boolean {
   return known.has(pathname) || pathname.startsWith(fieldsRoot)
 }
 
-/** Why a page of the portal does not show what its address names to a reader; undefined when it does. */
+/** The reason why a page of the portal does not show what its address names; undefined if it does. */
 export function portalProblem({ pathname, searchParams }: URL, isStaff: boolean): string | undefined {
   if (pathname.startsWith(fieldsRoot)) {
     const [version = '', document = '', field] = pathname.slice(fieldsRoot.length).split('/').map(decodeURIComponent)
@@ -44,7 +44,7 @@ export function portalProblem({ pathname, searchParams }: URL, isStaff: boolean)
   return versionProblem(version, isStaff) ?? setProblem(version, searchParams)
 }
 
-/** The list of schemas shows a version only in its own set, and a legacy one only with the others of its kind. */
+/** Checks that a link to the list of schemas names the set of its version, and shows legacy schemas for a legacy version. */
 function setProblem(name: string, query: URLSearchParams): string | undefined {
   const version = findVersion(name)
   const set = query.get('set') ?? 'network'
@@ -64,7 +64,7 @@ function versionProblem(name: string, isStaff: boolean): string | undefined {
   return version.schemaSet === 'internal' && !isStaff ? `${name}: a version for staff only` : undefined
 }
 
-/** A field that a link names has codes: the page of one without is empty. */
+/** Checks that the field of a link has codes, because its page would be empty otherwise. */
 function fieldProblem(version: string, document: string, name: string | undefined): string | undefined {
   const schema = documentSchema(version, document)
   if (!schema) return `${version} has no ${document}`

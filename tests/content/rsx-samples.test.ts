@@ -14,7 +14,7 @@ import { filesWith, page, read } from './site'
 const pages = filesWith('.md').filter((file) => /^(rsx-docs|user-guides|internal-docs)\//.test(file))
 
 const { types } = rsxCatalogue()
-/** Names that a text may give to a part of a document. */
+/** Names in texts that are not in the catalogue. */
 const names = new Set([
   ...types.keys(),
   ...[...types.values()].flat().map(({ name }) => name),
@@ -52,7 +52,7 @@ async function elements(file: string): Promise<Element[]> {
 const exampleName = /[\w-]+-v7\.7-\w+\.(xml|json|csv|txt)/
 const rsxSample = /"(Header|LineItem|OrderLine|OrderLevel)":|^(RecordType,|[A-Z]{2}0\d{4})/m
 
-/** The samples of RSX documents on a page, each with the example file that its section named last. */
+/** The samples of RSX documents on a page, each with the example file that its section has named last. */
 async function samplesOf(file: string): Promise<{ code: string; source: string | undefined }[]> {
   let source: string | undefined
   return (await elements(file)).flatMap((element) => {
@@ -79,7 +79,7 @@ async function unknownNames(file: string): Promise<string[]> {
   return [...new Set(all)].filter((name) => !names.has(name))
 }
 
-/** Codes of tables whose first column is headed by the name of a field, `Field Code`. */
+/** The codes in tables whose first column has the heading `Field Code`, with the name of a field. */
 async function unknownCodes(file: string): Promise<string[]> {
   return (await elements(file)).flatMap((table) => {
     if (table.tagName !== 'table') return []

@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>
 
 /**
- * What is wrong with a value according to a schema of an API document: an independent, straightforward reading of the
- * keywords that the documents of the platform use.
+ * Lists the violations of a schema by a value. An independent, simple implementation of the keywords that the documents of the
+ * platform use.
  */
 export function differences(value: unknown, schema: unknown, document: Json, at = 'body'): string[] {
   const rules = resolve(schema, document)

@@ -6,7 +6,7 @@ import { documentedCalls } from './documented-calls'
 let platform: Awaited<ReturnType<typeof startTestServer>>
 let token = ''
 
-/** The token of an application, as the guides of these services obtain it. */
+/** Obtains a token for an application in the way that the guides describe. */
 beforeAll(async () => {
   platform = await startTestServer()
   const world = await newWorld(platform.origin, { applications: ['m2m'] })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.remove())
 
-// Rendering is documented and not imitated (platform/README.md); what is limited at production only is not met here.
+// The platform does not imitate rendering (platform/README.md), nor the limits of production.
 describe.each([
   ['labels', 'label/openapi/label-v1.json'],
   ['packing slips', 'packing-slip/openapi/packing-slip-v1.yaml'],

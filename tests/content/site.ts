@@ -6,7 +6,7 @@ import type { ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
 import { contentResponse } from '../../platform/content/serve'
 import { services as seeded } from '../../platform/seed/services'
 
-/** Somebody who reads the documentation. */
+/** A kind of reader. */
 export interface ContentReader {
   name: string
   signedIn: boolean
@@ -19,22 +19,22 @@ export const readers: ContentReader[] = [
   { name: 'staff', signedIn: true, internal: true },
 ]
 
-/** Features that are on in the test environment. */
+/** The feature flags of the test environment. */
 export const featureFlags = ['my-designs']
 
 const docs = fileURLToPath(new URL('../../platform/content/docs/', import.meta.url))
-/** In the sidebar's sections for staff (environment: INTERNAL_BUILD_GUIDES and INTERNAL_DEV_TOOLS), and those of the integration resources. */
+/** Slugs of services for staff: the sidebar's internal sections (INTERNAL_BUILD_GUIDES, INTERNAL_DEV_TOOLS) and Integration Resources. */
 const staffOnly = ['build-guides', 'dev-tools', 'internal-docs']
-/** Slugs of the services whose pages the portal shows: in the documentation, and in areas of their own. */
+/** Slugs of the services whose pages the portal shows. */
 export const services = seeded.filter(({ isInactive }) => !isInactive).map(({ slug }) => slug)
 
-/** Whether the portal lists a service for a reader: private ones need a session, internal ones an account of staff. */
+/** Whether the portal lists a service for a reader: private ones need a session, internal ones a staff account. */
 export function mayRead(slug: string, { signedIn, internal }: ContentReader): boolean {
   if (staffOnly.includes(slug)) return internal
   return seeded.some((service) => service.slug === slug && (service.isPublic || signedIn))
 }
 
-/** Every published file with one of these endings, as `slug/path`. */
+/** Every published file with one of these extensions, as `slug/path`. */
 export function filesWith(...endings: string[]): string[] {
   return readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -42,7 +42,7 @@ export function filesWith(...endings: string[]): string[] {
     .toSorted()
 }
 
-/** The text of a file, `slug/path`, as it is served to a reader; undefined when it is not. */
+/** The text of a file `slug/path` for a reader; undefined if the platform does not serve it to the reader. */
 export async function read(file: string, { signedIn }: Pick<ContentReader, 'signedIn'>): Promise<string | undefined> {
   const response = contentResponse(`/content/docs/${file}`, { hasToken: signedIn })
   return response?.ok ? response.text() : undefined
@@ -51,14 +51,14 @@ export async function read(file: string, { signedIn }: Pick<ContentReader, 'sign
 const everything = { signedIn: true }
 const pages = new Map<string, Promise<ParsedMarkdown | undefined>>()
 
-/** A page, `slug/path` without ending, parsed as the portal does. */
+/** A page `slug/path`, without extension, parsed as in the portal. */
 export function page(path: string): Promise<ParsedMarkdown | undefined> {
   const parsed = pages.get(path) ?? read(`${path}.md`, everything).then((text) => text && parseMarkdown(text))
   pages.set(path, parsed as Promise<ParsedMarkdown | undefined>)
   return parsed as Promise<ParsedMarkdown | undefined>
 }
 
-/** An API document, `slug/path`. */
+/** The API document at `slug/path`. */
 export async function apiDocument(file: string): Promise<Record<string, unknown> | undefined> {
   const text = await read(file, everything)
   if (text === undefined) return undefined

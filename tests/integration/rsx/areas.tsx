@@ -11,7 +11,7 @@ import { UserGuidesHomePage } from '@/features/user-guides/UserGuidesHomePage'
 import { UserGuidesLayout } from '@/features/user-guides/UserGuidesLayout'
 import { openPortal } from '../support/portal'
 
-// There are no workers here; the same code runs beside the page.
+// happy-dom has no workers; the parser runs on the thread of the test.
 vi.mock('@/modules/markdown/parse-in-worker', async () => {
   const { parseMarkdown } = await import('@/modules/markdown/parse-markdown')
   const { parseDescription } = await import('@/modules/markdown/parse-description')
@@ -42,7 +42,7 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** Opens the integration resources or the user guides at an address. */
+/** Opens Integration Resources or User Guides at an address. */
 export function openArea(address: string) {
   return openPortal(address, routes)
 }
@@ -50,5 +50,5 @@ export function openArea(address: string) {
 export const staff = { namespace: 'sps', roles: ['network-toolbox:user'] }
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The sidebar of the integration resources. */
+/** The sidebar of Integration Resources. */
 export const sidebar = () => screen.getByRole('navigation', { name: 'Integration Resources' })

@@ -186,7 +186,7 @@ describe('a file in the page', () => {
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.search).toBe('?filter=orders')
-    // The entry of the list is the one it was: the way back from here leads out of the list, and the file is ahead.
+    // Closing went back to the entry of the list: going back again leaves the list, and the file is forward.
     expect(router.state.historyAction).toBe('POP')
     expect(router.state.location.key).toBe(list)
   })

@@ -9,7 +9,7 @@ const root = '/rsx/docs/fields-qualifiers'
 const open = (path = '') =>
   openPortal(root + path, [{ path: `${root}/:version?/:documentType?/:qualifier?`, Component: FieldsPage }])
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-/** First column of the rows that are shown. By selector: computing the roles of hundreds of rows takes seconds here. */
+/** The first column of the visible rows. Uses a selector, because computing the roles of hundreds of rows takes seconds. */
 const shownRows = () =>
   [...document.querySelectorAll('tbody tr:not([hidden]) > td:first-child')].map(
     ({ firstChild }) => firstChild?.textContent,

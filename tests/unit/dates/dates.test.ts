@@ -5,7 +5,7 @@ import { formatNumber } from '@/modules/dates/number'
 
 const instant = '2026-11-21T21:19:30Z'
 const chicago = { timezone: 'America/Chicago' }
-/** Browsers separate with several kinds of spaces. */
+/** Replaces the different kinds of spaces that browsers use as separators. */
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ')
 
 describe('dates', () => {

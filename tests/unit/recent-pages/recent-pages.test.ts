@@ -154,11 +154,11 @@ describe('the day of a page', () => {
     ['2026-11-21T23:30:00-06:00', '2026-11-20T00:10:00-06:00', 'yesterday'],
     ['2026-11-21T12:00:00-06:00', '2026-11-19T23:59:00-06:00', 'November 19, 2026'],
     ['2026-03-01T12:00:00-06:00', '2026-02-28T12:00:00-06:00', 'yesterday'],
-    // The clock is changed: 24 hours before are not always the day before.
+    // On a day when the clock changes, 24 hours earlier may be the same day.
     ['2026-11-01T23:30:00-06:00', '2026-11-01T00:10:00-05:00', 'today'],
     ['2026-03-09T00:30:00-05:00', '2026-03-08T12:00:00-05:00', 'yesterday'],
     ['2026-03-09T00:30:00-05:00', '2026-03-07T23:50:00-06:00', 'March 07, 2026'],
-    // A clock that was wrong when the page was opened.
+    // The clock was wrong when the page was opened.
     ['2026-11-21T12:00:00-06:00', '2026-11-22T12:00:00-06:00', 'November 22, 2026'],
   ])('seen at %s of %s: %s', (now, time, text) => {
     expect(dayText(at(time), at(now), chicago)).toBe(text)

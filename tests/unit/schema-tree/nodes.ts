@@ -1,11 +1,11 @@
 import type { TreeNode } from '@/modules/schema-tree/tree-model'
 
-/** A tree in short: names and what is below them; the ids are the paths, as of real schemas. */
+/** A short form of a tree: each name with the names below it. */
 export interface Shape {
   [name: string]: Shape | null
 }
 
-/** Nodes of a shape; null is a leaf. */
+/** Converts a short form into nodes. Their ids are paths, as in real schemas; null is a leaf. */
 export function nodesOf(shape: Shape, above = ''): TreeNode<string>[] {
   return Object.entries(shape).map(([name, below]) => {
     const id = above === '' ? name : `${above}.${name}`
@@ -13,7 +13,7 @@ export function nodesOf(shape: Shape, above = ''): TreeNode<string>[] {
   })
 }
 
-/** A label in short: a name that repeats on its path, an empty branch, and leaves. */
+/** A sample schema in which a name repeats on its own path. */
 export const label = nodesOf({
   Header: { PurchaseOrderNumber: null, Address: { City: null, Name: null } },
   Pack: { ShippingSerialID: null, Pack: { ShippingSerialID: null } },
