@@ -24,6 +24,7 @@ const everywhere = [
   },
   ...Object.entries(insteadOf).map(([name, smaller]) => ({
     regex: `^${name}$`,
+    allowTypeImports: true,
     message: `Use '${smaller}': '${name}' is too large for the portal.`,
   })),
 ]

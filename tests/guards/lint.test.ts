@@ -45,6 +45,7 @@ const layers: [file: string, from: string][] = [
   ['src/shell/a.ts', '@/app/routes'],
   ['src/app/a.ts', '../../platform/main'],
   ['src/app/b.ts', 'zod'],
+  ['src/app/c.ts', 'lucide-react'],
   ['src/ui/b.ts', '@/config/env-schema'],
 ]
 const allowed: typeof layers = [

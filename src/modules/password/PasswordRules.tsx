@@ -1,4 +1,6 @@
-import { Circle, CircleCheck, CircleDashed } from 'lucide-react'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
 import type { PasswordRule } from './rules'
