@@ -6,7 +6,7 @@ import { step } from './support/wizard.ts'
 const widths = [1440, 1024, 390, 320]
 const notFound = "The application you're looking for can't be found."
 
-test('500 applications over 20 pages are quick and usable', async ({ page, createWorld }) => {
+test('500 applications on 20 pages load fast and can be paged through', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ applicationCount: 500 }), '/applications')
   const pages = page.getByRole('navigation', { name: 'Pages of applications' })
   await expect(pages).toContainText('1–25 of 500')
@@ -23,7 +23,7 @@ test('500 applications over 20 pages are quick and usable', async ({ page, creat
     await expect(cells(page)).toHaveCount(26)
     await expect(cells(page).first()).toContainText('Build An App')
   }
-  // How long the platform took for a page, as the browser saw it; a page of one account must not read the others.
+  // The duration of each call as the browser measured it: the platform must not read all pages to return one.
   const slowest = await page.evaluate(() => {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/applications/'))
     return Math.max(...calls.map(({ duration }) => duration))
@@ -31,7 +31,7 @@ test('500 applications over 20 pages are quick and usable', async ({ page, creat
   expect(slowest).toBeLessThan(2000)
 })
 
-test('a page beyond the last leads to the last, nonsense reads as the first', async ({ page, createWorld }) => {
+test('a page beyond the last links to the last; an invalid page opens the first', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ applicationCount: 30 }), '/applications?page=3')
   await expect(page.getByRole('heading', { name: 'There is no page 3' })).toBeVisible()
   await expect(cells(page).first()).toContainText('Build An App')
@@ -64,12 +64,12 @@ test("another person's application is not found", async ({ page, createWorld }) 
   await expect(page.getByText('Application 1')).toHaveCount(0)
 })
 
-test('back and forward find the page and the place in it again', async ({ page, createWorld }) => {
+test('back and forward restore the page and its scroll position', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ applicationCount: 60 }), '/applications')
   const pages = page.getByRole('navigation', { name: 'Pages of applications' })
   await pages.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(pages).toContainText('26–50 of 60')
-  // The list of the page before stays until this one's is there.
+  // The list of the previous page stays until this page has loaded.
   const name = 'Application 11'
   const card = cells(page).last().getByRole('link', { name, exact: true })
   await card.click()
@@ -98,13 +98,13 @@ const extremes = [
   { kind: 'an emoji name', name: '🚚👩🏽‍🚀🏳️‍🌈👨‍👩‍👧‍👦'.repeat(7), description: '📦'.repeat(140) },
 ]
 
-/** At every width nothing scrolls sideways, and the names end within the page. */
+/** Expects that at every width the page does not scroll horizontally and every name ends within the page. */
 async function expectFits(page: Page, names: string[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
     for (const name of names) {
-      // A link within a heading may be cut with an ellipsis: the heading is what is seen.
+      // Measure the heading: a link within it may be wider and truncated with an ellipsis.
       const shown = page
         .getByTitle(name)
         .first()
@@ -116,7 +116,7 @@ async function expectFits(page: Page, names: string[]) {
   }
 }
 
-test('names and descriptions of any length and script overflow neither the list nor home', async ({
+test('names and descriptions of any length and script fit in the list and on the home page', async ({
   page,
   request,
   createWorld,
@@ -156,7 +156,7 @@ for (const { kind, name, description } of extremes) {
   })
 }
 
-test('cards stand three in a row, each with icon, color, name and description, and lead to the application', async ({
+test('shows three cards per row, each with icon, color, name, description and a link to the application', async ({
   page,
   request,
   createWorld,

@@ -28,7 +28,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
-test('an application is authorized for the chosen organization, the second time by ticking a box', async ({
+test('a user authorizes an application for an organization, the second time by a checkbox', async ({
   page,
   createWorld,
 }) => {
@@ -54,7 +54,7 @@ test('an application is authorized for the chosen organization, the second time 
   })
   await expectGoodLooks(page)
 
-  // No sign-in, and another organization if they like.
+  // The second time there is no sign-in, and the user may choose another organization.
   await connect(page, 'Storefront Orders')
   const authorize = page.getByRole('button', { name: 'Authorize' })
   await page.getByRole('radio', { name: 'Harbor Retail' }).check()
@@ -65,7 +65,7 @@ test('an application is authorized for the chosen organization, the second time 
   expect(await claims(page)).toMatchObject({ org_name: 'Harbor Retail' })
 })
 
-test('a partner gets consent to what is listed, under its agreement, and is not asked for it again', async ({
+test("a user consents to the listed data under the partner's agreement, and is not asked again", async ({
   page,
   context,
   createWorld,
@@ -85,7 +85,7 @@ test('a partner gets consent to what is listed, under its agreement, and is not 
   await page.bringToFront()
   const accepted = page.getByRole('checkbox', { name: /I have read and accept/ })
   await accepted.check()
-  // The organization is optional: the preferred one speaks for them.
+  // The organization is optional: without a choice the preferred one is used.
   await go.click()
   expect(await claims(page)).toMatchObject({ azp: 'demo-remit-ledger', org_name: 'Alpine Supply' })
 
@@ -93,7 +93,7 @@ test('a partner gets consent to what is listed, under its agreement, and is not 
   await expect(page.getByRole('checkbox', { name: 'I authorize the use of the app' })).toBeVisible()
 })
 
-test('Cancel tells the application, and nothing was authorized', async ({ page, createWorld }) => {
+test('Cancel returns access_denied to the application and authorizes nothing', async ({ page, createWorld }) => {
   const world = await createWorld()
   await connect(page, 'Remit Ledger', world)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -103,7 +103,7 @@ test('Cancel tells the application, and nothing was authorized', async ({ page, 
   await expect(heading(page, 'Remit Ledger asks for your consent')).toBeVisible()
 })
 
-test('by keyboard alone, with one organization', async ({ page, createWorld }) => {
+test('a user with one organization can consent by keyboard alone', async ({ page, createWorld }) => {
   const world = await createWorld({ organizations: ['Lakeside Grocers'] })
   await connect(page, 'Remit Ledger', world)
   await expect(page.getByRole('radio', { name: 'Lakeside Grocers' })).toBeChecked()
@@ -114,7 +114,7 @@ test('by keyboard alone, with one organization', async ({ page, createWorld }) =
   expect(await claims(page)).toMatchObject({ org_name: 'Lakeside Grocers' })
 })
 
-test('an answered request is over: for the screen, and for whoever sends its state again', async ({
+test('an answered request cannot be answered again, on the screen or by sending its state', async ({
   page,
   request,
   createWorld,
@@ -129,7 +129,7 @@ test('an answered request is over: for the screen, and for whoever sends its sta
   await page.goto(screen)
   await expect(page.getByText(expired)).toBeVisible()
   await expectGoodLooks(page)
-  // What error tracking learns of it, this and that of all other tests, holds neither state nor key.
+  // The reports that error tracking received, from this and all other tests, contain neither state nor key.
   const key = new URL(screen).searchParams.get('key') ?? ''
   const tracked = async () => (await request.get(`${platform}/__control/envelopes`)).text()
   await expect.poll(tracked).toContain('devcenter-auth0: HTTP 404')
@@ -138,7 +138,10 @@ test('an answered request is over: for the screen, and for whoever sends its sta
   await expect(page.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible()
 })
 
-test('somebody without organizations learns what to do, and the application is told', async ({ page, createWorld }) => {
+test('a user without organizations sees what to do, and the application gets access_denied', async ({
+  page,
+  createWorld,
+}) => {
   await connect(page, 'Storefront Orders', await createWorld({ organizations: [] }))
   await expect(heading(page, 'Storefront Orders needs an organization')).toBeVisible()
   await expectGoodLooks(page)
@@ -146,11 +149,7 @@ test('somebody without organizations learns what to do, and the application is t
   await expect(outcome(page)).toContainText('access_denied')
 })
 
-test('an application from the wizard sends its users through the same screen', async ({
-  page,
-  request,
-  createWorld,
-}) => {
+test('an application created in the wizard uses the same screen', async ({ page, request, createWorld }) => {
   const app = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>App</title><h1>Back in the app</h1>'),
   )
@@ -193,7 +192,7 @@ test('an application from the wizard sends its users through the same screen', a
   }
 })
 
-test('key and state are kept nowhere, also of somebody who uses the portal', async ({ page, createWorld }) => {
+test('key and state are stored nowhere, even if the user goes on to the portal', async ({ page, createWorld }) => {
   const world = await createWorld({ organizations: ['Alpine Supply', 'Harbor Retail'] })
   await page.goto('/applications')
   await fillSignIn(page, world)
@@ -204,21 +203,21 @@ test('key and state are kept nowhere, also of somebody who uses the portal', asy
   const { searchParams } = new URL(page.url())
   const secrets = ['key', 'state'].map((name) => searchParams.get(name) ?? '')
   expect(secrets.every((secret) => secret.length > 10)).toBe(true)
-  const kept = () =>
+  const storedText = () =>
     page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
-  for (const secret of secrets) expect(await kept()).not.toContain(secret)
+  for (const secret of secrets) expect(await storedText()).not.toContain(secret)
 
-  // Switching the organization comes back to this browser's portal, but not to an address with key and state.
+  // Switching the organization reloads the portal, but not at the address that contains key and state.
   await page.getByRole('button', { name: /Robin/ }).click()
   await page.getByRole('button', { name: /Switch organization/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Harbor Retail' }).check()
   await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
   await page.waitForURL(`${portal}/home`)
-  for (const secret of secrets) expect(await kept()).not.toContain(secret)
+  for (const secret of secrets) expect(await storedText()).not.toContain(secret)
 })
 
-test('whatever the address holds, nothing runs and nobody is sent anywhere', async ({ page, createWorld }) => {
+test('hostile query parameters run no code and redirect to no other site', async ({ page, createWorld }) => {
   expectErrors(page, /status of 404/)
   await page.addInitScript(() => {
     window.alert = () => void Object.assign(window, { ranScript: true })
@@ -235,7 +234,7 @@ test('whatever the address holds, nothing runs and nobody is sent anywhere', asy
   page.on('request', (request) => {
     if (![portal, platform].some((origin) => request.url().startsWith(`${origin}/`))) foreign.push(request.url())
   })
-  const calm = async () => {
+  const expectHarmless = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Nothing to authorize|Authorize an app)$/)
     expect(await page.evaluate(() => 'ranScript' in window)).toBe(false)
     expect(new URL(page.url()).origin).toBe(portal)
@@ -244,11 +243,11 @@ test('whatever the address holds, nothing runs and nobody is sent anywhere', asy
     for (const text of hostile) {
       const query = new URLSearchParams({ key: text, state: text, redirect_uri: text, org_id: text, app_name: text })
       await page.goto(`${screen}?${query.toString()}#${encodeURIComponent(text)}`)
-      await calm()
+      await expectHarmless()
     }
   }
 
-  // Beside a good key, a state and addresses from elsewhere change nothing but where this browser is refused.
+  // With a valid key, a foreign state and foreign addresses only cause the platform to refuse the request.
   await connect(page, 'Remit Ledger', await createWorld())
   const key = new URL(page.url()).searchParams.get('key') ?? ''
   const query = new URLSearchParams({ key, state: 'https://evil.example/', redirect_uri: 'https://evil.example/' })

@@ -6,7 +6,7 @@ import { buildApplication, displayedCredentials } from './support/wizard.ts'
 
 const keySets = ['Sandbox Keys', 'Production Keys'] as const
 
-test('machine-to-machine: a token by client credentials, refused once the application is deleted', async ({
+test('machine-to-machine: client credentials obtain a token until the application is deleted', async ({
   page,
   request,
   createWorld,
@@ -40,7 +40,11 @@ test('machine-to-machine: a token by client credentials, refused once the applic
   }
 })
 
-test('web: a code at the saved redirect URI, exchanged with the secret', async ({ page, request, createWorld }) => {
+test('web: the saved redirect URI receives a code, which is exchanged with the secret', async ({
+  page,
+  request,
+  createWorld,
+}) => {
   await openAs(page, await createWorld(), '/applications')
   const redirectUri = 'https://dock.example/auth/callback'
   await buildApplication(page, {
@@ -65,7 +69,11 @@ for (const { type, redirectUri } of [
   { type: 'spa', redirectUri: 'https://status.example/signed-in' },
   { type: 'native', redirectUri: 'example.label-station:/callback' },
 ] as const) {
-  test(`${type}: a code with PKCE at the saved redirect URI, and no secret`, async ({ page, request, createWorld }) => {
+  test(`${type}: the saved redirect URI receives a code, which is exchanged with PKCE and no secret`, async ({
+    page,
+    request,
+    createWorld,
+  }) => {
     await openAs(page, await createWorld(), '/applications')
     await buildApplication(page, { name: 'Label Station', type, redirectUris: [redirectUri] })
     for (const keys of keySets) {
@@ -88,7 +96,7 @@ for (const { type, redirectUri } of [
   })
 }
 
-test('a browser is sent back to the saved redirect URI, and to no other', async ({ page, createWorld }) => {
+test('the browser is redirected to the saved redirect URI and to no other', async ({ page, createWorld }) => {
   expectErrors(page, /status of 400/)
   const app = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<h1>Back in the app</h1>'),
@@ -114,7 +122,7 @@ test('a browser is sent back to the saved redirect URI, and to no other', async 
   }
 })
 
-test('a trial organization gets Sandbox Keys only, and they work', async ({ page, request, createWorld }) => {
+test('a trial organization sees only sandbox keys, which obtain a token', async ({ page, request, createWorld }) => {
   await openAs(page, await createWorld({ isTrial: true }), '/applications')
   await buildApplication(page, { name: 'First Steps', type: 'm2m', redirectUris: [] })
   await expect(page.getByRole('region', { name: 'Production Keys' })).toHaveCount(0)
@@ -124,11 +132,7 @@ test('a trial organization gets Sandbox Keys only, and they work', async ({ page
   await expectGoodToken(request, await requestToken(request, credentials, form))
 })
 
-test('copying takes exactly what the keys are, and the secret stays nowhere', async ({
-  page,
-  context,
-  createWorld,
-}) => {
+test('copying yields the exact keys, and the secret is stored nowhere', async ({ page, context, createWorld }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const world = await createWorld({ applications: ['m2m'], applicationCount: 1 })
   await openAs(page, world, `/app/${world.applications[0]?.id}?expandIndex=4`)
@@ -148,7 +152,7 @@ test('copying takes exactly what the keys are, and the secret stays nowhere', as
   await expect(sandbox).toContainText(secret)
   const details = page.getByRole('button', { name: 'App Details' })
   await details.click()
-  // Until then a click on the step that is still open would close it.
+  // Wait: a click on a step that is still open would close it.
   await expect(details).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: 'Connection Information' }).click()
   await expect(sandbox.getByRole('button', { name: 'Show App Secret' })).toBeVisible()

@@ -2,7 +2,7 @@ import { countCalls, createApplication, readApplication } from './support/applic
 import { expect, openAs, portal, test } from './support/test.ts'
 import { save, step, updated } from './support/wizard.ts'
 
-test('unsaved edits are asked about before the page is left', async ({ page, request, createWorld }) => {
+test('leaving the page with unsaved edits asks for confirmation', async ({ page, request, createWorld }) => {
   const world = await createWorld({ applications: ['web'] })
   const id = world.applications[0]?.id ?? ''
   await openAs(page, world, '/applications')
@@ -13,7 +13,7 @@ test('unsaved edits are asked about before the page is left', async ({ page, req
   const typed = await name.inputValue()
   expect(typed).toContain('Half typed')
 
-  // Another step of the same page is no departure.
+  // Opening another step does not leave the page.
   await step(page, 'App Types').click()
   await expect(step(page, 'App Details')).toContainText('Unsaved changes')
   await step(page, 'App Details').click()
@@ -40,13 +40,13 @@ test('unsaved edits are asked about before the page is left', async ({ page, req
   await expect(page).toHaveURL(`${portal}/applications`)
   await page.getByRole('link', { name: 'Application 1' }).click()
   await expect(name).toHaveValue('Application 1')
-  // Nothing is unsaved any more: a dialog would be dismissed by Playwright and keep the page.
+  // No edits are unsaved, so there is no dialog. Playwright would dismiss one, which would cancel the reload.
   await page.reload()
   await expect(name).toHaveValue('Application 1')
   expect(await countCalls(request, world, 'PUT')).toBe(0)
 })
 
-test('a slow save calls nobody back to a page that was left', async ({ page, createWorld }) => {
+test('a slow save does not navigate if the user has left the page', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
   await page.route('**/devcenter/v1/applications/', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -62,7 +62,7 @@ test('a slow save calls nobody back to a page that was left', async ({ page, cre
   await expect(page).toHaveURL(`${portal}/applications`)
 })
 
-test('what is typed while a new application is saved stays, and so does who types it', async ({
+test('input typed while a new application is saved is kept, and its step stays open', async ({
   page,
   request,
   createWorld,
@@ -97,7 +97,7 @@ test('what is typed while a new application is saved stays, and so does who type
   })
 })
 
-test('the browser’s own way back is asked about too', async ({ page, createWorld }) => {
+test('the back button of the browser asks for confirmation too', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
   await page.getByRole('link', { name: 'Build An App' }).click()
   await page.getByLabel('Name').fill('Half typed')
@@ -111,7 +111,7 @@ test('the browser’s own way back is asked about too', async ({ page, createWor
   await expect(page).toHaveURL(`${portal}/applications`)
 })
 
-test('two tabs: the second save is told, and Overwrite and Reload do what they say', async ({
+test('two tabs: the second save shows a conflict, which Overwrite or Reload resolves', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test('two tabs: the second save is told, and Overwrite and Reload do what they s
   expect(await readApplication(request, world, id)).toMatchObject({ name: 'Saved meanwhile' })
 })
 
-test('Delete is dead until the exact name is typed', async ({ page, request, createWorld }) => {
+test('Delete stays disabled until the exact name is typed', async ({ page, request, createWorld }) => {
   const world = await createWorld()
   const { id } = await createApplication(request, world, { name: 'Label  Station' })
   await openAs(page, world, `/app/${id}`)
@@ -196,7 +196,7 @@ test('a description longer than 140 characters is saved', async ({ page, request
   expect((await readApplication(request, world, id)).description).toBe(description)
 })
 
-test('the skip link leaves the address and what was typed alone', async ({ page, createWorld }) => {
+test('the skip link changes neither the address nor the input', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/app?expandIndex=1#form')
   await page.getByLabel('Name').fill('Half typed')
   await page.getByRole('link', { name: 'Skip to content' }).focus()

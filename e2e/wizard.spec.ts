@@ -9,7 +9,12 @@ const steps = ['App Details', 'App Types', 'Redirect URI', 'Connection Informati
 const expanded = (page: Page) => headers(page).and(page.locator('[aria-expanded="true"]'))
 const created = 'Your application has successfully been created'
 
-test('the whole main job by keyboard alone', async ({ page, context, request, createWorld }) => {
+test('an application can be created and completed by keyboard alone', async ({
+  page,
+  context,
+  request,
+  createWorld,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const world = await createWorld()
   await openAs(page, world, '/applications')
@@ -30,7 +35,7 @@ test('the whole main job by keyboard alone', async ({ page, context, request, cr
   await keyboard.press('Enter')
   await expect(page.getByText(created)).toBeVisible()
 
-  // The new application has an address of its own: the focus goes to the heading, as on every new page.
+  // The page of the new application has its own address, so the focus moves to its heading as on every page.
   await expect(page.getByRole('heading', { level: 1, name: 'Night Shift' })).toBeFocused()
   await expect(step(page, 'App Types')).toHaveAttribute('aria-expanded', 'true')
   await press(page, 'Tab', page.getByRole('radio', { name: 'Web Service Application' }))
@@ -93,7 +98,7 @@ test('expandIndex opens the step it names; anything else opens the first', async
   }
 })
 
-test('opening writes expandIndex, closing drops it, back and forward move between the steps', async ({
+test('opening a step writes expandIndex, closing it removes it; back and forward move between steps', async ({
   page,
   createWorld,
 }) => {
@@ -117,7 +122,7 @@ test('opening writes expandIndex, closing drops it, back and forward move betwee
   await expect(step(page, 'Redirect URI')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('without an application the later steps are locked, and say why', async ({ page, createWorld }) => {
+test('the later steps of a new application are locked and say why', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/app?expandIndex=3')
   await expect(step(page, 'App Details')).toHaveAttribute('aria-expanded', 'true')
   for (const name of steps.slice(1)) {
@@ -167,7 +172,10 @@ test('changing the type to m2m hides step 3 and the redirect URIs, changing it b
   await expect(page.getByLabel('Redirect URIs')).toHaveValue('http://localhost:3000/callback')
 })
 
-test('27 icons by keyboard, the window moving by 106 px, the preview following', async ({ page, createWorld }) => {
+test('the 27 icons can be chosen by keyboard; the window moves by 106 px and the preview follows', async ({
+  page,
+  createWorld,
+}) => {
   await openAs(page, await createWorld(), '/app')
   const group = page.getByRole('radiogroup', { name: 'Icon' })
   const icons = group.getByRole('radio')
@@ -232,7 +240,7 @@ test('a reopened application shows its icon in the window', async ({ page, reque
   await expect(page.getByRole('radio', { name: 'Green 300' })).toBeChecked()
 })
 
-test('redirect URIs: the exact messages, empty lines dropped, blanks removed', async ({
+test('redirect URIs: messages are exact, empty lines are dropped, spaces are trimmed', async ({
   page,
   request,
   createWorld,
@@ -264,7 +272,7 @@ test('redirect URIs: the exact messages, empty lines dropped, blanks removed', a
   ])
 })
 
-test('hints stand beside every line and block nothing', async ({ page, request, createWorld }) => {
+test('every redirect URI has a hint, which does not prevent saving', async ({ page, request, createWorld }) => {
   expectErrors(page, /status of 400/)
   const world = await createWorld()
   const { id } = await createApplication(request, world, { name: 'Portal', appType: 'web' })
@@ -290,7 +298,7 @@ test('hints stand beside every line and block nothing', async ({ page, request, 
     'Wildcards are not matched: list every URI',
   ])
   await expect(hints.nth(1)).toContainText('The blanks around it are removed on save')
-  // What the platform refuses is refused by the platform; the lines stay as they were typed.
+  // Only the platform refuses URIs; the input stays unchanged.
   await save(page).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(await countCalls(request, world, 'PUT')).toBe(1)

@@ -71,7 +71,7 @@ test('a new application goes through all four steps', async () => {
   expect(addresses.getByText(`${platformOrigin}/authorize`)).toBeInTheDocument()
   expect(addresses.getByText('https://network.example')).toBeInTheDocument()
 
-  // Back and forward move between the steps, and no second new application lies behind the first.
+  // Back and forward move between the steps and never return to the form of a new application.
   for (const step of [3, 2, 1]) {
     await router.navigate(-1)
     await waitFor(() => expect(address()).toMatch(new RegExp(`expandIndex=${step}$`)))
@@ -79,7 +79,7 @@ test('a new application goes through all four steps', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Returns Portal')
 })
 
-test('m2m has three steps, no redirect URIs and opens the keys after its type', async () => {
+test('a machine-to-machine application has three steps, no redirect URIs, and opens its keys after its type', async () => {
   const user = userEvent.setup()
   const { applications } = await platform.signIn({ applications: ['web'] })
   const { router } = openWizard(`/app/${applications[0]?.id}?expandIndex=2`)
@@ -93,7 +93,7 @@ test('m2m has three steps, no redirect URIs and opens the keys after its type', 
   expect(screen.getByText('Machine-to-Machine Application', { selector: 'p' })).toBeInTheDocument()
   expect(screen.queryByText('Authorize address')).toBeNull()
 
-  // Hidden is not deleted: they are there again with a type that has them.
+  // The URIs were only hidden: a type that uses them shows them again.
   await user.click(header(/App Types/))
   await user.click(screen.getByRole('radio', { name: 'Single-Page Application' }))
   await save(user)
@@ -113,7 +113,7 @@ test.each([
   expect(await screen.findByRole('button', { name: new RegExp(title), expanded: true })).toBeInTheDocument()
 })
 
-test('edits outlive the closing of their step and guard the page', async () => {
+test('unsaved edits survive closing their step, and leaving the page asks about them', async () => {
   const user = userEvent.setup()
   const { applications } = await platform.signIn({ applications: ['web'] })
   openWizard(`/app/${applications[0]?.id}`)
@@ -172,7 +172,7 @@ test('the icon window moves by one column and follows the chosen icon', async ()
   expect(screen.getByText('1 to 3 of 27')).toBeInTheDocument()
 })
 
-test('an unknown type, icon or colour of the API stays, and a save keeps it', async () => {
+test('an unknown type, icon or color from the API is shown as it is and kept by a save', async () => {
   const user = userEvent.setup()
   const [application] = (await platform.signIn({ applications: ['web'] })).applications
   if (!application) throw new Error('No application was made')
@@ -195,7 +195,7 @@ test('an unknown type, icon or colour of the API stays, and a save keeps it', as
   expect(update).toHaveBeenLastCalledWith(body.id, expect.objectContaining({ appType: 'quantum' }))
 })
 
-test('200 redirect URIs and a long description stay short on the page', async () => {
+test('200 redirect URIs and their hints are shortened on the page', async () => {
   const user = userEvent.setup()
   const { applications } = await platform.signIn({ applications: ['web'] })
   const redirectUris = Array.from(

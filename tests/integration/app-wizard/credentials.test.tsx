@@ -25,7 +25,7 @@ const secretCalls = () =>
     .requests.list()
     .filter(({ path }) => path.includes('retrieve_secret'))
 
-test.each(['web', 'm2m'] as const)('%s: both sets, each with its own secret', async (type) => {
+test.each(['web', 'm2m'] as const)('%s shows sandbox and production keys, each with its own secret', async (type) => {
   const user = userEvent.setup()
   await open({ applications: [type] })
   const before = secretCalls().length
@@ -51,7 +51,7 @@ test.each(['spa', 'native'] as const)('%s has no secret', async (type) => {
   expect(screen.queryByText('App Secret')).toBeNull()
 })
 
-test('a trial organization has Sandbox Keys only and is told why', async () => {
+test('a trial organization sees only the sandbox keys and the reason', async () => {
   await open({ applications: ['web'], isTrial: true })
   const sandbox = await keys('Sandbox Keys')
   expect(sandbox.getByText(/^sbx_/)).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a trial organization has Sandbox Keys only and is told why', async () => {
   expect(currentToasts()).toEqual([])
 })
 
-test('the audience has a sign that tells of the new one, for pointer, keyboard and touch', async () => {
+test('a tooltip beside the audience announces the new one, by pointer, keyboard and touch', async () => {
   const user = userEvent.setup()
   await open({ applications: ['m2m'] })
   await keys('Sandbox Keys')
@@ -87,7 +87,7 @@ test('the audience has a sign that tells of the new one, for pointer, keyboard a
 
 describe('the trial status', () => {
   test.each([...failures.map(([name, { failure }]) => [name, failure] as const), ['404', { status: 404 }] as const])(
-    '%s: the notice once, Sandbox Keys only, and Retry helps',
+    '%s: shows one notice and only the sandbox keys; Retry reads it again',
     async (_, failure) => {
       const user = userEvent.setup()
       platform.fail({ match: { path: trialPath }, ...failure })
@@ -103,7 +103,7 @@ describe('the trial status', () => {
     },
   )
 
-  test('a time-out does the same', async () => {
+  test('a timeout shows one notice and only the sandbox keys', async () => {
     const client = await import('@/api/identity/client')
     vi.spyOn(client, 'getOrganizationTrial').mockRejectedValue(
       new ApiError({ api: 'identity', kind: 'timeout', message: 'no answer' }),
@@ -115,7 +115,7 @@ describe('the trial status', () => {
 })
 
 describe('a secret', () => {
-  test('is copied without being shown, with a tick and a toast', async () => {
+  test('can be copied without being shown, and a toast confirms it', async () => {
     const user = userEvent.setup()
     await open({ applications: ['m2m'] })
     const sandbox = await keys('Sandbox Keys')
@@ -126,7 +126,7 @@ describe('a secret', () => {
   })
 
   test.each([...failures.map(([name, { failure }]) => [name, failure] as const), ['404', { status: 404 }] as const])(
-    '%s: a toast, whether it was to be shown or copied',
+    '%s: showing and copying each show an error toast',
     async (_, failure) => {
       const user = userEvent.setup()
       await open({ applications: ['web'] })
@@ -142,7 +142,7 @@ describe('a secret', () => {
     },
   )
 
-  test('is nowhere after it is hidden, after the step is closed and after the page is left', async () => {
+  test('is in no cache, storage or markup after it is hidden, its step is closed or the page is left', async () => {
     const user = userEvent.setup()
     const { queryClient, router } = await open({ applications: ['web'] })
     const address = router.state.location.pathname
@@ -192,8 +192,8 @@ describe('a secret', () => {
   })
 })
 
-describe('what is missing before a token can be obtained', () => {
-  test('a type', async () => {
+describe('Connection Information, before a token can be obtained', () => {
+  test('asks for a type if the application has none', async () => {
     const user = userEvent.setup()
     const { accessToken } = await platform.signIn()
     const created = await fetch(`${platformOrigin}/devcenter/v1/applications/`, {
@@ -209,7 +209,7 @@ describe('what is missing before a token can be obtained', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /App Types/ })).toHaveFocus())
   })
 
-  test('a redirect URI, but not for m2m', async () => {
+  test('asks for a redirect URI if the application has none', async () => {
     const user = userEvent.setup()
     const { applications } = await platform.signIn({ applications: ['spa'] })
     const body = { ...applications[0], redirectUris: [] }
@@ -220,7 +220,7 @@ describe('what is missing before a token can be obtained', () => {
     expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toBeInTheDocument()
   })
 
-  test('nothing for m2m', async () => {
+  test('asks for nothing if the application is machine-to-machine', async () => {
     await open({ applications: ['m2m'] })
     await keys('Sandbox Keys')
     expect(screen.queryByText(/No token can be obtained/)).toBeNull()

@@ -24,7 +24,7 @@ async function saved() {
   return { id, ...openWizard(`/app/${id}`) }
 }
 
-/** Changes an application past the portal. */
+/** Changes an application without the portal, as another client would. */
 async function rewrite(application: World['applications'][number] | undefined, accessToken: string, change: object) {
   await fetch(`${platformOrigin}/devcenter/v1/applications/${application?.id}`, {
     method: 'PUT',
@@ -40,7 +40,7 @@ async function type(user: UserEvent, text: string) {
 const summary = () => screen.findByRole('alert')
 
 describe('GET application', () => {
-  test.each(failures)('%s shows the fetch error, and Retry helps', async (_, { failure }) => {
+  test.each(failures)('%s shows the fetch error; Retry loads the application', async (_, { failure }) => {
     const user = userEvent.setup()
     platform.fail({ match: { path: one, method: 'GET' }, ...failure })
     await saved()
@@ -54,14 +54,14 @@ describe('GET application', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  test('a time-out shows the same', async () => {
+  test('a timeout shows the fetch error', async () => {
     const client = await import('@/api/devcenter/client')
     vi.spyOn(client, 'getApplication').mockRejectedValue(timeout)
     await saved()
     expect(await screen.findByText('An error occurred when fetching your application.')).toBeInTheDocument()
   })
 
-  test('404 shows that it cannot be found', async () => {
+  test('404 shows the not-found view', async () => {
     await platform.signIn()
     openWizard('/app/nobody-knows')
     expect(
@@ -87,7 +87,7 @@ describe.each([
   const field = () => screen.getByRole('textbox', { name: 'Name' })
 
   test.each(failures.filter(([kind]) => kind !== '401'))(
-    '%s is shown in the form, which stays as it was',
+    '%s is shown in the form, which keeps its input',
     async (_, { failure, title, message, after }) => {
       const user = userEvent.setup()
       await edit(user)
@@ -106,7 +106,7 @@ describe.each([
     },
   )
 
-  test('the end of the session is left to its own dialog; the form stays as it was', async () => {
+  test('an ended session shows only its own dialog; the form keeps its input', async () => {
     const user = userEvent.setup()
     await edit(user)
     platform.fail({ match: { path, method }, status: 401 })
@@ -120,7 +120,7 @@ describe.each([
     act(dismissSessionEnded)
   })
 
-  test('a time-out says so', async () => {
+  test('a timeout is explained in the form', async () => {
     const user = userEvent.setup()
     await edit(user)
     const client = await import('@/api/devcenter/client')
@@ -134,7 +134,7 @@ describe.each([
     expect(field()).toHaveValue(name)
   })
 
-  test('field errors stand at their fields, the others in the summary', async () => {
+  test('field errors are shown at their fields, all others in the summary', async () => {
     const user = userEvent.setup()
     await edit(user)
     const error = {
@@ -163,7 +163,7 @@ describe.each([
   })
 })
 
-test('a PUT of what was deleted elsewhere says so and keeps what was typed', async () => {
+test('saving an application that was deleted elsewhere says so and keeps the input', async () => {
   const user = userEvent.setup()
   await saved()
   await type(user, ' typed')
@@ -173,7 +173,7 @@ test('a PUT of what was deleted elsewhere says so and keeps what was typed', asy
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Application 1 typed')
 })
 
-test("the platform's refusal of a redirect URI stands at the field", async () => {
+test('a redirect URI that the server refuses is shown at its field', async () => {
   const user = userEvent.setup()
   const { applications } = await platform.signIn({ applications: ['web'] })
   openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
@@ -194,7 +194,7 @@ describe('a native application with a private-use redirect URI', () => {
     await save(user)
   }
 
-  test('becomes a machine-to-machine application, keeps it, and has to correct it for another type', async () => {
+  test('can become a machine-to-machine application and keep the URI; another type requires correcting it', async () => {
     const user = userEvent.setup()
     await change(user, 'Machine-to-Machine Application')
     expect(await screen.findByRole('region', { name: 'Production Keys' })).toBeInTheDocument()
@@ -217,7 +217,7 @@ describe('a native application with a private-use redirect URI', () => {
     expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('https://a.example/cb')
   })
 
-  test('is refused as a web application, with the way to its redirect URIs', async () => {
+  test('cannot become a web application; the error links to the redirect URIs', async () => {
     const user = userEvent.setup()
     await change(user, 'Web Service Application')
     const alert = await summary()
@@ -226,7 +226,7 @@ describe('a native application with a private-use redirect URI', () => {
     await user.click(within(alert).getByRole('link', { name: 'Open Redirect URI' }))
     expect(await screen.findByRole('textbox', { name: 'Redirect URIs' })).toHaveValue('com.example.app://cb')
     expect(screen.getByRole('button', { name: /Redirect URI/, expanded: true })).toHaveFocus()
-    // The hint speaks of the type that was chosen, not of the saved one.
+    // The hint is for the chosen type, not for the saved one.
     expect(screen.getByText(/^Only native applications have a scheme of their own/)).toBeVisible()
     expect(screen.queryByText('Returns to your installed application')).toBeNull()
   })
@@ -238,7 +238,7 @@ describe('DELETE application', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  test('needs the exact name, says that it is final, and goes back to the list', async () => {
+  test('requires the exact name, warns that it cannot be undone, and returns to the list', async () => {
     const user = userEvent.setup()
     const { id } = await saved()
     const dialog = await openDialog(user)
@@ -259,7 +259,7 @@ describe('DELETE application', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
   })
 
-  test('Escape closes it and the focus returns', async () => {
+  test('Escape closes the dialog and returns the focus', async () => {
     const user = userEvent.setup()
     await saved()
     await openDialog(user)
@@ -268,7 +268,7 @@ describe('DELETE application', () => {
     expect(screen.getByRole('button', { name: 'Delete Application' })).toHaveFocus()
   })
 
-  test('unsaved edits do not hold back the page of a deleted application', async () => {
+  test('unsaved edits do not block leaving the page of a deleted application', async () => {
     const user = userEvent.setup()
     await saved()
     await type(user, ' typed')
@@ -278,7 +278,7 @@ describe('DELETE application', () => {
   })
 
   const refused = failures.filter(([name]) => name !== 'malformed JSON')
-  test.each(refused)('%s is told in the dialog, which stays', async (_, { failure, title, message, after }) => {
+  test.each(refused)('%s is shown in the dialog, which stays open', async (_, { failure, title, message, after }) => {
     const user = userEvent.setup()
     await saved()
     platform.fail({ match: { path: one, method: 'DELETE' }, ...failure })
@@ -291,7 +291,7 @@ describe('DELETE application', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  test('a time-out is told there too', async () => {
+  test('a timeout is explained in the dialog', async () => {
     const user = userEvent.setup()
     await saved()
     const client = await import('@/api/devcenter/client')
@@ -301,7 +301,7 @@ describe('DELETE application', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('did not answer in time')
   })
 
-  test('of what was deleted elsewhere says so and goes back to the list, which is without it', async () => {
+  test('says if the application was deleted elsewhere, and returns to a list without it', async () => {
     const user = userEvent.setup()
     const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
     const id = applications[0]?.id ?? ''
@@ -319,7 +319,7 @@ describe('DELETE application', () => {
     expect(queryClient.getQueryState(devcenterQueries.applications(1).queryKey)?.isInvalidated).toBe(true)
   })
 
-  test('takes a blank for a line break in the name', async () => {
+  test('accepts a space in place of a line break in the name', async () => {
     const user = userEvent.setup()
     const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
     await rewrite(applications[0], accessToken, { name: 'Label\r\nStation\n2' })

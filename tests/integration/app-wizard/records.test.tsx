@@ -6,7 +6,7 @@ import { openWizard, save } from '../support/wizard'
 
 const platform = platformForTests()
 
-/** Opens an application that was read with these values, as something other than the portal may have saved it. */
+/** Opens an application with values that the portal itself would not save. */
 async function openRecord(change: object, search = '') {
   const { applications } = await platform.signIn({ applications: ['web'] })
   const body = { ...applications[0], ...change }
@@ -15,13 +15,13 @@ async function openRecord(change: object, search = '') {
   await screen.findByRole('heading', { level: 1 })
 }
 
-test('redirect URIs that repeat are neither listed nor counted again', async () => {
+test('duplicate redirect URIs are listed and counted once', async () => {
   const different = Array.from({ length: 12 }, (_, index) => `https://a.example/${index}`)
   await openRecord({ redirectUris: [...different, ...different] })
   expect(screen.getByText('and 2 more')).toBeInTheDocument()
 })
 
-test('a type that is empty counts as none: one has to be chosen', async () => {
+test('an empty type counts as none, so the user must choose one', async () => {
   const user = userEvent.setup()
   const update = vi.spyOn(await import('@/api/devcenter/client'), 'updateApplication')
   await openRecord({ appType: '' }, '?expandIndex=2')
@@ -30,7 +30,7 @@ test('a type that is empty counts as none: one has to be chosen', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
-test('an icon and a color that the portal does not know are put right by choosing the defaults', async () => {
+test('an unknown icon and color can be replaced by the defaults', async () => {
   const user = userEvent.setup()
   const update = vi.spyOn(await import('@/api/devcenter/client'), 'updateApplication')
   await openRecord({ iconName: 'future-icon', iconColor: 'teal900' })

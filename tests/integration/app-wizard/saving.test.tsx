@@ -18,13 +18,13 @@ function newGate() {
     open = resolve
     fail = reject
   })
-  // It may fail before anybody waits at it.
+  // Prevents an unhandled rejection if `fail` is called before the save awaits the gate.
   opened.catch(() => undefined)
   return { opened, open, fail }
 }
 
-/** Makes a save, but holds its answer back until `answer` or `fail` is called. */
-async function held(call: 'createApplication' | 'updateApplication') {
+/** Sends the save, but delays its result until `answer` or `fail` is called. */
+async function delayResult(call: 'createApplication' | 'updateApplication') {
   const client = await import('@/api/devcenter/client')
   const real = client[call] as (...args: unknown[]) => Promise<unknown>
   const gate = newGate()
@@ -36,7 +36,7 @@ async function held(call: 'createApplication' | 'updateApplication') {
   return { spy, answer: gate.open, fail: gate.fail }
 }
 
-test('another tab that was faster is told; reload takes its values, overwrite saves these on top', async () => {
+test('a save after another tab has saved shows a conflict: Reload takes the other values, Overwrite saves these edits', async () => {
   const user = userEvent.setup()
   const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
   const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
@@ -66,7 +66,7 @@ test('another tab that was faster is told; reload takes its values, overwrite sa
   expect(await stored()).toMatchObject({ name: 'Theirs and mine', redirectUris: ['https://theirs.example/cb'] })
 })
 
-test('another tab that made it m2m is told of where the redirect URIs are edited', async () => {
+test('a redirect URI step shows the conflict if another tab has changed the type to m2m', async () => {
   const user = userEvent.setup()
   const { applications, accessToken } = await platform.signIn({ applications: ['web'] })
   const url = `${platformOrigin}/devcenter/v1/applications/${applications[0]?.id}`
@@ -86,7 +86,7 @@ test('another tab that made it m2m is told of where the redirect URIs are edited
   })
 })
 
-test('the save of one step is no conflict with the edits of another', async () => {
+test('saving one step causes no conflict with unsaved edits in another', async () => {
   const user = userEvent.setup()
   const { applications } = await platform.signIn({ applications: ['web'] })
   openWizard(`/app/${applications[0]?.id}`)
@@ -102,7 +102,7 @@ test('the save of one step is no conflict with the edits of another', async () =
   expect(screen.getByText('Single-Page Application', { selector: 'p' })).toBeInTheDocument()
 })
 
-test('redirect URIs that are not saved stay within reach when the type becomes m2m', async () => {
+test('the Redirect URI step stays visible with unsaved edits when the type becomes m2m', async () => {
   const user = userEvent.setup()
   const { applications } = await platform.signIn({ applications: ['web'] })
   openWizard(`/app/${applications[0]?.id}?expandIndex=3`)
@@ -120,21 +120,21 @@ test('redirect URIs that are not saved stay within reach when the type becomes m
   expect(screen.queryByRole('button', { name: /Redirect URI/ })).toBeNull()
 })
 
-describe('a save that takes long', () => {
+describe('a slow save', () => {
   const leave = async (user: UserEvent) => {
     await user.click(screen.getByRole('link', { name: 'Applications' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
     await screen.findByText('/applications')
   }
-  const told = (message: string) => waitFor(() => expect(currentToasts()).toMatchObject([{ message }]))
+  const expectToast = (message: string) => waitFor(() => expect(currentToasts()).toMatchObject([{ message }]))
 
   test.each([
     ['updateApplication', 'updated'],
     ['createApplication', 'created'],
-  ] as const)('of a page that was left calls nobody back: %s', async (call, done) => {
+  ] as const)('does not navigate if the user has left the page meanwhile: %s', async (call, done) => {
     const user = userEvent.setup()
     const { applications } = await platform.signIn({ applications: ['web'] })
-    const { answer } = await held(call)
+    const { answer } = await delayResult(call)
     const { router, queryClient } = openWizard(done === 'updated' ? `/app/${applications[0]?.id}` : '/app')
     const list = devcenterQueries.applications(1)
     await queryClient.prefetchQuery(list)
@@ -142,7 +142,7 @@ describe('a save that takes long', () => {
     await save(user)
     await leave(user)
     answer()
-    await told(`Your application has successfully been ${done}`)
+    await expectToast(`Your application has successfully been ${done}`)
     expect(router.state.location.pathname).toBe('/applications')
     const { results } = await queryClient.fetchQuery(list)
     expect(results.map(({ name }) => name)).toEqual(
@@ -150,10 +150,10 @@ describe('a save that takes long', () => {
     )
   })
 
-  test('leaves the step open that was opened meanwhile, and the focus in it', async () => {
+  test('keeps the step open that the user has opened meanwhile, and the focus in it', async () => {
     const user = userEvent.setup()
     const { applications } = await platform.signIn({ applications: ['web'] })
-    const { answer } = await held('updateApplication')
+    const { answer } = await delayResult('updateApplication')
     const { router } = openWizard(`/app/${applications[0]?.id}`)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' slowly')
     await save(user)
@@ -161,7 +161,7 @@ describe('a save that takes long', () => {
     const uris = screen.getByRole('textbox', { name: 'Redirect URIs' })
     await user.type(uris, '{Enter}https://a.example/')
     answer()
-    await told('Your application has successfully been updated')
+    await expectToast('Your application has successfully been updated')
     await user.keyboard('cb')
     expect(router.state.location.search).toBe('?expandIndex=3')
     expect(uris).toHaveFocus()
@@ -169,10 +169,10 @@ describe('a save that takes long', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Application 1 slowly' })).toBeInTheDocument()
   })
 
-  test('of a new application goes on even where its step was closed', async () => {
+  test('of a new application opens the next step even if the user has closed the first', async () => {
     const user = userEvent.setup()
     await platform.signIn()
-    const { answer } = await held('createApplication')
+    const { answer } = await delayResult('createApplication')
     const { router } = openWizard('/app')
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Slow')
     await save(user)
@@ -182,7 +182,7 @@ describe('a save that takes long', () => {
   })
 })
 
-describe('while a save is under way', () => {
+describe('while a save is pending', () => {
   const broken = new ApiError({ api: 'devcenter', kind: 'http', status: 500, message: 'internal' })
   const failed = { title: 'Error!', message: 'An error has occurred when updating the application' }
 
@@ -195,10 +195,10 @@ describe('while a save is under way', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' })
   const description = () => screen.getByRole('textbox', { name: /Description/ })
 
-  test('what is typed in a new application stays, where it is typed', async () => {
+  test('input typed in a new application is kept, and so is the focus', async () => {
     const user = userEvent.setup()
     await platform.signIn()
-    const { answer } = await held('createApplication')
+    const { answer } = await delayResult('createApplication')
     const { router } = openWizard('/app')
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Slow{Enter}')
     await user.click(screen.getByRole('radio', { name: 'Blue 400' }))
@@ -217,16 +217,16 @@ describe('while a save is under way', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?expandIndex=2'))
     expect(screen.getByText('Typed meanwhile', { selector: 'bdi' })).toBeInTheDocument()
 
-    // The next new application begins empty.
+    // The form of the next new application is empty.
     await act(() => router.navigate('/app'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Build An App' })).toBeInTheDocument()
     expect(name()).toHaveValue('')
   })
 
-  test('typing in its step goes on', async () => {
+  test('the user can go on typing in the same step', async () => {
     const user = userEvent.setup()
     const { router } = await openSaved()
-    const { answer } = await held('updateApplication')
+    const { answer } = await delayResult('updateApplication')
     await user.type(name(), ' slowly')
     await save(user)
     await user.type(description(), ' and')
@@ -238,10 +238,10 @@ describe('while a save is under way', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  test('the focus stays in the dialog that was opened', async () => {
+  test('the focus stays in a dialog that the user has opened', async () => {
     const user = userEvent.setup()
     const { router } = await openSaved()
-    const { answer } = await held('updateApplication')
+    const { answer } = await delayResult('updateApplication')
     await user.type(name(), ' slowly')
     await save(user)
     await user.click(screen.getByRole('button', { name: 'Delete Application' }))
@@ -253,10 +253,10 @@ describe('while a save is under way', () => {
     expect(typed).toHaveFocus()
   })
 
-  test('its failure leaves the focus in the dialog, too', async () => {
+  test('a failure leaves the focus in a dialog that the user has opened', async () => {
     const user = userEvent.setup()
     await openSaved()
-    const { fail } = await held('updateApplication')
+    const { fail } = await delayResult('updateApplication')
     await user.type(name(), ' slowly')
     await save(user)
     await user.click(screen.getByRole('button', { name: 'Delete Application' }))
@@ -267,10 +267,10 @@ describe('while a save is under way', () => {
     expect(typed).toHaveFocus()
   })
 
-  test('its failure is told although another step is open, which stays so', async () => {
+  test('a failure shows a toast if another step is open, and keeps that step open', async () => {
     const user = userEvent.setup()
     const { router } = await openSaved()
-    const { fail } = await held('updateApplication')
+    const { fail } = await delayResult('updateApplication')
     await user.type(name(), ' slowly')
     await save(user)
     await user.click(header(/Redirect URI/))
@@ -285,7 +285,7 @@ describe('while a save is under way', () => {
     expect(name()).toHaveValue('Application 1 slowly')
   })
 
-  test('a conflict is told although another step is open', async () => {
+  test('a conflict shows a toast if another step is open', async () => {
     const user = userEvent.setup()
     const { application, accessToken } = await openSaved()
     await user.type(name(), ' mine')
@@ -308,10 +308,10 @@ describe('while a save is under way', () => {
     expect(name()).toHaveValue('Application 1 mine')
   })
 
-  test('its time-out, when it arrives all the same, is no conflict with the next attempt', async () => {
+  test('a save that timed out but was carried out causes no conflict on the next attempt', async () => {
     const user = userEvent.setup()
     const { router } = await openSaved()
-    const { spy, fail } = await held('updateApplication')
+    const { spy, fail } = await delayResult('updateApplication')
     await user.type(name(), ' slowly')
     await save(user)
     await waitFor(() => expect(spy).toHaveBeenCalledOnce())

@@ -13,7 +13,7 @@ function open(search = '') {
 
 const cards = () => within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('link')
 
-test('shows Build An App before the cards, each with type and description, and leads to the application', async () => {
+test('shows Build An App, then a card with type, description and link for each application', async () => {
   const { organizations, applications } = await platform.signIn({ applications: ['web', 'm2m'] })
   open()
   const card = await screen.findByRole('link', { name: 'Application 1' })
@@ -30,7 +30,7 @@ test('shows Build An App before the cards, each with type and description, and l
   expect(screen.queryByRole('navigation', { name: 'Pages of applications' })).toBeNull()
 })
 
-test('while loading, Build An App is there already', async () => {
+test('shows Build An App while the applications load', async () => {
   await platform.signIn({ applicationCount: 1 })
   platform.fail({ match: { path: '/devcenter/v1/applications' }, delayMs: 50, times: 1 })
   open()
@@ -48,7 +48,7 @@ test('says that there are no applications', async () => {
   expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
 })
 
-test('cuts long names and descriptions, whole in the name and the tooltip', async () => {
+test('truncates long names and descriptions; the accessible name and the tooltip have the full text', async () => {
   const { userId, organizations } = await platform.signIn()
   const name = '📦'.repeat(100) + 'n'.repeat(100)
   const description = 'Long. '.repeat(800)
@@ -73,7 +73,7 @@ test('cuts long names and descriptions, whole in the name and the tooltip', asyn
   expect(card).toHaveAccessibleDescription(/^No type yet Long\. .{40,50}…$/)
 })
 
-test('pages by 25 with the page in the address, and keeps the old page until the next is there', async () => {
+test('shows 25 per page with the page in the address, and keeps the old page until the next has loaded', async () => {
   const user = userEvent.setup()
   await platform.signIn({ applicationCount: 60 })
   const { router } = open()
@@ -104,7 +104,7 @@ test('500 applications make 20 pages', async () => {
 })
 
 test.each(['', '?page=abc', '?page=-1', '?page=0', '?page=1.5', '?page=1e9', '?page=99999999999'])(
-  'the address %j is the first page',
+  'the query %j opens the first page',
   async (search) => {
     await platform.signIn({ applicationCount: 30 })
     open(search)
@@ -112,7 +112,7 @@ test.each(['', '?page=abc', '?page=-1', '?page=0', '?page=1.5', '?page=1e9', '?p
   },
 )
 
-test('a page beyond the last says so and leads to the last', async () => {
+test('a page beyond the last says so and links to the last', async () => {
   const user = userEvent.setup()
   await platform.signIn({ applicationCount: 30 })
   open('?page=7')
@@ -121,7 +121,7 @@ test('a page beyond the last says so and leads to the last', async () => {
   expect(await screen.findByText('Applications 26 to 30 of 30')).toBeInTheDocument()
 })
 
-test('a server that answers 404 beyond the last page leads to the first', async () => {
+test('a 404 beyond the last page links to the first page', async () => {
   await platform.signIn({ applicationCount: 1 })
   platform.fail({ match: { path: '/devcenter/v1/applications' }, status: 404 })
   open('?page=7')
@@ -129,7 +129,7 @@ test('a server that answers 404 beyond the last page leads to the first', async 
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/applications')
 })
 
-describe('a list that contradicts itself', () => {
+describe('a list whose count and rows disagree', () => {
   const path = '/devcenter/v1/applications'
   const unread = 'An error has occurred when fetching the applications'
 
@@ -138,7 +138,7 @@ describe('a list that contradicts itself', () => {
     // Rows without a name cannot be shown.
     ['', { count: 1, results: [{ id: 'a' }] }],
     ['?page=2', { count: 30, results: [] }],
-  ])('%j of %j: what the count tells of was not read, and Retry helps', async (search, body) => {
+  ])('%j with %j shows the fetch error; Retry loads the list', async (search, body) => {
     const user = userEvent.setup()
     vi.spyOn(console, 'error').mockReturnValue()
     await platform.signIn({ applicationCount: 30 })
@@ -152,7 +152,7 @@ describe('a list that contradicts itself', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('rows that the count does not tell of are shown and counted', async () => {
+  test('rows beyond the count are shown and counted', async () => {
     const { applications } = await platform.signIn({ applications: ['web'] })
     platform.fail({ match: { path }, status: 200, body: { count: 0, results: applications } })
     open()
@@ -162,7 +162,7 @@ describe('a list that contradicts itself', () => {
   })
 })
 
-test('lists active services that are documented, beta ones marked', async () => {
+test('lists active services that have documentation, and marks beta ones', async () => {
   await platform.signIn()
   open()
   expect(await screen.findByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/docs/transactions')

@@ -18,7 +18,7 @@ type Failure = Omit<Fault, 'match'>
 interface Case {
   failure: Failure
   title: string
-  /** What follows the default message of the call; undefined: the server's own message. */
+  /** Text after the call's default message; undefined if the server sends its own message. */
   after?: string
   message?: string
 }
@@ -74,31 +74,34 @@ describe('GET applications', () => {
   const path = '/devcenter/v1/applications'
   const fallback = 'An error has occurred when fetching the applications'
 
-  test.each(cases)('%s is told in place, and Retry helps', async (_, { failure, title, message, after }) => {
-    const user = userEvent.setup()
-    await platform.signIn({ applicationCount: 1 })
-    platform.fail({ match: { path }, ...failure })
-    open()
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading', { name: title })).toBeInTheDocument()
-    expect(alert).toHaveTextContent(message ?? fallback + after)
-    expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
+  test.each(cases)(
+    '%s is shown in place of the list; Retry loads it',
+    async (_, { failure, title, message, after }) => {
+      const user = userEvent.setup()
+      await platform.signIn({ applicationCount: 1 })
+      platform.fail({ match: { path }, ...failure })
+      open()
+      const alert = await screen.findByRole('alert')
+      expect(within(alert).getByRole('heading', { name: title })).toBeInTheDocument()
+      expect(alert).toHaveTextContent(message ?? fallback + after)
+      expect(screen.getByRole('link', { name: 'Build An App' })).toBeInTheDocument()
 
-    platform.context().faults.remove()
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(currentToasts()).toEqual([])
-  })
+      platform.context().faults.remove()
+      await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+      expect(await screen.findByRole('link', { name: 'Application 1' })).toBeInTheDocument()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(currentToasts()).toEqual([])
+    },
+  )
 
-  test('401 is told in place too, beside the dialog of the ended session', async () => {
+  test('401 is shown in place of the list, in addition to the session-ended dialog', async () => {
     await platform.signIn()
     platform.fail({ match: { path }, status: 401, body: envelope('Unauthorized', 'Please sign in again.') })
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in again.')
   })
 
-  test('a time-out says so', async () => {
+  test('a timeout is explained', async () => {
     await platform.signIn()
     const client = await import('@/api/devcenter/client')
     vi.spyOn(client, 'getApplications').mockRejectedValue(
@@ -125,7 +128,7 @@ describe('GET services', () => {
   const path = '/devcenter/v1/services'
   const fallback = 'An error has occurred when fetching the services'
 
-  test.each(cases)('%s is told by one notice, and Retry helps', async (_, { failure, title, message, after }) => {
+  test.each(cases)('%s shows one notice; Retry loads the services', async (_, { failure, title, message, after }) => {
     const user = userEvent.setup()
     await platform.signIn({ applicationCount: 1 })
     platform.fail({ match: { path }, ...failure })
@@ -140,7 +143,7 @@ describe('GET services', () => {
     expect(await screen.findByRole('link', { name: 'Transactions' })).toBeInTheDocument()
   })
 
-  test('401 is left to the dialog of the ended session', async () => {
+  test('401 shows no notice, because the session-ended dialog does', async () => {
     await platform.signIn()
     platform.fail({ match: { path }, status: 401 })
     open()
@@ -148,7 +151,7 @@ describe('GET services', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  test('a time-out says so', async () => {
+  test('a timeout is explained', async () => {
     await platform.signIn()
     const client = await import('@/api/devcenter/client')
     vi.spyOn(client, 'getServices').mockRejectedValue(

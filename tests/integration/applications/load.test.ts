@@ -8,13 +8,13 @@ const platform = platformForTests()
 
 const request = (search: string) => new Request(`http://localhost:5173/applications${search}`)
 
-test('starts nothing for visitors', () => {
+test('requests nothing for a signed-out visitor', () => {
   const queryClient = createQueryClient()
   startApplications(queryClient, request(''))
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('starts the page of the address and the services', async () => {
+test('requests the page that the address names, and the services', async () => {
   await platform.signIn({ applicationCount: 30 })
   const queryClient = createQueryClient()
   startApplications(queryClient, request('?page=2'))

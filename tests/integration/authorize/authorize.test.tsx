@@ -29,7 +29,7 @@ const consent = (query: string) => openPortal(`/supply-pike/consent?${query}`, r
 
 let requests = 0
 
-/** A request of one of the demo clients, as the platform makes it; gives the query of its screen. */
+/** Opens an authorization request of a demo client on the platform, and returns the query of its screen. */
 async function requested(
   options: WorldOptions,
   clientId = 'demo-storefront-orders',
@@ -45,7 +45,7 @@ async function requested(
   return { query: new URLSearchParams({ key, state: interaction }).toString(), world, state: interaction, key }
 }
 
-/** Lets the cache answer this. */
+/** Makes the server answer with this body when the page reads the request. */
 const answer = (body: unknown) => platform.fail({ match: { path: cache }, body })
 const whole = {
   app_name: 'Dock Board',
@@ -55,10 +55,10 @@ const whole = {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
-const left = () => new URL(leaveFor.mock.calls[0]?.[0] ?? 'about:blank')
+const destination = () => new URL(leaveFor.mock.calls[0]?.[0] ?? 'about:blank')
 
 describe('organizations', () => {
-  it('one is chosen already', async () => {
+  it('the only organization is preselected', async () => {
     const { query, world, state } = await requested({ organizations: ['Lakeside'] })
     verifyOrg(query)
     await heading('Storefront Orders asks for access')
@@ -67,10 +67,10 @@ describe('organizations', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByText('app.example')).toBeVisible()
     await userEvent.click(button('Continue'))
-    expect(left().href).toBe(`${platformOrigin}/continue?state=${state}&org_id=${world.organizations[0]?.id}`)
+    expect(destination().href).toBe(`${platformOrigin}/continue?state=${state}&org_id=${world.organizations[0]?.id}`)
   })
 
-  it('of two one has to be chosen, then Enter goes on', async () => {
+  it('one of two must be chosen before Continue works', async () => {
     const { query, world } = await requested({ organizations: ['Alpine', 'Harbor'] })
     verifyOrg(query)
     await heading('Storefront Orders asks for access')
@@ -81,10 +81,10 @@ describe('organizations', () => {
     await userEvent.click(button('Continue'))
     await userEvent.click(button('Continue'))
     expect(leaveFor).toHaveBeenCalledOnce()
-    expect(left().searchParams.get('org_id')).toBe(world.organizations[1]?.id)
+    expect(destination().searchParams.get('org_id')).toBe(world.organizations[1]?.id)
   })
 
-  it('500 are searched without regard to case', async () => {
+  it('the search among 500 ignores case', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `Organization ${index + 1}`)
     const { query, world } = await requested({ organizations: names })
     verifyOrg(query)
@@ -93,26 +93,29 @@ describe('organizations', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'ORGANIZATION 499{Enter}')
     await userEvent.click(await screen.findByRole('radio', { name: /Organization 499/ }))
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
-    // What was chosen is in view also when the search hides it.
+    // The chosen organization stays visible even if the search excludes it.
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'nothing like it{Enter}')
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByText('Organization 499')).toBeVisible()
     await userEvent.click(button('Continue'))
-    expect(left().searchParams.get('org_id')).toBe(world.organizations[498]?.id)
+    expect(destination().searchParams.get('org_id')).toBe(world.organizations[498]?.id)
   })
 
-  it.each([verifyOrg, consent])('none: says what to do and leads back with the refusal', async (open) => {
-    const { query } = await requested({ organizations: [] })
-    open(query)
-    await heading('Storefront Orders needs an organization')
-    await userEvent.click(button('Return to the app'))
-    expect(left().href).toBe(
-      'https://app.example/cb?state=s&error=access_denied&error_description=User%20did%20not%20authorize%20the%20request',
-    )
-  })
+  it.each([verifyOrg, consent])(
+    'without any, the page says what to do and returns to the app with access_denied',
+    async (open) => {
+      const { query } = await requested({ organizations: [] })
+      open(query)
+      await heading('Storefront Orders needs an organization')
+      await userEvent.click(button('Return to the app'))
+      expect(destination().href).toBe(
+        'https://app.example/cb?state=s&error=access_denied&error_description=User%20did%20not%20authorize%20the%20request',
+      )
+    },
+  )
 
-  it('tells those of the same name apart', async () => {
+  it('organizations of the same name are distinguished by id', async () => {
     answer({
       ...whole,
       org_list: [
@@ -123,22 +126,22 @@ describe('organizations', () => {
     verifyOrg('key=k&state=s')
     await userEvent.click(await screen.findByRole('radio', { name: /o2/ }))
     await userEvent.click(button('Continue'))
-    expect(left().searchParams.get('org_id')).toBe('o2')
+    expect(destination().searchParams.get('org_id')).toBe('o2')
   })
 })
 
-it('somebody who has authorized the app before ticks the box', async () => {
+it('a user who has authorized the app before must tick the checkbox', async () => {
   answer({ ...whole, already_authorized: true })
   verifyOrg('key=k&state=s')
   await heading('Dock Board asks for access')
   expect(button('Authorize')).toHaveAccessibleDescription('Tick the box to authorize the app.')
   await userEvent.click(screen.getByRole('checkbox', { name: 'I authorize the use of the app' }))
   await userEvent.click(button('Authorize'))
-  expect(left().searchParams.get('org_id')).toBe('o1')
+  expect(destination().searchParams.get('org_id')).toBe('o1')
 })
 
 describe('partner consent', () => {
-  it('lists what is granted; without a choice no organization is sent', async () => {
+  it('lists what is granted; sends no organization if none is chosen', async () => {
     const { query, state } = await requested({ organizations: ['Alpine', 'Harbor'] }, 'demo-remit-ledger')
     consent(query)
     await heading('Remit Ledger asks for your consent')
@@ -152,21 +155,23 @@ describe('partner consent', () => {
     await userEvent.click(button('Choose none'))
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(button('Continue'))
-    expect(left().href).toBe(`${platformOrigin}/continue?state=${state}`)
+    expect(destination().href).toBe(`${platformOrigin}/continue?state=${state}`)
   })
 
-  it('Cancel leads to the app with the refusal', async () => {
+  it('Cancel returns to the app with access_denied', async () => {
     const { query } = await requested({}, 'demo-remit-ledger', 'example.dock.handheld:/callback?state=s')
     consent(query)
     await heading('Remit Ledger asks for your consent')
     expect(screen.getByText('example.dock.handheld:')).toBeVisible()
     await userEvent.click(button('Cancel'))
-    // A native application takes over while the page stays, which must not ask what is answered.
+    // A native application opens while the page stays: the page must not ask again.
     await heading('Nothing was authorized for Remit Ledger')
-    expect(left().href).toMatch(/^example\.dock\.handheld:\/callback\?state=s&error=access_denied&error_description=/)
+    expect(destination().href).toMatch(
+      /^example\.dock\.handheld:\/callback\?state=s&error=access_denied&error_description=/,
+    )
   })
 
-  it('is answered once: Cancel takes Continue away', async () => {
+  it('can be answered only once: Continue does nothing after Cancel', async () => {
     const { query } = await requested({}, 'demo-remit-ledger')
     consent(query)
     await heading('Remit Ledger asks for your consent')
@@ -175,10 +180,10 @@ describe('partner consent', () => {
     await userEvent.click(button('Continue'))
     await userEvent.click(button('Cancel'))
     expect(leaveFor).toHaveBeenCalledOnce()
-    expect(left().searchParams.get('error')).toBe('access_denied')
+    expect(destination().searchParams.get('error')).toBe('access_denied')
   })
 
-  it('many partners are a list, none are not mentioned', async () => {
+  it('shows many partners as a list, and no section without partners', async () => {
     const partners = Array.from({ length: 42 }, (_, index) => ({ name: `Retailer ${index}` }))
     answer({ ...whole, consent_requested: { partners } })
     const { unmount } = consent('key=k&state=s')
@@ -189,12 +194,12 @@ describe('partner consent', () => {
     consent('key=k&state=t')
     await heading('Dock Board asks for your consent')
     expect(screen.queryByText('View retailer data')).toBeNull()
-    // Without an agreement there is nothing to accept.
+    // Without an agreement there is no checkbox to accept it.
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(button('Continue')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('an agreement that must not be opened cannot be accepted', async () => {
+  it('terms at an unsafe address cannot be accepted', async () => {
     answer({ ...whole, agreement_terms_url: 'javascript:alert(1)' })
     consent('key=k&state=s')
     await heading('Dock Board asks for your consent')
@@ -204,16 +209,16 @@ describe('partner consent', () => {
   })
 })
 
-it('a native application takes over without the page being left', async () => {
+it('the page shows a final message after continuing in a native application', async () => {
   answer({ ...whole, redirect_uri: 'example.dock.handheld:/callback' })
   verifyOrg('key=k&state=s')
   await heading('Dock Board asks for access')
   await userEvent.click(button('Continue'))
   await heading('Continue in Dock Board')
-  expect(left().origin).toBe(new URL(platformOrigin).origin)
+  expect(destination().origin).toBe(new URL(platformOrigin).origin)
 })
 
-describe('addresses that must not be followed', () => {
+describe('return addresses that are not followed', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://a.example/1', 'file:///etc/passwd'])(
     '%s',
     async (redirectUri) => {
@@ -224,19 +229,19 @@ describe('addresses that must not be followed', () => {
     },
   )
 
-  it('nor any that only the address of the page names', async () => {
+  it("any in the page's own query", async () => {
     answer({ ...whole, redirect_uri: null })
     consent('key=k&state=s&redirect_uri=https%3A%2F%2Fevil.example&auth=https%3A%2F%2Fevil.example&org_id=evil')
     await heading('Dock Board asks for your consent')
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await userEvent.click(button('Continue'))
-    expect(left().href).toBe(`${platformOrigin}/continue?state=s&org_id=o1`)
+    expect(destination().href).toBe(`${platformOrigin}/continue?state=s&org_id=o1`)
   })
 })
 
 describe('without a request', () => {
   it.each(['', 'key=k', 'state=s', 'key=%3Cscript%3E&state=s', 'key=k&key=l&state=s'])(
-    '%j asks nothing',
+    'the query %j shows that there is nothing to authorize',
     async (query) => {
       verifyOrg(query)
       await heading('Nothing to authorize')
@@ -245,8 +250,8 @@ describe('without a request', () => {
   )
 })
 
-/** Each is only logged, says nothing aloud, and leaves a page with a way on. */
-describe('a failure of the cache', () => {
+/** Each failure is only logged; the page shows no error and offers to try again. */
+describe('a failure to read the request', () => {
   const failures: [string, Parameters<typeof platform.fail>[0]][] = [
     ['an unknown key', { match: { path: cache }, status: 404 }],
     ['a refused call', { match: { path: cache }, status: 401 }],
@@ -274,7 +279,7 @@ describe('a failure of the cache', () => {
   })
 })
 
-it('shows the shape of the card while the cache is slow', async () => {
+it('shows a placeholder while the request loads', async () => {
   platform.fail({ match: { path: cache }, delayMs: 200, body: whole })
   verifyOrg('key=k&state=s')
   expect(screen.getByText('Loading the request')).toBeInTheDocument()

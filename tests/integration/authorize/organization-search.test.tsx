@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the search of organizations waits for a second without typing', () => {
+test('the search of organizations waits for a pause of one second in typing', () => {
   const organizations = ['Alpine Supply', 'Harbor Retail'].map((name, index) => ({ id: `o${index}`, name }))
   render(
     <DataProvider client={createQueryClient()}>

@@ -24,16 +24,16 @@ const application: Application = {
   later: { kept: true },
 }
 
-test('a body keeps what was read and changes only what the step edits', () => {
+test('a request body keeps the fields read and changes only those that the step edits', () => {
   expect(applicationBody(application, { name: 'Yard' })).toEqual({ ...application, name: 'Yard' })
   expect(applicationBody({ ...application, iconName: 'spaceship' }, {}).iconName).toBe('spaceship')
 })
 
-test('a save keeps a type that the portal does not know, and whatever else it was sent', () => {
+test('a save keeps an unknown type and all unknown fields', () => {
   const wire = { ...application, appType: 'device', services: [{ id: 'x', scopes: ['a'] }], limits: null }
   const read = z.parse(applicationSchema, wire)
   expect(applicationBody(read, { name: 'Yard' })).toEqual({ ...wire, name: 'Yard' })
-  // Neither does the form of the type take it away, nor those beside it.
+  // Saving any of the three steps unchanged keeps them, too.
   const rewritten = <V>(model: StepModel<V>) => applicationBody(read, model.changes(model.read(read)))
   expect([rewritten(detailsModel), rewritten(typeModel), rewritten(redirectModel)]).toEqual([wire, wire, wire])
   expect(typeModel.errors(typeModel.read(read))).toEqual({})
@@ -60,12 +60,12 @@ test('a machine-to-machine application keeps the redirect URIs that it hides', (
   expect(applicationBody(m2m, { appType: 'web' })).toEqual(application)
 })
 
-test('a name and a type are needed', () => {
+test('a name and a type are required', () => {
   expect(detailsModel.errors({ ...detailsModel.read(undefined), name: '  ' })).toEqual({ name: 'Enter a name' })
   expect(typeModel.errors({ appType: undefined })).toEqual({ appType: 'Choose a type' })
 })
 
-test('the steps of a new application wait for the first', () => {
+test('the later steps of a new application are locked until the first is saved', () => {
   const [first, ...others] = stepHeads(undefined)
   expect(first).toMatchObject({ id: 1, state: undefined })
   expect(others.map(({ id, state, lockedReason }) => [id, state, lockedReason])).toEqual(
@@ -73,7 +73,7 @@ test('the steps of a new application wait for the first', () => {
   )
 })
 
-test('heads tell the values; unsaved edits take their place', () => {
+test('step headers show the saved values, or that there are unsaved changes', () => {
   expect(stepHeads(application).map(({ message, state }) => [message, state])).toEqual([
     ['Dock Scheduler', 'done'],
     ['Web Service Application', 'done'],
@@ -83,7 +83,7 @@ test('heads tell the values; unsaved edits take their place', () => {
   expect(stepHeads(application, new Set(['types']))[1]).toMatchObject({ message: 'Unsaved changes' })
 })
 
-test('the next step leaves out what the type hides', () => {
+test('the next step skips the step that the type hides', () => {
   expect(stepAfter(application, 'types')).toBe(3)
   expect(stepAfter({ ...application, appType: 'm2m' }, 'types')).toBe(4)
   expect(stepAfter({ ...application, appType: undefined }, 'types')).toBe(3)
@@ -91,12 +91,12 @@ test('the next step leaves out what the type hides', () => {
     stepHeads({ ...application, appType: 'm2m' }, new Set(unsaved))[2]?.hidden
   expect(hidden([])).toBe(true)
   expect(hidden(['details'])).toBe(true)
-  // Edits have to be reached, and so have the URIs of the type that is chosen next.
+  // The step stays visible while it has unsaved edits, or while another type may be chosen.
   expect(hidden(['redirects'])).toBe(false)
   expect(hidden(['types'])).toBe(false)
 })
 
-test('a save that failed is told in the words of the server, the catalogue, or as a deletion elsewhere', () => {
+test("a failed save shows the server's message, the default message, or that the application was deleted", () => {
   const http = { api: 'devcenter', kind: 'http', message: 'internal' } as const
   expect(saveProblem(new ApiError({ ...http, status: 500 }), [], false)).toEqual({
     title: 'Error!',

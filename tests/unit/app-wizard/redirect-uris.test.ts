@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppType } from '@/api/devcenter/schemas'
 import { hintLines, linesToCorrect, redirectError, redirectUrisOf } from '@/features/app-wizard/model/redirect-uris'
 
-test('lines are trimmed and empty ones dropped, whatever the line ends', () => {
+test('lines are trimmed and empty ones dropped, with any kind of line break', () => {
   expect(redirectUrisOf(' https://a.example/cb \r\n\n\t\nhttp://localhost:3000/cb')).toEqual([
     'https://a.example/cb',
     'http://localhost:3000/cb',
@@ -19,7 +19,7 @@ test.each([
   expect(redirectError(text)).toBe(error)
 })
 
-test('the lines to correct are named by their place in the text', () => {
+test('the message names the lines to correct by their line numbers', () => {
   expect(linesToCorrect('')).toBe('Enter a redirect URI to save.')
   expect(linesToCorrect('https://a.example\n\na;b')).toBe('Correct line 3 to save.')
   expect(linesToCorrect('a,b\nhttps://a.example\nc;d')).toBe('Correct lines 1, 3 to save.')
@@ -67,7 +67,7 @@ describe('hints', () => {
     expect(texts(line, type)).toEqual(expected)
   })
 
-  test('a repeated line names the first one; numbers count the empty lines', () => {
+  test('a duplicate names the line that it repeats; line numbers include empty lines', () => {
     const lines = hintLines('https://a.example\n\nhttps://a.example', 'web')
     expect(lines.map(({ number }) => number)).toEqual([1, 3])
     expect(lines[1]?.hints).toContainEqual({ tone: 'warn', text: 'The same as line 1' })

@@ -6,8 +6,8 @@ import { readParameters } from '@/features/authorize/model/request-parameters'
 
 const asked = (answer: unknown) => askedBy(z.parse(authorizationRequestSchema, answer))
 
-describe('what a screen asks', () => {
-  it('is read from a whole answer', () => {
+describe('an authorization request', () => {
+  it('is read from a complete answer', () => {
     expect(
       asked({
         app_name: 'Remit Ledger',
@@ -32,7 +32,7 @@ describe('what a screen asks', () => {
     [{}],
     [{ app_name: null, org_list: null, redirect_uri: null, consent_requested: null }],
     [{ app_name: '  ' }],
-  ])('lacks nothing that the page needs when the answer is %j', (answer) => {
+  ])('has a default for every missing value when the answer is %j', (answer) => {
     expect(asked(answer)).toEqual({
       appName: 'An app',
       organizations: [],
@@ -44,7 +44,7 @@ describe('what a screen asks', () => {
     })
   })
 
-  it('names organizations without a name by their id, and none twice', () => {
+  it('shows an organization without a name by its id, and lists none twice', () => {
     const list = [{ org_id: 'o1' }, { org_id: 'o2', org_name: null }, { org_id: 'o1', org_name: 'One' }]
     expect(asked({ org_list: list }).organizations).toEqual([
       { id: 'o1', name: 'One' },
@@ -53,7 +53,7 @@ describe('what a screen asks', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/terms', 'mailto:a@b.example'])(
-    'an agreement at %s cannot be opened',
+    'has an agreement that cannot be opened at %s',
     (url) => expect(asked({ agreement_terms_url: url }).agreement).toEqual({ kind: 'unreadable' }),
   )
 })

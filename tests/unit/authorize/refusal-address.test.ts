@@ -3,7 +3,7 @@ import { refusalAddress } from '@/features/authorize/model/refusal-address'
 
 const error = 'error=access_denied&error_description=User%20did%20not%20authorize%20the%20request'
 
-describe('refusal', () => {
+describe('the address that tells the application of the refusal', () => {
   it.each([
     ['https://app.example/cb', `https://app.example/cb?${error}`],
     ['https://app.example', `https://app.example/?${error}`],
@@ -33,6 +33,6 @@ describe('refusal', () => {
 })
 
 it.each(['javascript:alert(1)', 'myapp://callback', 'https://a.example@b.example/', 'https:\\\\b.example', ''])(
-  'an address that must not be followed has none: %j',
+  'there is no refusal address for the unsafe return address %j',
   (uri) => expect(refusalAddress(uri)).toBeUndefined(),
 )

@@ -16,7 +16,7 @@ const fieldsOf = (appType: 'm2m' | 'web' | 'native' | 'spa') =>
     Object.fromEntries((request.body?.params ?? []).map(({ name, value }) => [name, value])),
   )
 
-test('m2m asks with its secret and the audience, and has no authorize address', () => {
+test('m2m sends its secret and the audience, and has no authorize address', () => {
   expect(fieldsOf('m2m')).toEqual([
     {
       grant_type: 'client_credentials',
@@ -28,7 +28,7 @@ test('m2m asks with its secret and the audience, and has no authorize address', 
   expect(tokenSteps({ ...client, appType: 'm2m' }).authorize).toBeUndefined()
 })
 
-test('web exchanges the code with its secret and refreshes', () => {
+test('web exchanges the code with its secret and refreshes the token', () => {
   expect(fieldsOf('web')).toMatchObject([
     { grant_type: 'authorization_code', client_secret: placeholders.secret, redirect_uri: client.redirectUri },
     { grant_type: 'refresh_token', client_secret: placeholders.secret },
@@ -43,7 +43,7 @@ test('web exchanges the code with its secret and refreshes', () => {
   expect(query.has('code_challenge')).toBe(false)
 })
 
-test.each(['native', 'spa'] as const)('%s exchanges the code with its verifier and without a secret', (appType) => {
+test.each(['native', 'spa'] as const)('%s exchanges the code with a PKCE verifier and without a secret', (appType) => {
   const [fields, ...others] = fieldsOf(appType)
   expect(others).toEqual([])
   expect(fields).toMatchObject({ grant_type: 'authorization_code', code_verifier: placeholders.verifier })
@@ -52,7 +52,7 @@ test.each(['native', 'spa'] as const)('%s exchanges the code with its verifier a
   expect(query.get('code_challenge_method')).toBe('S256')
 })
 
-test.each(sampleLanguages)('%s: an odd secret is written so that the code means it', (language) => {
+test.each(sampleLanguages)('%s: special characters in a secret are escaped', (language) => {
   const [step] = tokenSteps({ ...client, appType: 'm2m' }).requests
   if (!step) throw new Error('m2m has a request')
   const code = fillSecret(createSnippet(step.request, language), language, `a'b"c\\d&$1`)
@@ -61,7 +61,7 @@ test.each(sampleLanguages)('%s: an odd secret is written so that the code means 
   expect(code).toContain(language === 'curl' || language === 'java' ? encoded : quoted)
 })
 
-test('the values of a form are encoded for curl where they would mean something else', () => {
+test('curl: special characters in form values are URL-encoded', () => {
   const [step] = tokenSteps({ ...client, appType: 'web' }).requests
   if (!step) throw new Error('web has a request')
   expect(createSnippet(step.request, 'curl')).toContain('https%3A%2F%2Fa.example%2Fback%3Fx%3D1%26y%3D2')
