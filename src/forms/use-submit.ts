@@ -3,7 +3,11 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { describeError, fieldErrorsOf, tellsSessionEnd } from '@/api/core/api-error'
 import { dismissToast, showToast } from '@/ui/toast'
 import type { FormError } from './Form'
-import { applyServerErrors } from './server-errors'
+
+interface FormFields<V extends FieldValues> {
+  names: readonly FieldPath<V>[]
+  setError: UseFormSetError<V>
+}
 
 interface SubmitOptions<V extends FieldValues, R> {
   /** Sends the values; rejects with an `ApiError`. The signal is aborted when the component unmounts. */
@@ -16,7 +20,7 @@ interface SubmitOptions<V extends FieldValues, R> {
    */
   failure: { title: string; message: string } | ((error: unknown, unplaced: readonly string[]) => FormError)
   /** The fields that show the server's messages about them. Without it, they all go to the summary. */
-  fields?: { names: readonly FieldPath<V>[]; setError: UseFormSetError<V> }
+  fields?: FormFields<V>
   /** Shows failures in a toast with this key, which stays until it is closed, instead of returning them as `error`. */
   toastKey?: string
 }
@@ -55,7 +59,7 @@ export function useSubmit<V extends FieldValues, R>({
 
   function showFailure(cause: unknown) {
     if (tellsSessionEnd(cause)) return
-    const unplaced = fields && applyServerErrors(fieldErrorsOf(cause), fields.names, fields.setError)
+    const unplaced = fields && showFieldErrors(fieldErrorsOf(cause), fields)
     if (unplaced?.length === 0) return
     const summary = typeof failure === 'function' ? failure(cause, unplaced ?? []) : summaryOf(cause, failure, unplaced)
     if (toastKey === undefined) {
@@ -96,4 +100,23 @@ function summaryOf(
 ): FormError {
   const { title, message } = describeError(cause, defaults)
   return { title, messages: [...new Set([message, ...unplaced])] }
+}
+
+/**
+ * Shows the server's messages at their fields. Returns the messages that belong to no field of the form; undefined when the
+ * server named no field. The first field gets the focus only when there is no such message: otherwise the summary takes the
+ * focus, and a field that loses it is validated, which would remove its message.
+ */
+function showFieldErrors<V extends FieldValues>(
+  fieldErrors: Record<string, string> | undefined,
+  { names, setError }: FormFields<V>,
+): string[] | undefined {
+  if (!fieldErrors) return undefined
+  const placed = names.filter((name) => fieldErrors[name] !== undefined)
+  const unplaced = Object.entries(fieldErrors).filter(([name]) => !placed.some((field) => field === name))
+  placed.forEach((name, index) => {
+    const shouldFocus = index === 0 && unplaced.length === 0
+    setError(name, { type: 'server', message: fieldErrors[name] ?? '' }, { shouldFocus })
+  })
+  return unplaced.map(([, message]) => message)
 }

@@ -2,14 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { UseFormSetError } from 'react-hook-form'
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Form } from '@/forms/Form'
-import type { FormError } from '@/forms/Form'
 import { FormFooter } from '@/forms/FormFooter'
 import { formOptions } from '@/forms/form-options'
-import { applyServerErrors } from '@/forms/server-errors'
 import { TextAreaField } from '@/forms/TextAreaField'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -20,12 +17,7 @@ interface Values {
   description: string
 }
 
-interface AppFormProps {
-  save?: (values: Values) => void
-  serverErrors?: Record<string, string>
-}
-
-function AppForm({ save = () => undefined, serverErrors }: AppFormProps) {
+function AppForm({ save = () => undefined }: { save?: (values: Values) => void }) {
   const form = useForm<Values>({
     ...formOptions,
     defaultValues: { name: '', description: '' },
@@ -34,19 +26,10 @@ function AppForm({ save = () => undefined, serverErrors }: AppFormProps) {
         ? { values: {}, errors: { name: { type: 'required', message: 'Enter a name' } } }
         : { values, errors: {} },
   })
-  const [error, setError] = useState<FormError>()
-
-  function submit(values: Values) {
-    if (!serverErrors) return save(values)
-    const messages = applyServerErrors(serverErrors, ['name', 'description'], form.setError) ?? []
-    setError({ title: 'Error!', messages })
-  }
-
   return (
     <Form
       form={form}
-      onSubmit={submit}
-      error={error}
+      onSubmit={save}
       footer={<FormFooter dirty={form.formState.isDirty} pending={form.formState.isSubmitting} />}
     >
       <TextField control={form.control} name="name" label="Name" hint="People see it." />
@@ -88,32 +71,6 @@ test('an invalid submission focuses the first invalid field, a valid one saves b
   expect(save).not.toHaveBeenCalled()
   await userEvent.type(name, 'Dock{Enter}')
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Dock', description: '' }))
-})
-
-test('server errors are shown at their fields, others in the summary, and the input stays', async () => {
-  render(<AppForm serverErrors={{ name: 'Name is taken', icon: 'Unknown icon' }} />)
-  const name = screen.getByRole('textbox', { name: 'Name' })
-  await userEvent.type(name, 'Dock{Enter}')
-  const summary = await screen.findByRole('alert')
-  expect(summary).toHaveTextContent('Error!Unknown icon')
-  expect(summary).toHaveFocus()
-  expect(name).toHaveAccessibleErrorMessage('Name is taken')
-  expect(name).toHaveValue('Dock')
-})
-
-test('server errors: the first field gets the focus, unless a summary takes it', () => {
-  const setError = vi.fn<UseFormSetError<Values>>()
-  const place = (errors: Record<string, string> | undefined) =>
-    applyServerErrors<Values>(errors, ['name', 'description'], setError)
-  expect(place({ description: 'b', name: 'a' })).toEqual([])
-  expect(setError.mock.calls).toEqual([
-    ['name', { type: 'server', message: 'a' }, { shouldFocus: true }],
-    ['description', { type: 'server', message: 'b' }, { shouldFocus: false }],
-  ])
-  setError.mockClear()
-  expect(place({ description: 'b', x: 'c' })).toEqual(['c'])
-  expect(setError.mock.calls).toEqual([['description', { type: 'server', message: 'b' }, { shouldFocus: false }]])
-  expect(place(undefined)).toBeUndefined()
 })
 
 /** Ends a save that is running: nothing is unsaved any more. */
