@@ -8,8 +8,6 @@ import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugi
 import { startScript } from './scripts/build/start-script.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
-const shims = `${src}/modules/code-samples/shims`
-const verifyShims = `${src}/modules/openapi/verify/shims`
 const environments = readEnvironments()
 const server = { host: 'localhost', port: ports.portal, strictPort: true }
 
@@ -41,15 +39,13 @@ export default defineConfig(({ command }) => ({
     alias: {
       '@': src,
       ...(command === 'build' ? productionRouter : {}),
-      // httpsnippet needs these of Node; its own packages for the browser are several times as large.
-      'event-stream': `${shims}/event-stream.ts`,
-      'form-data/lib/form_data': `${shims}/form-data.ts`,
-      'har-validator-compiled': `${shims}/har-validator.ts`,
-      querystring: `${shims}/querystring.ts`,
-      url: `${shims}/url.ts`,
-      // swagger-parser needs these.
-      path: `${verifyShims}/path.ts`,
-      util: `${verifyShims}/util.ts`,
+      // httpsnippet and swagger-parser are made for Node: these are its modules as published for browsers.
+      'form-data/lib/form_data': 'form-data',
+      'event-stream': `${src}/modules/code-samples/event-stream.ts`,
+      path: 'path-browserify',
+      querystring: 'querystring-es3',
+      url: 'url/',
+      util: 'util/',
     },
     // decode-named-character-reference then takes its variant for workers: the one for browsers needs a document.
     conditions: ['worker', ...defaultClientConditions],

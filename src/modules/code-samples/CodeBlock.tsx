@@ -23,8 +23,8 @@ interface CodeBlockProps {
   panel?: { id: string; tabId: string } | undefined
 }
 
-/** Code that is longer is laid out in pieces. */
-const maxBlockLength = 20_000
+/** Code that is longer is never highlighted, and laid out in pieces. */
+const maxBlockLength = 40_000
 
 /** Code on ink: a bar with its language and Copy Code, lines that scroll within the box. */
 export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) {

@@ -1,4 +1,4 @@
-import './shims/node-globals'
+import './node-globals'
 import { failureOf } from '../document/failures'
 import { loadText } from '../engine/load-text'
 import type { LoadedText } from '../engine/load-text'
