@@ -1,4 +1,4 @@
-/** The languages that are highlighted (2 §9), with the names that fences use for them. */
+/** The languages that are highlighted (DOC-47), with the names that fences use for them. */
 const languages = {
   bash: { label: 'Bash', aliases: ['sh', 'shell', 'console', 'curl'] },
   csharp: { label: 'C#', aliases: ['cs', 'c#', 'dotnet'] },

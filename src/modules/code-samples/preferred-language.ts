@@ -13,7 +13,7 @@ function read(): SampleLanguage {
   return sampleLanguages.find((language) => language === stored) ?? sampleLanguages[0]
 }
 
-/** The language of samples, one for the whole site and remembered; Python until another is chosen (2 §9). */
+/** The language of samples, one for the whole site and remembered; Python until another is chosen (DOC-42). */
 export function usePreferredLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
   return [
     useSyncExternalStore(subscribe, read),

@@ -1,4 +1,4 @@
-/** The languages of samples in the order in which they are offered (2 §9); the first one is the default. */
+/** The languages of samples in the order in which they are offered (DOC-42); the first one is the default. */
 export const sampleLanguages = ['python', 'curl', 'java', 'csharp', 'javascript'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 

@@ -32,9 +32,9 @@ for (const [target, title, link, code] of Object.values(clients)) {
 }
 
 /**
- * A request as code (2 §9): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
+ * A request as code (DOC-44): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
  * clients do by themselves), Python with Requests. The request may come from anybody's document: none of its texts
- * becomes code (decision 0028).
+ * becomes code (docs/decisions/0028).
  * @throws when the request is none that can be sent.
  */
 export function createSnippet(request: SampleRequest, language: SampleLanguage): string {

@@ -11,7 +11,7 @@ interface Snippet {
   none: boolean
 }
 
-/** A request as code. A failure is only reported (decisions, silent failures). */
+/** A request as code. A failure is reported, not shown (API-28). */
 export function useSnippet(request: SampleRequest, language: SampleLanguage): Snippet {
   const [snippet, setSnippet] = useState<Snippet>({ code: undefined, language, none: false })
 

@@ -69,7 +69,7 @@ describe('documents that a document refers to', () => {
     const missing = urls(5_000)[1_000]
     expect(firstOf(0)).toMatchObject({ type: 'string', problems: [] })
     expect(firstOf(5)?.problems).toEqual([{ message: `${tooManyDocuments} (${missing})`, at: missing }])
-  })
+  }, 30_000)
 
   it('are requested 200 times at most by the verification, which says why the rest is missing', async () => {
     const requested: string[] = []
@@ -80,7 +80,7 @@ describe('documents that a document refers to', () => {
     expect(requested).toHaveLength(200)
     const missing = report.findings.filter(({ text }) => text.startsWith(tooManyDocuments))
     expect(missing.length).toBeGreaterThan(0)
-  })
+  }, 30_000)
 
   it('are requested six at a time', async () => {
     const server = heldServer()

@@ -1,6 +1,6 @@
 import type { BodyView, ContentView } from './types'
 
-/** The content type of a body that is shown and sent: the chosen one, else the first in JSON (2 §9), else the first. */
+/** The content type of a body that is shown and sent: the chosen one, else the first in JSON, else the first. */
 export function contentOf(body: BodyView | undefined, chosen: string | undefined): ContentView | undefined {
   const contents = body?.contents ?? []
   return (

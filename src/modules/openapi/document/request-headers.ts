@@ -17,7 +17,7 @@ const plain = {
 type Asked = Pick<OperationView, 'headerParams' | 'security' | 'securityStated' | 'webhook' | 'body'>
 
 /**
- * The headers that a request has beside those that the document states (2 §9): Authorization, required unless there is a
+ * The headers that a request has beside those that the document states (DOC-41): Authorization, required unless there is a
  * way in without it, and Content-Type, optional. What the document states about either wins, a stated other way of
  * signing in included.
  */
@@ -46,7 +46,7 @@ export function defaultHeaders(operation: Asked): ParameterView[] {
   return added
 }
 
-/** The header parameters of an operation, the default ones first (2 §9), with the content type that is chosen. */
+/** The header parameters of an operation, the default ones first (DOC-41), with the content type that is chosen. */
 export function requestHeaders(
   { defaultHeaders: defaults, headerParams, body }: OperationView,
   chosenType?: string,
@@ -88,7 +88,7 @@ export interface Credential {
 }
 
 /**
- * The credentials of the first way in, one for each place; a bearer token when the document says nothing (2 §9), none
+ * The credentials of the first way in, one for each place; a bearer token when the document says nothing (DOC-41), none
  * for open operations and for webhooks, which the service itself sends.
  */
 export function credentialsOf({

@@ -1,11 +1,11 @@
-/** Shown where an operation has no summary (2 §2). */
+/** Shown where an operation has no summary (DOC-29). */
 export const missingSummary = 'Missing a Path Summary'
-/** Shown where an operation has no description (2 §2). */
+/** Shown where an operation has no description (DOC-30). */
 export const missingDescription = 'Endpoint description not available.'
 
 const supportedMethods = ['POST', 'PUT', 'DELETE', 'GET', 'PATCH']
 
-/** True for the methods that count as operations (2 §3); others are listed and marked. Upper case. */
+/** True for the methods that count as operations (DOC-36); others are listed and marked. Upper case. */
 export function isSupported(method: string): boolean {
   return supportedMethods.includes(method)
 }
@@ -16,7 +16,7 @@ export interface SummaryParts {
   markers: string[]
 }
 
-/** Takes a summary apart (2 §3): 'Retire a design|internal' has the marker `internal`. */
+/** Takes a summary apart (DOC-31): 'Retire a design|internal' has the marker `internal`. */
 export function partsOfSummary(summary: string | undefined): SummaryParts {
   const [title = '', ...markers] = (summary ?? '').split('|').map((part) => part.trim())
   return { title: title === '' ? missingSummary : title, markers: markers.filter(Boolean) }

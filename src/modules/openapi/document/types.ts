@@ -17,14 +17,14 @@ export interface IndexedOperation {
   path: string
   /** Upper case; an additional one as it is written. */
   method: string
-  /** The summary before the vertical bar (2 §3); 'Missing a Path Summary' without one. */
+  /** The summary before the vertical bar (DOC-31); 'Missing a Path Summary' without one. */
   title: string
   /** What follows the bar, such as `internal`. */
   markers: string[]
   operationId?: string
   tags: string[]
   deprecated: boolean
-  /** post, put, delete, get and patch are supported (2 §3). */
+  /** post, put, delete, get and patch are supported (DOC-36). */
   supported: boolean
   webhook: boolean
 }
@@ -170,7 +170,7 @@ export interface ContentView {
   schema?: SchemaNode
   /** OpenAPI 3.2: each item of a stream. */
   itemSchema?: SchemaNode
-  /** Those of the document; else one generated from the schema, numbers as 0 (2 §3). */
+  /** Those of the document; else one generated from the schema, numbers as 0 (DOC-38). */
   examples: ExampleView[]
   /** Examples that were left out because there are too many. */
   moreExamples?: number
@@ -264,7 +264,7 @@ export interface CallbackView {
   moreResponses?: number
 }
 
-/** The API document of 2 §3, with what readers expect beyond it. */
+/** One operation with everything that its page shows (DOC-59). */
 export interface OperationView {
   path: string
   /** Upper case; an additional one as it is written. */
@@ -286,7 +286,7 @@ export interface OperationView {
   serviceName: string
   documentVersion?: string
   specVersion: string
-  /** Address of the server described as prod; else of the first (2 §3). */
+  /** Address of the server described as prod; else of the first (DOC-37). */
   server: string
   servers: ServerView[]
   /** Headers of a request beside those that the document states; of the content type the one that is shown first. */

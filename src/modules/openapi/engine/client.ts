@@ -3,15 +3,15 @@ import type { EarlyReader } from './early'
 import { ReadingError } from '../document/failures'
 import { unpackIndex } from './index-packing'
 import { pastedName } from './pasted'
-import { mostHeld } from './protocol'
+import { maxCachedDocuments } from './protocol'
 import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from '../document/types'
 import { createWatch } from './watch'
 
-// The page's side of the reader. It holds no document: only the questions that are open.
+// The page's side of the reader. It holds no document, only the questions that are pending.
 
-interface Waiting {
+interface Pending {
   question: Question
   resolve: (value: never) => void
   reject: (error: Error) => void
@@ -20,11 +20,11 @@ interface Waiting {
 let worker: Worker | undefined
 let lastId = 0
 let pasted = 0
-const waiting = new Map<number, Waiting>()
-/** Answers asked for before anyone needed them, by question; the first who asks takes them. */
+const pending = new Map<number, Pending>()
+/** Answers that the start script requested, by question; the first caller with the same question takes them. */
 const ahead = new Map<string, { result: Promise<unknown>; controller: AbortController }>()
 const visited = new Set<string>()
-/** How long after the last visit the reader keeps more than one document, in milliseconds. */
+/** How long after the last visit the reader caches more than one document, in milliseconds. */
 const idleMs = 15_000
 let visits = 0
 let idle: ReturnType<typeof setTimeout> | undefined
@@ -35,8 +35,8 @@ const watch = createWatch({
     worker?.postMessage({ type: 'ping', id } satisfies Request, [])
     return id
   },
-  isAwaited: () => waiting.size > 0,
-  end: startAnew,
+  hasPending: () => pending.size > 0,
+  terminate: restart,
 })
 
 function running(): Worker {
@@ -47,46 +47,46 @@ function running(): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data))
   started.addEventListener('error', ({ message }) => {
     stop()
-    fail(waiting, new ReadingError('internal', message || 'The reader did not start.'))
+    fail(pending, new ReadingError('internal', message || 'The reader did not start.'))
   })
   worker = started
   if (early) takeOver(early)
   return started
 }
 
-/** Ends the worker, with all documents that it holds. */
+/** Terminates the worker, with all documents that it has cached. */
 function stop() {
   worker?.terminate()
   worker = undefined
-  watch.reset()
+  watch.onRestart()
 }
 
-function fail(questions: Iterable<[number, Waiting]>, error: Error) {
+function fail(questions: Iterable<[number, Pending]>, error: Error) {
   for (const [id, { reject }] of questions) {
-    waiting.delete(id)
+    pending.delete(id)
     reject(error)
   }
 }
 
 /**
- * Ends code that hangs, which nothing else does. When that is not for a document that was left, nothing more is asked
- * about the document that was asked about first. The other questions are asked again.
+ * Terminates a worker that hangs, and starts another. Unless it hangs in a request that was cancelled, all requests
+ * about the document that was requested first fail; the others are sent again.
  */
-function startAnew(left: boolean): void {
-  const [first] = waiting.values()
+function restart(isCancelled: boolean): void {
+  const [first] = pending.values()
   stop()
-  if (first && !left) {
+  if (first && !isCancelled) {
     fail(
       about(urlOf(first.question)),
       new ReadingError('endless', 'The document takes too long to read: that was ended after 20 seconds.'),
     )
   }
-  for (const [id, { question }] of waiting) running().postMessage({ ...question, id } satisfies Request, [])
+  for (const [id, { question }] of pending) running().postMessage({ ...question, id } satisfies Request, [])
 }
 
-/** The open questions about a document. */
-function about(url: string): [number, Waiting][] {
-  return [...waiting].filter(([, { question }]) => urlOf(question) === url)
+/** The pending questions about a document. */
+function about(url: string): [number, Pending][] {
+  return [...pending].filter(([, { question }]) => urlOf(question) === url)
 }
 
 function urlOf(question: Question): string {
@@ -95,15 +95,15 @@ function urlOf(question: Question): string {
 }
 
 function settle(reply: Reply): void {
-  watch.hear('here' in reply ? reply.here : undefined)
+  watch.onMessage('here' in reply ? reply.here : undefined)
   if ('here' in reply) return
-  const { resolve, reject } = waiting.get(reply.id) ?? {}
-  waiting.delete(reply.id)
+  const { resolve, reject } = pending.get(reply.id) ?? {}
+  pending.delete(reply.id)
   if (reply.ok) resolve?.(reply.value as never)
   else reject?.(new ReadingError(reply.failure.kind, reply.failure.message, reply.failure.status))
 }
 
-/** What the early reader was asked is there to be taken by the first who asks the same. */
+/** Takes over the early reader: its answers wait for the first caller with the same question. */
 function takeOver(early: EarlyReader): void {
   const { questions, replies } = early
   early.onReply = () => undefined
@@ -111,7 +111,7 @@ function takeOver(early: EarlyReader): void {
     if (question.type !== 'operation' && question.type !== 'index') continue
     const controller = new AbortController()
     const result = awaitReply(question, question.id, controller.signal)
-    // A failure is told to whoever takes the answer.
+    // A failure reaches the caller who takes the answer.
     result.catch(() => undefined)
     ahead.set(nameOf(question), { result, controller })
   }
@@ -134,16 +134,16 @@ function awaitReply<T extends Question['type']>(
 ): Promise<Results[T]> {
   return new Promise((resolve, reject) => {
     const abort = () => {
-      waiting.delete(id)
+      pending.delete(id)
       worker?.postMessage({ type: 'abort', id } satisfies Request, [])
-      // What it is at may serve another question about the document.
-      if (about(urlOf(question)).length === 0) watch.leave()
+      // The worker may be working for another question about the document, too.
+      if (about(urlOf(question)).length === 0) watch.onCancelled()
       reject(signal?.reason as Error)
     }
     const done = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort, { once: true })
-    watch.begin()
-    waiting.set(id, {
+    watch.onRequest()
+    pending.set(id, {
       question,
       resolve: (value: PackedIndex | Results[T]) => {
         done()
@@ -159,9 +159,9 @@ function awaitReply<T extends Question['type']>(
 
 type Read = Extract<Question, { type: 'operation' | 'index' }>
 
-/** Takes an answer asked for ahead; asks anew when there is none, or when it was refused for want of a token. */
+/** Takes an early answer; asks again when there is none, or when it was refused for lack of a token. */
 function askOrTake<T extends Read['type']>(question: Read & { type: T }, signal?: AbortSignal): Promise<Results[T]> {
-  // Started first: it may bring an answer along.
+  // Started first: the early reader may have the answer.
   running()
   const name = nameOf(question)
   const early = ahead.get(name)
@@ -243,7 +243,7 @@ export function visitDocument(source: DocumentSource, onChange: () => void): () 
  */
 function release(): void {
   if (!worker) return
-  if (visited.size <= mostHeld || waiting.size > 0) {
+  if (visited.size <= maxCachedDocuments || pending.size > 0) {
     ask({ type: 'release' }).catch(() => undefined)
   } else {
     stop()

@@ -15,7 +15,7 @@ interface Examples {
   moreExamples?: number
 }
 
-/** The examples of a body in one content type: those of the document, else one generated from the schema (2 §3). */
+/** The examples of a body in one content type: those of the document, else one generated from the schema (DOC-38). */
 export function examplesFor(
   bundle: Bundle,
   holder: Place,

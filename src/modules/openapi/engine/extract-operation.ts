@@ -20,7 +20,7 @@ import type { Bundle, Place } from './spec-document'
 import type { CallbackView, OperationKey, OperationView, TagView } from '../document/types'
 
 /**
- * One operation as the page shows it (2 §3 'API document'); undefined when the document has no such path and method.
+ * One operation as the page shows it (DOC-59); undefined when the document has no such path and method.
  * @param kind without samples it has no generated examples, and is there several times as fast.
  */
 export function extractOperation(
@@ -99,7 +99,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   })
 }
 
-/** The tag with `x-sps-latest` in the group of one of the tags (2 §2). */
+/** The tag with `x-sps-latest` in the group of one of the tags (DOC-34). */
 function latestOf(tags: readonly TagView[], all: readonly TagView[]): string | undefined {
   const groups = new Set(tags.flatMap(({ groupBy }) => groupBy ?? []))
   return all.find((tag) => tag.latest && tag.groupBy !== undefined && groups.has(tag.groupBy))?.name

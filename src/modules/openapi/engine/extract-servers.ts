@@ -21,7 +21,7 @@ export function serversOf(bundle: Bundle, holders: readonly Place[]): Cut<Server
   return viewsOf(bundle, swagger2Servers(holders[0] ?? rootOf(main), main), serverLimit, (server) => server)
 }
 
-/** The server described as prod, else the first (2 §3). */
+/** The server described as prod, else the first (DOC-37). */
 export function preferredServer(servers: readonly ServerView[]): string {
   const prod = servers.find(({ description }) => description?.trim().toLowerCase() === 'prod')
   return (prod ?? servers[0])?.url ?? ''

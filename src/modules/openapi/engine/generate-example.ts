@@ -12,7 +12,7 @@ import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { Direction } from '../document/types'
 
-/** Numbers of bodies are shown as 0 (2 §3); those of parameters are as near to it as their limits allow. */
+/** Numbers of bodies are shown as 0 (DOC-38); those of parameters are as near to it as their limits allow. */
 type Numbers = 'zero' | 'allowed'
 
 /** Levels of every kind: objects, arrays, alternatives. */
@@ -48,7 +48,7 @@ interface Around {
 
 /**
  * An example shape of a schema: examples, defaults, constants and first enumeration values where the document has them,
- * else 0 for numbers (2 §3), `true`, or a text in the format. The first alternative of each oneOf and anyOf; recursion
+ * else 0 for numbers (DOC-38), `true`, or a text in the format. The first alternative of each oneOf and anyOf; recursion
  * stops.
  */
 export function generateExample(

@@ -13,8 +13,8 @@ export interface DocumentSource {
 /** UTF-8 JSON in pieces, each small enough to be read within a frame. */
 export type PackedIndex = Uint8Array<ArrayBuffer>[]
 
-/** How many documents the reader keeps while somebody reads. */
-export const mostHeld = 3
+/** How many documents the reader caches while a document is shown. */
+export const maxCachedDocuments = 3
 
 /** Everything the page asks of the reader; `id` pairs the answer. */
 export type Question =

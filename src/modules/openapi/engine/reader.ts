@@ -8,7 +8,7 @@ import { loadText, maxDocumentBytes } from './load-text'
 import type { LoadedText } from './load-text'
 import { assertSpecification, parseText } from './parse-document'
 import { isPasted } from './pasted'
-import { mostHeld } from './protocol'
+import { maxCachedDocuments } from './protocol'
 import type { Answers, DocumentSource, Question } from './protocol'
 import { referencedDocuments } from './referenced-documents'
 import type { FetchReferenced, ReferencedDocuments } from './referenced-documents'
@@ -19,90 +19,90 @@ import type { Bundle } from './spec-document'
 import type { OperationView } from '../document/types'
 
 type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
-/** What is read from a document that is held. */
+/** A question that is answered from a cached document. */
 type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'expand' }>
 
-/** A document that is kept, with the documents it refers to. */
-interface Held {
+/** A cached document, with the documents it refers to. */
+interface CachedDocument {
   bundle: Bundle
   referenced: ReferencedDocuments
-  /** What tells this version from another. */
+  /** Identifies the version of the text. */
   version: () => string
-  /** Its text, as long as only the outline of it is known. */
+  /** Its text, while only the outline of it is known. */
   unparsed: string | undefined
 }
 
-const heldBytes = 60 * 1024 * 1024
-const roundLimit = 10
+const maxCachedBytes = 60 * 1024 * 1024
+const maxResolutionRounds = 10
 
-/** Answers questions about documents; keeps at most `mostHeld` of them, or 60 MB, the latest used, and one once nobody reads. */
+/** Answers questions about documents. Caches at most `maxCachedDocuments` or 60 MB of them, and evicts the least recently used. */
 export interface Reader {
   answer: (question: Question, signal: AbortSignal) => Promise<Answers[Question['type']]>
 }
 
 /**
- * The reader behind the worker.
+ * Creates the reader that runs in the worker.
  * @param load how a text is fetched; `loadText` in the worker.
  */
 export function createReader(load: typeof loadText = loadText): Reader {
   /** By address, the least recently used first. */
-  const held = new Map<string, Held>()
-  const loading = sharedTasks<Held>()
+  const documents = new Map<string, CachedDocument>()
+  const loading = sharedTasks<CachedDocument>()
 
-  const keep = (url: string, entry: Held) => {
-    held.delete(url)
-    held.set(url, entry)
-    for (const candidate of held.keys()) {
-      const bytes = [...held.values()].reduce((sum, { bundle }) => sum + bytesOf(bundle), 0)
-      if ((held.size <= mostHeld && bytes <= heldBytes) || candidate === url) break
-      held.delete(candidate)
+  const cache = (url: string, entry: CachedDocument) => {
+    documents.delete(url)
+    documents.set(url, entry)
+    for (const candidate of documents.keys()) {
+      const bytes = [...documents.values()].reduce((sum, { bundle }) => sum + bytesOf(bundle), 0)
+      if ((documents.size <= maxCachedDocuments && bytes <= maxCachedBytes) || candidate === url) break
+      documents.delete(candidate)
     }
   }
 
   const fetchDocument = async (
     source: DocumentSource,
     signal: AbortSignal,
-    { unlessVersion, outlineWillDo = false }: { unlessVersion?: string; outlineWillDo?: boolean },
+    { unlessVersion, canUseOutline = false }: { unlessVersion?: string; canUseOutline?: boolean },
   ) => {
     const loaded = await load(source.url, source.bearer, signal, { unlessVersion })
     if (loaded === 'unchanged') return undefined
     const version = versionOf(loaded)
     if (unlessVersion !== undefined && version() === unlessVersion) return undefined
-    const outlined = outlineWillDo ? outlinedDocument(loaded.text) : undefined
+    const outlined = canUseOutline ? outlinedDocument(loaded.text) : undefined
     const root = outlined ?? (await parseText(loaded.text))
     signal.throwIfAborted()
     assertSpecification(root)
     const unparsed = outlined && loaded.text
     const bundle = bundleOf(source.url, root, loaded.bytes)
-    const entry: Held = { bundle, referenced: referencedDocuments(bundle), version, unparsed }
-    keep(source.url, entry)
+    const entry: CachedDocument = { bundle, referenced: referencedDocuments(bundle), version, unparsed }
+    cache(source.url, entry)
     return entry
   }
 
-  /** @param outlineWillDo not all of the document will be read at once. */
-  const open = async (source: DocumentSource, signal: AbortSignal, outlineWillDo = false): Promise<Held> => {
-    const before = held.get(source.url)
+  /** @param canUseOutline the question needs a part of the document only. */
+  const open = async (source: DocumentSource, signal: AbortSignal, canUseOutline = false): Promise<CachedDocument> => {
+    const before = documents.get(source.url)
     if (before) {
-      keep(source.url, before)
+      cache(source.url, before)
       return before
     }
     if (isPasted(source.url)) throw new ReadingError('gone', 'The pasted document is no longer here.')
     const key = JSON.stringify([source.url, source.bearer?.token])
     return loading.run(key, signal, async (shared) => {
-      const entry = await fetchDocument(source, shared, { outlineWillDo })
+      const entry = await fetchDocument(source, shared, { canUseOutline })
       return entry ?? open(source, shared)
     })
   }
 
-  /** Parses what only the outline is known of; a document that cannot be is not held any more. */
-  const parseWhole = async (entry: Held) => {
+  /** Parses the whole text of a document of which only the outline is known; evicts one that cannot be parsed. */
+  const parseWhole = async (entry: CachedDocument) => {
     const { bundle, unparsed } = entry
     if (unparsed === undefined) return
     try {
       bundle.main = { ...bundle.main, root: await parseText(unparsed) }
       entry.unparsed = undefined
     } catch (error) {
-      if (held.get(bundle.main.url) === entry) held.delete(bundle.main.url)
+      if (documents.get(bundle.main.url) === entry) documents.delete(bundle.main.url)
       throw error
     }
   }
@@ -115,9 +115,9 @@ export function createReader(load: typeof loadText = loadText): Reader {
       return loaded
     }
 
-  /** Reads, loads the external documents that the reading asked for, and reads again until nothing is missing. */
-  const settle = async <T>(
-    entry: Held,
+  /** Reads, loads the referenced documents that were missing, and reads again until none is. */
+  const readResolved = async <T>(
+    entry: CachedDocument,
     source: DocumentSource,
     signal: AbortSignal,
     read: (bundle: Bundle) => T,
@@ -128,25 +128,30 @@ export function createReader(load: typeof loadText = loadText): Reader {
       bundle.wanted.clear()
       const result = read(bundle)
       const missing = [...bundle.wanted]
-      if (missing.length === 0 || round === roundLimit) return result
+      if (missing.length === 0 || round === maxResolutionRounds) return result
       await referenced.load(missing, signal, fetchFor(source))
     }
   }
 
-  /** Reads from the outline, if that is all there is; what goes wrong with it is tried with the whole document. */
-  const readFrom = async <T>(entry: Held, source: DocumentSource, signal: AbortSignal, read: (bundle: Bundle) => T) => {
+  /** Reads from the outline while there is no more; when that fails, parses the whole document and reads again. */
+  const readFrom = async <T>(
+    entry: CachedDocument,
+    source: DocumentSource,
+    signal: AbortSignal,
+    read: (bundle: Bundle) => T,
+  ) => {
     try {
-      return await settle(entry, source, signal, read)
+      return await readResolved(entry, source, signal, read)
     } catch (error) {
       signal.throwIfAborted()
       if (entry.unparsed === undefined) throw error
       await parseWhole(entry)
-      return settle(entry, source, signal, read)
+      return readResolved(entry, source, signal, read)
     }
   }
 
   const check = async (source: DocumentSource, signal: AbortSignal): Promise<boolean> => {
-    const before = held.get(source.url)
+    const before = documents.get(source.url)
     if (!before || isPasted(source.url)) return false
     return (await fetchDocument(source, signal, { unlessVersion: before.version() })) !== undefined
   }
@@ -156,12 +161,12 @@ export function createReader(load: typeof loadText = loadText): Reader {
     const root = await parseText(text)
     assertSpecification(root)
     const bundle = bundleOf(url, root, text.length)
-    keep(url, { bundle, referenced: referencedDocuments(bundle), version: () => '', unparsed: undefined })
+    cache(url, { bundle, referenced: referencedDocuments(bundle), version: () => '', unparsed: undefined })
     return true
   }
 
   const release = (): true => {
-    for (const url of [...held.keys()].slice(0, -1)) held.delete(url)
+    for (const url of [...documents.keys()].slice(0, -1)) documents.delete(url)
     return true
   }
 
@@ -199,7 +204,7 @@ function bytesOf({ main, others }: Bundle): number {
   return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
 }
 
-/** The version that the server names, else one of the text; that is made when nobody waits, since it takes a while. */
+/** The version that the server names, else a digest of the text, which is computed later, when no answer waits for it. */
 function versionOf({ version, text }: LoadedText): () => string {
   if (version !== undefined) return () => version
   let made: string | undefined

@@ -1,65 +1,69 @@
-/** So many seconds may it work without a pause: on what somebody waits for, and on what nobody does. */
-const workLimit = 20
-const leftLimit = 2
+/** How long a worker may block, in seconds, before it is terminated: while a request is pending, and after it was cancelled. */
+const maxBlockedSeconds = 20
+const maxBlockedSecondsCancelled = 2
 
-interface Watched {
-  /** Sends a ping, which is answered unless code runs without a pause; answers its number, which grows. */
+interface WatchOptions {
+  /** Sends a ping, which the worker answers unless its code runs without a pause. Returns the ping's id, which grows. */
   ping: () => number
-  isAwaited: () => boolean
-  /** Called when the worker must be ended; `left` when that may be for what nobody waits for. */
-  end: (left: boolean) => void
+  hasPending: () => boolean
+  /** Called when the worker must be terminated; `isCancelled` when it may hang in a request that was cancelled. */
+  terminate: (isCancelled: boolean) => void
 }
 
-/** Watches a worker, and those that take its place. */
+/** Detects a worker that hangs, across restarts. */
 export interface Watch {
-  /** Something is asked of the worker. */
-  begin: () => void
-  /** Nobody waits any more for what the worker may be at. */
-  leave: () => void
-  /** The worker has sent something; with the number of a ping its answer. */
-  hear: (ping?: number) => void
-  /** The worker has ended. The next one is only starting until it is heard of. */
-  reset: () => void
+  /** A request was sent to the worker. */
+  onRequest: () => void
+  /** The last caller of a request that the worker may be working on has cancelled. */
+  onCancelled: () => void
+  /** The worker has sent a message; `pingId` when it answers a ping. */
+  onMessage: (pingId?: number) => void
+  /** The worker was terminated. Its successor counts as starting until its first message. */
+  onRestart: () => void
 }
 
-/** Ends a worker that hangs. Seconds are counted one by one, so that a sleeping machine counts none. */
-export function createWatch({ ping, isAwaited, end }: Watched): Watch {
+/** Creates a watch. It counts seconds one by one, so that the time in which the machine sleeps does not count. */
+export function createWatch({ ping, hasPending, terminate }: WatchOptions): Watch {
   let timer: ReturnType<typeof setInterval> | undefined
-  let started = false
-  /** Seconds since a ping that is not answered yet. */
-  let silent: number | undefined
-  let lastPing = 0
-  /** The last ping before something was left: a later one is answered when the worker has let go of that. */
-  let left: number | undefined
+  let hasStarted = false
+  /** Seconds since a ping that has no answer yet. */
+  let blockedSeconds: number | undefined
+  let lastPingId = 0
+  /** The last ping before a request was cancelled: the answer to a later one proves that the worker has left that request. */
+  let cancelledAtPing: number | undefined
 
-  const second = () => {
-    if (!isAwaited() && left === undefined) {
+  const checkEachSecond = () => {
+    const isCancelled = cancelledAtPing !== undefined
+    if (!hasPending() && !isCancelled) {
       clearInterval(timer)
       timer = undefined
-    } else if (started && silent === undefined) {
-      silent = 0
-      lastPing = ping()
-    } else if (silent !== undefined && ++silent >= (left === undefined ? workLimit : leftLimit)) end(left !== undefined)
+    } else if (hasStarted && blockedSeconds === undefined) {
+      blockedSeconds = 0
+      lastPingId = ping()
+    } else if (blockedSeconds !== undefined) {
+      blockedSeconds++
+      if (blockedSeconds >= (isCancelled ? maxBlockedSecondsCancelled : maxBlockedSeconds)) terminate(isCancelled)
+    }
   }
 
-  const begin = () => {
-    timer ??= setInterval(second, 1_000)
+  const onRequest = () => {
+    timer ??= setInterval(checkEachSecond, 1_000)
   }
 
   return {
-    begin,
-    leave: () => {
-      left = lastPing
-      begin()
+    onRequest,
+    onCancelled: () => {
+      cancelledAtPing = lastPingId
+      onRequest()
     },
-    hear: (answered = 0) => {
-      started = true
-      silent = undefined
-      if (left !== undefined && answered > left) left = undefined
+    onMessage: (pingId = 0) => {
+      hasStarted = true
+      blockedSeconds = undefined
+      if (cancelledAtPing !== undefined && pingId > cancelledAtPing) cancelledAtPing = undefined
     },
-    reset: () => {
-      started = false
-      silent = left = undefined
+    onRestart: () => {
+      hasStarted = false
+      blockedSeconds = cancelledAtPing = undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentIndex, IndexedOperation, OperationView, TagView } from '../document/types'
 
-/** A tag as readers see it: by its summary, else its name; `x-sps-latest` adds ' (Latest)' (2 §2). */
+/** A tag as readers see it: by its summary, else its name; `x-sps-latest` adds ' (Latest)' (DOC-33). */
 export function tagLabel({ name, summary = name, latest }: TagView): string {
   return latest ? `${summary} (Latest)` : summary
 }
@@ -16,7 +16,7 @@ export interface LatestSibling {
 
 /**
  * The latest sibling of an operation that is not the latest itself: a tag of the same `x-sps-group-by` that carries
- * `x-sps-latest`, in its own document or in one of the others (decisions 'Documentation').
+ * `x-sps-latest`, in its own document or in one of the others (DOC-35).
  */
 export function latestSibling(
   operation: Pick<OperationView, 'path' | 'method' | 'title' | 'operationId' | 'tags'>,

@@ -61,7 +61,7 @@ const receiver = 'https://your-host.example/webhook'
 
 /**
  * A request that could be sent as it is: path parameters filled, query and header parameters that are required or that
- * the document gives values for, the chosen body (2 §9).
+ * the document gives values for, the chosen body (DOC-27).
  */
 export function toHar(operation: OperationView, choices: HarChoices = {}): HarRequest {
   const body = bodyOf(contentOf(operation.body, choices.contentType), choices.example)

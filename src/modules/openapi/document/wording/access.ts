@@ -2,7 +2,7 @@ import { present } from '../json'
 import type { AccessView, SecurityAlternative, SecuritySchemeView } from '../types'
 
 /**
- * What an operation wants of who calls it; a bearer token where the document says nothing (2 §9).
+ * How a caller authenticates at an operation; by a bearer token where the document does not say (DOC-41).
  * @param stated the document states the requirement, also that there is none.
  */
 export function accessOf(security: readonly SecurityAlternative[], stated: boolean): AccessView {

@@ -11,7 +11,7 @@ export const kindsText = 'tells the kinds apart'
 export const noResponsesText = 'The document names no responses.'
 export const callbacksText = 'Sent by the service to you'
 
-/** Says that a method does not count as an operation (2 §3). */
+/** Says that a method does not count as an operation (DOC-36). */
 export function unsupportedText(method: string): string {
   return `The method ${method} is not supported in this documentation.`
 }
