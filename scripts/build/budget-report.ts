@@ -19,7 +19,7 @@ const budgets = {
   /** Code of a single route. */
   own: 26,
   /** Everything that a route may load. */
-  total: 290,
+  total: 293,
 }
 
 type Chunk = ModuleGraph['chunks'][number]
