@@ -29,7 +29,7 @@ function AppForm({ save = () => undefined }: { save?: (values: Values) => void }
   return (
     <Form
       form={form}
-      onSubmit={save}
+      onSubmit={(values) => save(values)}
       footer={<FormFooter dirty={form.formState.isDirty} pending={form.formState.isSubmitting} />}
     >
       <TextField control={form.control} name="name" label="Name" hint="People see it." />
