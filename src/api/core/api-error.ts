@@ -59,22 +59,29 @@ export function fieldErrorsOf(error: unknown): Record<string, string> | undefine
   return error instanceof ApiError ? error.fieldErrors : undefined
 }
 
+/** What the person can do when a call got no answer, by the cause. */
+type Advice = Record<'network' | 'timeout', string>
+
+const retryAdvice: Advice = {
+  network: 'Check your internet connection and try again.',
+  timeout: 'The server did not answer in time; try again.',
+}
+
 /**
  * Title and message to show for a failed call: the server's own, else the defaults. When the server was not reached or did
  * not answer in time, the message adds what the person can do about it.
- * @param late what to do after a timeout; needed for a call that must not simply be repeated, because it may have succeeded.
+ * @param advice replaces that addition for a call that must not simply be repeated, because it may have been carried out.
  */
 export function describeError(
   error: unknown,
-  { title, message, late }: { title: string; message: string; late?: string | undefined },
+  { title, message, advice }: { title: string; message: string; advice?: Advice | undefined },
 ): { title: string; message: string } {
   if (!(error instanceof ApiError)) return { title, message }
-  return { title: error.title ?? title, message: error.serverMessage ?? withCause(error, message, late) }
+  return { title: error.title ?? title, message: error.serverMessage ?? withCause(error, message, advice) }
 }
 
-function withCause(error: ApiError, message: string, late = 'The server did not answer in time; try again.'): string {
+function withCause({ kind }: ApiError, message: string, advice = retryAdvice): string {
+  if (kind !== 'network' && kind !== 'timeout') return message
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
-  if (error.kind === 'network') return `${sentence} Check your internet connection and try again.`
-  if (error.kind === 'timeout') return `${sentence} ${late}`
-  return message
+  return `${sentence} ${advice[kind]}`
 }

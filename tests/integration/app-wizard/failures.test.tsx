@@ -37,6 +37,9 @@ async function type(user: UserEvent, text: string) {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), text)
 }
 
+const firstSaveLost =
+  '. The server could not be reached or its answer was lost, so the application may have been created: check your internet connection, and look among your applications before you save again.'
+
 const summary = () => screen.findByRole('alert')
 
 describe('GET application', () => {
@@ -88,14 +91,15 @@ describe.each([
 
   test.each(failures.filter(([kind]) => kind !== '401'))(
     '%s is shown in the form, which keeps its input',
-    async (_, { failure, title, message, after }) => {
+    async (kind, { failure, title, message, after }) => {
       const user = userEvent.setup()
       await edit(user)
       platform.fail({ match: { path, method }, ...failure })
       await save(user)
       const alert = await summary()
       expect(within(alert).getByText(title)).toBeInTheDocument()
-      expect(alert).toHaveTextContent(message ?? fallback + (after ?? ''))
+      const advice = method === 'POST' && kind === 'a dropped connection' ? firstSaveLost : (after ?? '')
+      expect(alert).toHaveTextContent(message ?? fallback + advice)
       expect(alert).toHaveFocus()
       expect(field()).toHaveValue(name)
       expect(currentToasts()).toEqual([])

@@ -308,6 +308,24 @@ describe('while a save is pending', () => {
     expect(name()).toHaveValue('Application 1 mine')
   })
 
+  test('a new application that was created warns against saving again if the answer is lost', async () => {
+    const user = userEvent.setup()
+    const { accessToken } = await platform.signIn()
+    const { fail } = await delayResult('createApplication')
+    openWizard('/app')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Yard{Enter}')
+    const list = async () => {
+      const headers = { authorization: `Bearer ${accessToken}` }
+      return (await fetch(`${platformOrigin}/devcenter/v1/applications/`, { headers })).json() as Promise<unknown>
+    }
+    await waitFor(async () => expect(await list()).toMatchObject({ count: 1 }))
+    fail(new ApiError({ api: 'devcenter', kind: 'network', message: 'answer lost' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('may have been created')
+    expect(alert).toHaveTextContent('look among your applications before you save again')
+    expect(alert).not.toHaveTextContent('try again')
+  })
+
   test('a save that timed out but was carried out causes no conflict on the next attempt', async () => {
     const user = userEvent.setup()
     const { router } = await openSaved()

@@ -62,8 +62,8 @@ describe('what is shown of a failure', () => {
     )
     const timeout = new ApiError({ api: 'devcenter', kind: 'timeout', message: 'slow' })
     expect(describeError(timeout, defaults).message).toContain('did not answer in time; try again.')
-    const late = 'Look whether it was done.'
-    expect(describeError(timeout, { ...defaults, late }).message).toBe(`${defaults.message}. ${late}`)
-    expect(describeError(network, { ...defaults, late }).message).not.toContain(late)
+    const advice = { network: 'Look whether it was lost.', timeout: 'Look whether it was done.' }
+    expect(describeError(timeout, { ...defaults, advice }).message).toBe(`${defaults.message}. ${advice.timeout}`)
+    expect(describeError(network, { ...defaults, advice }).message).toBe(`${defaults.message}. ${advice.network}`)
   })
 })

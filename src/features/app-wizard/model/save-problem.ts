@@ -2,8 +2,13 @@ import { describeError, isStatus } from '@/api/core/api-error'
 import type { FormError } from '@/forms/Form'
 
 const defaults = { title: 'Error!', message: 'An error has occurred when updating the application' }
-const maybeCreated =
-  'The server did not answer in time, and may have created the application all the same: look among your applications before you save again.'
+// No answer to the first save: the application may exist, and to repeat the save could create a second one.
+const firstSaveAdvice = {
+  network:
+    'The server could not be reached or its answer was lost, so the application may have been created: check your internet connection, and look among your applications before you save again.',
+  timeout:
+    'The server did not answer in time, and may have created the application all the same: look among your applications before you save again.',
+}
 
 /** Title of a conflict: the application was saved elsewhere after these edits began (APP-41). */
 export const conflictTitle = 'This application was changed elsewhere while you were editing it.'
@@ -14,7 +19,7 @@ export function describeFailure(error: unknown): { title: string; message: strin
 }
 
 /**
- * The summary of a failed save (APP-40). To repeat the first save of an application could create a second one.
+ * The summary of a failed save (APP-40).
  * @param unplaced the server's messages that belong to no field of the form.
  */
 export function saveProblem(error: unknown, unplaced: readonly string[], isFirst: boolean): FormError {
@@ -24,6 +29,6 @@ export function saveProblem(error: unknown, unplaced: readonly string[], isFirst
       messages: ['It was deleted elsewhere, so your changes cannot be saved. They stay here until you leave the page.'],
     }
   }
-  const { title, message } = describeError(error, { ...defaults, late: isFirst ? maybeCreated : undefined })
+  const { title, message } = describeError(error, { ...defaults, advice: isFirst ? firstSaveAdvice : undefined })
   return { title, messages: [message, ...unplaced] }
 }
