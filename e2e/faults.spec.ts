@@ -109,7 +109,7 @@ test('a save refused field by field keeps what was typed and points at the field
 
 for (const [what, fault, title, message] of [
   ['500 without the envelope', { status: 500, raw: '<h1>oops</h1>' }, 'Error!', 'when updating the application'],
-  ['a dropped connection', dropped, 'Error!', offline],
+  ['a dropped connection', dropped, 'Error!', 'look among your applications before you save again'],
   ['malformed JSON', broken, 'Error!', 'An error has occurred when updating the application'],
 ] as const) {
   test(`a first save, ${what}: told in the form, nothing typed is lost, saving again works`, async ({
