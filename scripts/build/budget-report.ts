@@ -22,6 +22,10 @@ const budgets = {
   total: 293,
 }
 
+/** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
+const verificationTotal = 290
+const verificationPage = 'features/docs/VerificationPage.tsx'
+
 type Chunk = ModuleGraph['chunks'][number]
 
 /** Returns a printable table of what each route loads from the build in `outDir`, and the exceeded budgets. */
@@ -50,7 +54,7 @@ export function budgetReport(outDir: string): { lines: string[]; failures: strin
     table.push([
       `${label}, in all`,
       weigh(filesOf(everLoaded(build, route).filter((chunk) => !isAuthSdk(chunk) && !isOnDemand(chunk)))),
-      budgets.total,
+      label === verificationPage ? verificationTotal : budgets.total,
     ])
     failures.push(...foreignModules(build, route), ...clientTooEarly(build, route))
   }
