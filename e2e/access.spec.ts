@@ -7,7 +7,7 @@ for (const path of [
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements?slip=s1',
 ]) {
-  test(`${path} asks visitors to sign in, and comes back`, async ({ page, createWorld }) => {
+  test(`${path} asks visitors to sign in, then opens`, async ({ page, createWorld }) => {
     await openAs(page, await createWorld(), path)
     await expect(page).toHaveURL(portal + path)
   })

@@ -11,7 +11,7 @@ const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const failed = 'An error has occurred while fetching the API document, please try again later.'
 
-test('an operation opens by its address: parameters, what is required, responses, a sample in Python', async ({
+test('the address of an operation opens it with parameters, required marks, responses and a Python sample', async ({
   page,
 }) => {
   await page.goto(pdf)
@@ -39,7 +39,7 @@ test('an operation opens by its address: parameters, what is required, responses
   await expect(entry).toBeInViewport({ ratio: 1 })
 })
 
-test('Back brings an operation back, with the place on its page', async ({ page }) => {
+test('Back returns to an operation at the same scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto(pdf)
   const last = part(page, 'Responses').getByRole('button', { name: /^415/ })
@@ -55,7 +55,7 @@ test('Back brings an operation back, with the place on its page', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the chosen language of samples is remembered', async ({ page }) => {
+test('the chosen sample language is remembered', async ({ page }) => {
   await page.goto(pdf)
   await samples(page).getByRole('combobox').selectOption('curl')
   await expect(samples(page)).toContainText('curl --location --request POST')
@@ -68,13 +68,13 @@ test('the chosen language of samples is remembered', async ({ page }) => {
   await expect(samples(page)).toContainText('curl --location --request GET')
 })
 
-test('an operation prints whole, and in ink on paper whatever the theme', async ({ page }) => {
+test('an operation prints completely, dark on white in every theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(pdf)
   await expect(samples(page)).toContainText('import requests')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 794, height: 1123 })
-  // The browser's own dialog would wait for somebody.
+  // The print dialog of the browser would block the test.
   await page.evaluate(() => Object.assign(window, { print: () => (document.body.dataset['printed'] = 'yes') }))
   await page.keyboard.press('Control+p')
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
@@ -104,7 +104,7 @@ test('an operation prints whole, and in ink on paper whatever the theme', async 
   expect(Math.max(...inks)).toBeLessThan(420)
 })
 
-test('levels of a schema open on demand by keyboard, and have an address', async ({ page }) => {
+test('schema levels open on demand by keyboard and have an address', async ({ page }) => {
   await page.goto(pdf)
   const body = part(page, 'Data Parameters')
   const nest = body.getByRole('button', { name: /of Header$/ })
@@ -123,7 +123,7 @@ test('levels of a schema open on demand by keyboard, and have an address', async
   await expect(body.getByText('AddressTypeCode', { exact: true })).toBeInViewport()
 })
 
-test('a document that is not the latest leads to the same operation in the latest', async ({ page }) => {
+test('an older document links to the same operation in the latest version', async ({ page }) => {
   await page.goto(
     operationAddress({ doc: 'transactions/openapi/transactions-v4.json', path: '/data/{fileName}', method: 'GET' }),
   )
@@ -137,7 +137,7 @@ test('a document that is not the latest leads to the same operation in the lates
   await expect(page.getByText(/and not the latest/)).toHaveCount(0)
 })
 
-test('both forms of the address open document and operation', async ({ page }) => {
+test('both address forms open the document and the operation', async ({ page }) => {
   const query = new URLSearchParams({ doc: labels, path: '/label/v1/{id}/zpl', method: 'POST' }).toString()
   for (const address of [
     `/docs/label/api-doc?${query}`,
@@ -154,7 +154,7 @@ test('both forms of the address open document and operation', async ({ page }) =
   }
 })
 
-test('the list of operations is filtered, and leads to each', async ({ page }) => {
+test('the operation list can be filtered and links to each operation', async ({ page }) => {
   await page.goto(`/docs/label/api-doc?doc=${labels}`)
   await page.getByRole('textbox', { name: 'Filter' }).fill('readSampleData')
   const found = page.getByRole('article').getByRole('link', { name: /Read sample data/ })
@@ -163,7 +163,7 @@ test('the list of operations is filtered, and leads to each', async ({ page }) =
   await expect(heading(page, 'Read sample data')).toBeVisible()
 })
 
-test('an operation that the document does not have is not found, beside the sidebar', async ({ page }) => {
+test('an unknown operation shows "not found" beside the sidebar', async ({ page }) => {
   await page.goto(operationAddress({ doc: labels, path: '/label/v1/nothing', method: 'GET' }))
   await expect(heading(page, 'Documentation Not Found')).toBeVisible()
   await expect(sidebar(page).getByRole('button', { name: 'Shipping Labels' })).toBeVisible()
@@ -181,7 +181,7 @@ for (const [name, answer, cause] of [
   ],
   ['is broken', { contentType: 'application/json', body: '{"openapi": "3.1.0", "paths": {]}' }, ''],
 ] as const) {
-  test(`a document that ${name} says so, and is read again`, async ({ page }) => {
+  test(`a document that ${name} shows an error, and Retry loads it again`, async ({ page }) => {
     expectErrors(page, /status of 500/)
     await page.route('**/label-v1.json', (route) => route.fulfill(answer))
     await page.goto(pdf)
@@ -193,7 +193,7 @@ for (const [name, answer, cause] of [
   })
 }
 
-test('hostile text of a document runs nothing and asks nobody', async ({ page }) => {
+test('hostile text in a document runs no script and sends no request', async ({ page }) => {
   const attack = (mark: string) =>
     `<img src="https://attacker.example/${mark}.png" onerror="document.title='${mark}'"><script>document.title='${mark}'</script>`
   const links = '[a](javascript:document.title=1) [b](data:text/html,x) ![c](https://attacker.example/image.png)'
@@ -220,13 +220,13 @@ test('hostile text of a document runs nothing and asks nobody', async ({ page })
   await page.goto('/docs/label/swagger-documentation-verification')
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
   await paste(page, JSON.stringify(document))
-  // By its text: the description above has links of its own, as soon as it is read.
+  // Found by its text, because the description above also contains links once it is rendered.
   await page.getByRole('region', { name: 'Rendered documentation' }).getByRole('link', { name: "='summary'" }).click()
   const operation = page.getByRole('article').getByRole('heading', { level: 2, name: "='summary'" })
   await expect(operation).toContainText('<img src=')
   await expect(samples(page)).toContainText('import requests')
   await expect(page.getByRole('region', { name: 'Report' }).getByRole('status')).toBeVisible()
-  // Of an image from elsewhere its address is left, of a script nothing.
+  // A foreign image is reduced to its address; a script is removed.
   const about = page.getByRole('region', { name: 'About' })
   await expect(about.getByRole('heading', { level: 3 })).toContainText('https://attacker.example/text.png')
   await expect(about).not.toContainText('document.title')
@@ -237,14 +237,14 @@ test('hostile text of a document runs nothing and asks nobody', async ({ page })
   await expect(page.locator('a[href^="javascript:" i], a[href^="data:" i], main script, main style')).toHaveCount(0)
 })
 
-test('an operation is copied as Markdown, its document saved', async ({ page, context }) => {
+test('an operation can be copied as Markdown, and its document downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(pdf)
   await expect(samples(page)).toContainText('import requests')
   await page.getByRole('button', { name: 'Copy as Markdown' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(clipboard).toMatch(/^# Render labels as PDF\n[\s\S]*POST [\s\S]*perPage/)
-  // With the levels of its schemas, which nobody has opened.
+  // The copy includes schema levels that are closed on the page.
   expect(await clipboard()).toMatch(/^\| `Pack\[\]\.ShippingSerialID` \| string \|/m)
   expect(await clipboard()).not.toContain('Not read')
   await samples(page).getByRole('button', { name: 'Copy Code' }).first().click()
@@ -254,7 +254,7 @@ test('an operation is copied as Markdown, its document saved', async ({ page, co
   expect((await download).suggestedFilename()).toBe('label-v1.json')
 })
 
-test('a document that changes on the server is seen on the next visit', async ({ page }) => {
+test('a document that changed on the server is shown on the next visit', async ({ page }) => {
   await page.goto(pdf)
   await expect(heading(page, 'Render labels as PDF')).toBeVisible()
   const published = await (await page.request.get(contentUrl(labels))).text()
@@ -267,7 +267,7 @@ test('a document that changes on the server is seen on the next visit', async ({
   await expect(heading(page, 'Print labels')).toBeVisible()
 })
 
-test('operations with odd summaries open by their address', async ({ page, createWorld }) => {
+test('operations with unusual summaries open by their address', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
   const doc = 'order-insights/openapi/order-insights-v1.json'
   await page.goto(`/docs/order-insights/api-doc?doc=${doc}`)
@@ -289,7 +289,7 @@ test('operations with odd summaries open by their address', async ({ page, creat
     await page.goBack()
     await expect(overview).toBeVisible()
   }
-  // The longest summary, cold.
+  // The longest summary, with a cold load.
   const longest = (await list.nth(1).getAttribute('href')) ?? ''
   await page.goto(longest)
   await expect(title).toHaveText(/^Compare the days between .*\(slow\)$/)
@@ -308,7 +308,7 @@ test('an internal operation does not exist for customers', async ({ page, create
   await expect(sidebar(page).getByText('Process a file again')).toHaveCount(0)
 })
 
-test('an internal operation is shown to staff, marked as such', async ({ page, createWorld }) => {
+test('an internal operation is shown to staff and marked as internal', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
   await page.goto(internal)
   await expect(heading(page, 'Process a file again')).toBeVisible()
@@ -316,7 +316,7 @@ test('an internal operation is shown to staff, marked as such', async ({ page, c
   await expect(sidebar(page).getByRole('link', { name: /^Process a file again ?Internal/ })).toBeVisible()
 })
 
-test('the tree leads to an operation by keyboard alone', async ({ page }) => {
+test('the tree opens an operation by keyboard alone', async ({ page }) => {
   await page.goto('/docs')
   const tree = sidebar(page)
   const service = tree.getByRole('button', { name: 'Shipping Labels' })

@@ -34,7 +34,7 @@ test('a visitor writes to support by keyboard, and the message arrives', async (
   await expect(page.getByText(subject).first()).toBeVisible()
 })
 
-test('somebody who is signed in asks the product team, with what is known filled in', async ({ page, createWorld }) => {
+test('a signed-in person writes to the product team, with known fields filled in', async ({ page, createWorld }) => {
   const world = await createWorld()
   const feature = `Webhooks ${world.userId}`
   await openAs(page, world, '/applications')
@@ -50,10 +50,10 @@ test('somebody who is signed in asks the product team, with what is known filled
   await expect(page.getByText(feature).first()).toBeVisible()
 })
 
-test('a trial user asks sales for production', async ({ page, createWorld }) => {
+test('a trial user asks sales for production access', async ({ page, createWorld }) => {
   const world = await createWorld({ isTrial: true })
   await openAs(page, world, '/applications')
-  // The banner moves the page when it comes for the first time.
+  // The banner shifts the page when it first appears.
   await expect(page.getByText('You are using a trial account.')).toBeVisible()
   await page.goto('/contact-info')
   await page.getByRole('button', { name: 'Contact Sales' }).click()
@@ -68,7 +68,7 @@ test('a trial user asks sales for production', async ({ page, createWorld }) => 
   await expect(page.getByText(world.organizations[0]?.name ?? '').first()).toBeVisible()
 })
 
-test('a service that is down loses nothing: coming back finds the message, and signing out forgets it', async ({
+test('an unavailable service loses no input: the draft is restored on return and deleted on sign-out', async ({
   page,
   createWorld,
 }) => {
@@ -104,7 +104,7 @@ test('a service that is down loses nothing: coming back finds the message, and s
   expect(await page.evaluate(() => sessionStorage.getItem('dc.drafts'))).toBeNull()
 })
 
-test('after a sign-out in another tab the next person is shown nothing of what was typed', async ({
+test('after a sign-out in another tab the next person does not see the typed text', async ({
   page,
   context,
   createWorld,
@@ -127,7 +127,7 @@ test('after a sign-out in another tab the next person is shown nothing of what w
   expect(await drafts()).toContain('Private words')
 
   const next = await createWorld()
-  // Leaving for the sign-in keeps it, because mostly the same person signs in.
+  // Going to the sign-in keeps the draft, because usually the same person signs in.
   await ended.getByRole('button', { name: 'Sign In' }).click()
   await fillSignIn(page, next)
   await expect(field(page, 'Email')).toHaveValue(next.email)
@@ -136,7 +136,7 @@ test('after a sign-out in another tab the next person is shown nothing of what w
   await expect(field(page, 'Message')).toHaveValue('')
 })
 
-test('Escape and a press outside ask before typed text is thrown away', async ({ page }) => {
+test('Escape and a click outside ask before typed text is discarded', async ({ page }) => {
   await page.goto('/contact-info')
   await page.getByRole('button', { name: 'Contact Support' }).click()
   await field(page, 'Message').fill('A long story')
@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectFitAndAccessible(page)
     await page.getByRole('button', { name: 'Contact Sales' }).click()
     await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByText("I'm not a robot")).toBeVisible()
-    // Pressed too early it leads to what is missing.
+    // With missing input, Send moves the focus to the first missing field.
     await send(page).press('Enter')
     await expect(field(page, 'First name')).toBeFocused()
     await expectFitAndAccessible(page)

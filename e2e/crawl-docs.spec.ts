@@ -4,7 +4,7 @@ import { expect, openAs, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Opens all of the sidebar; the addresses of its entries within the documentation. */
+/** Expands the whole sidebar and returns the addresses of its documentation entries. */
 async function entriesOf(page: Page): Promise<string[]> {
   await page.goto('/docs')
   const tree = sidebar(page)
@@ -18,13 +18,13 @@ async function entriesOf(page: Page): Promise<string[]> {
   return [...new Set(links.filter((link) => link !== null && !link.includes('#')))] as string[]
 }
 
-/** Follows every entry; what is not there, or not for this reader, has another heading or is no page of the portal. */
+/** Follows every entry and expects a page. A missing or forbidden page has a "not found" heading or does not open. */
 async function expectPages(page: Page, addresses: readonly string[]): Promise<void> {
   const missing: string[] = []
   for (const address of addresses) {
     const link = sidebar(page).locator(`a[href="${address}"]`)
     await link.first().evaluate((element) => (element as HTMLElement).click())
-    // The entry is current in the same instant in which the page begins to be another.
+    // The entry becomes current in the same rendering in which the page changes.
     const current = link.and(page.locator('[aria-current=page]'))
     const found = await current.waitFor({ timeout: 5000 }).then(
       () => page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 5000 }),
@@ -35,14 +35,14 @@ async function expectPages(page: Page, addresses: readonly string[]): Promise<vo
   expect(missing).toEqual([])
 }
 
-test('a visitor finds a page behind every entry of the sidebar', async ({ page }) => {
+test('every sidebar entry opens a page for visitors', async ({ page }) => {
   test.setTimeout(90_000)
   const addresses = await entriesOf(page)
   expect(addresses.length).toBeGreaterThan(60)
   await expectPages(page, addresses)
 })
 
-test('staff find a page behind every entry of the sidebar', async ({ page, createWorld }) => {
+test('every sidebar entry opens a page for staff', async ({ page, createWorld }) => {
   test.setTimeout(90_000)
   await openAs(page, await createWorld({ namespace: 'sps', roles: ['network-toolbox:user'] }), '/applications')
   const addresses = await entriesOf(page)

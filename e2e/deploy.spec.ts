@@ -2,13 +2,13 @@ import type { Route } from '@playwright/test'
 import { greyPng } from './support/pictures.ts'
 import { expect, expectErrors, openAs, portal, test } from './support/test.ts'
 
-/** The code of the page, whatever follows its name. */
+/** The code of the page, with any hash in its name. */
 const chunk = /\/assets\/ApplicationsPage-[^/]+\.js/
 
-test('code that a deploy removed under an open tab is loaded anew, once', async ({ page, createWorld }) => {
+test('an open tab reloads once when a deploy has removed its code', async ({ page, createWorld }) => {
   expectErrors(page, /404|dynamically imported module/)
   await openAs(page, await createWorld(), '/app')
-  // Not for the first request only: a browser may make one for its preload and another for its import.
+  // Fails more than the first request: a browser may request the file for the preload and again for the import.
   let removed = true
   await page.route(chunk, (route) => (removed ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await page.route(`${portal}/applications`, async (route) => {
@@ -16,8 +16,8 @@ test('code that a deploy removed under an open tab is loaded anew, once', async 
     removed = false
     await route.continue()
   })
-  // Until it is loaded anew the page has not failed. Asked from outside it answers only as its successor, so it writes
-  // down itself what it showed.
+  // The page must not show an error before it reloads. The test could only read the reloaded page, so the page itself
+  // records what it showed.
   await page.evaluate(() => {
     const watch = () => {
       if (document.body.innerText.includes('An error has occurred')) sessionStorage.setItem('failed', 'true')
@@ -31,10 +31,13 @@ test('code that a deploy removed under an open tab is loaded anew, once', async 
   expect(await page.evaluate(() => sessionStorage.getItem('failed'))).toBeNull()
 })
 
-test('code that stays missing ends in the fallback with a way out, not in a loop', async ({ page, createWorld }) => {
+test('code that stays missing shows the fallback with a way out, without a reload loop', async ({
+  page,
+  createWorld,
+}) => {
   expectErrors(page, /404|dynamically imported module/)
   await openAs(page, await createWorld(), '/app')
-  // Not the requests for the code: a browser may make one for its preload and another for its import.
+  // Counts page loads, not requests for the code: a browser may request the file for the preload and again for the import.
   let reloads = 0
   page.on('load', () => {
     reloads += 1
@@ -48,7 +51,7 @@ test('code that stays missing ends in the fallback with a way out, not in a loop
   await expect(page.getByRole('heading', { name: 'Welcome to Dev Center' })).toBeVisible()
 })
 
-test('code of a dialog that is missing takes nothing of the page along', async ({ page, createWorld }) => {
+test('missing code of a dialog does not affect the page', async ({ page, createWorld }) => {
   expectErrors(page, /404|dynamically imported module/)
   await openAs(page, await createWorld(), '/applications')
   await page.goto('/profile/personal')
@@ -59,20 +62,20 @@ test('code of a dialog that is missing takes nothing of the page along', async (
   await page.getByLabel('Photo file').setInputFiles(file)
   await expect(page.getByText('This could not be opened')).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Typed')
-  // The browser remembers the failure by the address.
+  // The browser caches a failed import by its address.
   await page.unroute(dialog)
   await page.getByLabel('Photo file').setInputFiles(file)
   await expect(page.getByRole('dialog', { name: 'Edit photo' })).toBeVisible()
 })
 
-test('code that fails because the reader leaves brings nobody back', async ({ page, createWorld }) => {
+test('code that fails because the reader leaves does not return them to the page', async ({ page, createWorld }) => {
   expectErrors(page, /ERR_ABORTED|dynamically imported module/)
   await openAs(page, await createWorld(), '/app')
   const code: Route[] = []
   await page.route(chunk, (route) => void code.push(route))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Applications' }).click()
   await expect.poll(() => code.length).toBeGreaterThan(0)
-  // Firefox aborts what still loads as soon as another document is asked for; here the test does.
+  // Firefox aborts pending requests as soon as another document is requested; here the test aborts them.
   await page.route('**/locations', async (route) => {
     await Promise.all(code.map((asked) => asked.abort('aborted')))
     await page.waitForTimeout(500)

@@ -4,9 +4,7 @@ import { expect, expectAccessible, expectErrors, fillSignIn, openAs, platform, p
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a visitor reads: from the cards to a page of a service and to a heading of it, back and forward', async ({
-  page,
-}) => {
+test('a visitor navigates from the cards to a page and a heading, and Back and Forward work', async ({ page }) => {
   await page.goto('/docs')
   await page
     .getByRole('main')
@@ -40,7 +38,7 @@ test('a visitor reads: from the cards to a page of a service and to a heading of
   await expect(tree.getByRole('link', { name: 'Collect' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an address opens its branch of the sidebar and leads to its heading', async ({ page }) => {
+test('an address expands its sidebar branch and scrolls to its heading', async ({ page }) => {
   await page.goto('/docs/transactions/guides/collect#download')
   await expect(page.getByRole('heading', { level: 2, name: /^Download/ })).toBeInViewport()
   await expect(sidebar(page).getByRole('link', { name: 'Collect' })).toHaveAttribute('aria-current', 'page')
@@ -48,7 +46,7 @@ test('an address opens its branch of the sidebar and leads to its heading', asyn
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls as soon as the page is long enough. */
+/** Scrolls to the position, waiting until the page is long enough. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   const scroll = () => page.evaluate((y) => window.scrollTo(0, y), top).then(() => scrolled(page))
   await expect.poll(scroll).toBe(top)
@@ -80,7 +78,7 @@ test('the reading position survives a reload, Back and Forward, also on an addre
   await expect.poll(() => scrolled(page)).toBe(700)
 })
 
-test('a typed address begins at its top, a typed hash at its heading', async ({ page }) => {
+test('a typed address starts at the top of the page, a typed hash at its heading', async ({ page }) => {
   await page.goto('/docs/transactions/guides/collect')
   await expect(heading(page, 'Collect')).toBeVisible()
   await scrollTo(page, 400)
@@ -93,7 +91,7 @@ test('a typed address begins at its top, a typed hash at its heading', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: /^Download/ })).toBeInViewport()
 })
 
-test('what could not be loaded offline is loaded when the connection is back', async ({ page, context }) => {
+test('a page that failed offline loads when the connection is back', async ({ page, context }) => {
   expectErrors(page, /ERR_INTERNET_DISCONNECTED/)
   await page.goto('/docs/transactions')
   await expect(heading(page, 'Transactions')).toBeVisible()
@@ -109,7 +107,7 @@ test('what could not be loaded offline is loaded when the connection is back', a
   await expect(tree.getByRole('link', { name: 'Fields' })).toBeVisible()
 })
 
-test('on paper nothing is cut off, and on a narrow screen words stay whole', async ({ page }) => {
+test('nothing is cut off in print, and words are not broken on a narrow screen', async ({ page }) => {
   const long = 'x'.repeat(300)
   const row = `| \`${'orderNumber'.repeat(2)}\` | ${'text '.repeat(20)} | ${long} |`
   const body = `# Wide\n\n\`\`\`sh\n${long}\n\`\`\`\n\n| Name | What it is | Example |\n| - | - | - |\n${row}\n\n##### Small\n\nText`
@@ -128,7 +126,7 @@ test('on paper nothing is cut off, and on a narrow screen words stay whole', asy
   }
 })
 
-test('entries nine levels deep still have room for their texts', async ({ page }) => {
+test('sidebar entries nine levels deep have room for their texts', async ({ page }) => {
   const deep = (level: number): object =>
     level === 9
       ? { text: 'A text of several words at the very end', link: 'README' }
@@ -146,7 +144,7 @@ test('entries nine levels deep still have room for their texts', async ({ page }
   }
 })
 
-test('the cards are filtered by typing, from anywhere with /', async ({ page }) => {
+test('the cards are filtered by typing, and / focuses the filter from anywhere', async ({ page }) => {
   await page.goto('/docs')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ services$/ })).toBeVisible()
   await page.keyboard.press('/')
@@ -163,7 +161,7 @@ test('the cards are filtered by typing, from anywhere with /', async ({ page }) 
   await expect(cards.filter({ hasText: 'Inventory' })).toHaveCount(0)
 })
 
-test('what is not there is said beside the sidebar', async ({ page }) => {
+test('missing pages show their message beside the sidebar', async ({ page }) => {
   expectErrors(page, /status of 404/)
   await page.goto('/docs/nobody')
   await expect(heading(page, 'Service Not Found')).toBeVisible()
@@ -175,7 +173,7 @@ test('what is not there is said beside the sidebar', async ({ page }) => {
   await expect(heading(page, 'First label')).toBeVisible()
 })
 
-test('a private page asks a visitor to sign in and is opened after it', async ({ page, createWorld }) => {
+test('a private page asks a visitor to sign in and opens afterwards', async ({ page, createWorld }) => {
   expectErrors(page, /status of 401/)
   const world = await createWorld()
   await page.goto('/docs/label')
@@ -191,10 +189,7 @@ test('a private page asks a visitor to sign in and is opened after it', async ({
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Not Found/)
 })
 
-test('an API document that is for members is not requested before a visitor has signed in', async ({
-  page,
-  createWorld,
-}) => {
+test('a members-only API document is not requested before the visitor signs in', async ({ page, createWorld }) => {
   const world = await createWorld()
   const tokens: boolean[] = []
   page.context().on('request', (request) => {
@@ -209,7 +204,7 @@ test('an API document that is for members is not requested before a visitor has 
   expect(tokens).toEqual([true])
 })
 
-test('what takes a token is asked for with it at once, also when its address is opened first', async ({
+test('content that needs a token is requested with it the first time, also on a cold load', async ({
   page,
   createWorld,
 }) => {
@@ -226,8 +221,8 @@ test('what takes a token is asked for with it at once, also when its address is 
   await expect(page.getByRole('region', { name: 'Responses' })).toBeVisible()
 })
 
-test('a customer sees nothing that is for staff', async ({ page, createWorld }) => {
-  // What is for staff is kept from others by the server, too.
+test('a customer sees no staff content', async ({ page, createWorld }) => {
+  // The server also refuses staff content to customers.
   expectErrors(page, /status of 40[34]/)
   await openAs(page, await createWorld(), '/applications')
   await page.goto('/docs')
@@ -239,7 +234,7 @@ test('a customer sees nothing that is for staff', async ({ page, createWorld }) 
   await expect(sidebar(page).getByText('For staff')).toHaveCount(0)
 })
 
-test('staff see what is internal, marked as such', async ({ page, createWorld }) => {
+test('staff see internal content, marked as internal', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
   await page.goto('/docs')
   await expect(page.getByRole('main').getByRole('link', { name: /^Build Guides ?Internal/ })).toBeVisible()
@@ -255,7 +250,10 @@ for (const [who, roles] of [
   ['with the toolbox', ['network-toolbox:user']],
   ['without the toolbox', []],
 ] as const) {
-  test(`staff ${who}: the note for engineers in Getting Started`, async ({ page, createWorld }) => {
+  test(`staff ${who}: the engineers’ note in Getting Started is shown only with the toolbox`, async ({
+    page,
+    createWorld,
+  }) => {
     await openAs(page, await createWorld({ namespace: 'sps', roles: [...roles] }), '/applications')
     await page.goto('/docs/getting-started')
     await expect(heading(page, 'Getting started')).toBeVisible()
@@ -264,7 +262,7 @@ for (const [who, roles] of [
   })
 }
 
-test('links of a page lead to other pages, services, headings and files', async ({ page }) => {
+test('links in a page open other pages, services, headings and files', async ({ page }) => {
   const text = page.getByRole('article')
   await page.goto('/docs/label')
   await text.getByRole('link', { name: 'ship notice' }).click()
@@ -283,7 +281,7 @@ test('links of a page lead to other pages, services, headings and files', async 
   }
 })
 
-test('on a phone the tree is a drawer that closes when an entry is followed', async ({ page }) => {
+test('on a phone the tree is a drawer that closes after a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/docs/label')
   await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click()
@@ -294,7 +292,7 @@ test('on a phone the tree is a drawer that closes when an entry is followed', as
   await expect(drawer).toBeHidden()
 })
 
-test('code and links to headings are copied', async ({ page, context }) => {
+test('code and heading links can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/docs/label')

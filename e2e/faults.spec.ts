@@ -13,7 +13,7 @@ const down = { status: 500, body: { error: { error: 'Planned Work', errorDescrip
 const broken = { status: 200, raw: '{"count": 1, "results": [' }
 const dropped = { drop: true }
 
-/** What the browser itself says about a failed call. */
+/** The console messages of the browser about a failed call. */
 const networkErrors = /status of [45]\d\d|net::ERR_(EMPTY_RESPONSE|CONNECTION_|SOCKET|FAILED)|CORS policy/
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
@@ -22,7 +22,7 @@ for (const [what, fault, title, message] of [
   ['a dropped connection', dropped, 'Error!', `An error has occurred when fetching the applications. ${offline}`],
   ['malformed JSON', broken, 'Error!', 'An error has occurred when fetching the applications'],
 ] as const) {
-  test(`the list of applications, ${what}: told in its place, Retry brings it`, async ({ page, createWorld, fail }) => {
+  test(`applications list, ${what}: an error in its place, Retry loads it`, async ({ page, createWorld, fail }) => {
     expectErrors(page, networkErrors)
     const world = await createWorld({ applicationCount: 2 })
     const mend = await fail({ match: { path: list, user: world.userId }, ...fault })
@@ -42,7 +42,7 @@ for (const [what, fault, title, message] of [
   ['500 in the envelope', down, 'Planned Work', 'Back at noon.'],
   ['malformed JSON', broken, 'Error!', 'An error has occurred when fetching the services'],
 ] as const) {
-  test(`the services, ${what}: a notice, the list stays, Retry brings them`, async ({ page, createWorld, fail }) => {
+  test(`services, ${what}: a notice, the list stays, Retry loads them`, async ({ page, createWorld, fail }) => {
     expectErrors(page, networkErrors)
     const world = await createWorld({ applicationCount: 1 })
     const mend = await fail({ match: { path: services, user: world.userId }, ...fault })
@@ -61,7 +61,7 @@ for (const [what, fault] of [
   ['500 in the envelope', down],
   ['a dropped connection', dropped],
 ] as const) {
-  test(`an application, ${what}: the fetch error, and Retry brings it`, async ({ page, createWorld, fail }) => {
+  test(`application, ${what}: the fetch error, Retry loads it`, async ({ page, createWorld, fail }) => {
     expectErrors(page, networkErrors)
     const world = await createWorld({ applications: ['m2m'] })
     const mend = await fail({ match: { method: 'GET', path: one, user: world.userId }, ...fault })
@@ -74,7 +74,7 @@ for (const [what, fault] of [
   })
 }
 
-test('a save refused field by field keeps what was typed and points at the field', async ({
+test('a save that the server rejects by field keeps the input and focuses the field', async ({
   page,
   request,
   createWorld,
@@ -112,7 +112,7 @@ for (const [what, fault, title, message] of [
   ['a dropped connection', dropped, 'Error!', 'look among your applications before you save again'],
   ['malformed JSON', broken, 'Error!', 'An error has occurred when updating the application'],
 ] as const) {
-  test(`a first save, ${what}: told in the form, nothing typed is lost, saving again works`, async ({
+  test(`first save, ${what}: an error in the form, the input stays, saving again works`, async ({
     page,
     createWorld,
     fail,
@@ -143,7 +143,7 @@ for (const [what, fault, title, message] of [
   ['500 in the envelope', down, 'Planned Work', 'Back at noon.'],
   ['a dropped connection', dropped, 'Error!', offline],
 ] as const) {
-  test(`deleting, ${what}: told in the dialog, which stays, and deleting again works`, async ({
+  test(`deletion, ${what}: an error in the open dialog, deleting again works`, async ({
     page,
     request,
     createWorld,
@@ -172,7 +172,7 @@ for (const [what, fault] of [
   ['500 in the envelope', down],
   ['malformed JSON', broken],
 ] as const) {
-  test(`a secret, ${what}: a notice, the dots stay, and asking again shows it`, async ({
+  test(`secret, ${what}: a notice, the secret stays masked, a second attempt shows it`, async ({
     page,
     context,
     createWorld,
@@ -201,7 +201,7 @@ for (const [what, fault] of [
   ['500 in the envelope', down],
   ['a wrong type', { status: 200, body: { id: 'org', is_trial: 'perhaps' } }],
 ] as const) {
-  test(`the trial status, ${what}: the notice, Sandbox Keys only, and Retry brings the others`, async ({
+  test(`trial status, ${what}: a notice, Sandbox Keys only, Retry loads the others`, async ({
     page,
     createWorld,
     fail,
@@ -224,7 +224,7 @@ for (const [what, fault, title] of [
   ['500 in the envelope', down, 'Planned Work'],
   ['a dropped connection', dropped, 'Your account could not be loaded'],
 ] as const) {
-  test(`the signed-in person, ${what}: told, Retry opens the page, and signing out stays possible`, async ({
+  test(`current user, ${what}: an error, Retry opens the page, signing out works`, async ({
     page,
     createWorld,
     fail,
@@ -242,11 +242,7 @@ for (const [what, fault, title] of [
   })
 }
 
-test('a read answered 401 asks to sign in, and signing in comes back to the page', async ({
-  page,
-  createWorld,
-  fail,
-}) => {
+test('a read answered with 401 asks to sign in and then returns to the page', async ({ page, createWorld, fail }) => {
   expectErrors(page, networkErrors)
   const world = await createWorld({ applicationCount: 30 })
   await openAs(page, world, '/applications')
@@ -264,7 +260,7 @@ test('a read answered 401 asks to sign in, and signing in comes back to the page
   await expect(page).toHaveURL(`${portal}/applications?page=2`)
 })
 
-test('a token that runs out is renewed without a sign; renewal that fails is told and nothing typed is lost', async ({
+test('an expired token is renewed silently; a failed renewal shows an error and keeps the input', async ({
   page,
   request,
   createWorld,
@@ -276,7 +272,7 @@ test('a token that runs out is renewed without a sign; renewal that fails is tol
     if (!reachable) return route.abort('connectionreset')
     renewals += 1
     const response = await route.fetch()
-    // Every token has run out by the next call.
+    // Every token is expired by the next call.
     return route.fulfill({ response, json: { ...((await response.json()) as object), expires_in: 0 } })
   })
   const world = await createWorld({ applications: ['m2m'] })

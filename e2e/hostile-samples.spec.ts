@@ -118,9 +118,9 @@ test('code that takes long to highlight delays neither the page nor other code',
   )
   await page.getByRole('region', { name: 'Rendered documentation' }).getByRole('link', { name: 'Keep busy' }).click()
   const code = (text: string) => page.getByRole('article').locator('pre code', { hasText: text })
-  // On the page's thread the first code alone takes longer than this.
+  // On the main thread the first code block alone would take longer than this timeout.
   await expect(code('"after"').locator('span').first()).toHaveText('"after"', { timeout: 30_000 })
-  // Long code without colours consists of long pieces, coloured code of tokens such as `a`.
+  // Unhighlighted long code consists of long pieces; highlighted code consists of tokens such as `a`.
   const pieces = await code('a.a.a.').locator('span').allTextContents()
   expect(pieces.filter((piece) => piece.length < 100)).toEqual([])
 })

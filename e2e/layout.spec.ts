@@ -76,7 +76,7 @@ function shifted(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // The observer is not called if nothing has shifted.
+        // The observer is not called when nothing has shifted, so a timeout ends the wait.
         setTimeout(resolve, 500, 0)
       }),
   )
@@ -85,7 +85,7 @@ function shifted(page: Page): Promise<number> {
 const verification = '/docs/label/swagger-documentation-verification'
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test(`at ${viewport.width} px nothing shifts while a page loads`, async ({ page, createWorld }) => {
+  test(`at ${viewport.width} px the layout does not shift while a page loads`, async ({ page, createWorld }) => {
     const world = await createWorld({ applications: ['web'], applicationCount: 30 })
     await page.setViewportSize(viewport)
     const visitorPages = ['/home', '/rsx/docs/rsx-overview', '/locations', '/terms-of-use', verification]
@@ -124,7 +124,7 @@ test('a page does not shift when an image arrives', async ({ page }) => {
   }
 })
 
-test('the trial banner is there from the first frame when a page is opened again', async ({ page, createWorld }) => {
+test('the trial banner is in the first frame when a page is opened again', async ({ page, createWorld }) => {
   const world = await createWorld({ isTrial: true })
   await openAs(page, world, '/applications')
   await expect(page.getByText('You are using a trial account.')).toBeVisible()

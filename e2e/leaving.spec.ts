@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }
 
-/** The page stays where it is instead of leaving for this address; the answer tells how often it was to leave. */
+/** Cancels navigations to this address with a 204 response; returns a function that counts them. */
 async function stopBefore(page: Page, path: string): Promise<() => number> {
   let asked = 0
   await page.route(`${platform}${path}`, async (route) => {
@@ -21,7 +21,7 @@ async function stopBefore(page: Page, path: string): Promise<() => number> {
   return () => asked
 }
 
-test('signing in over unsaved input asks, staying keeps everything, and Sign In still works then', async ({ page }) => {
+test('signing in with unsaved input asks; Stay keeps the input, and Sign In works again', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('First Name').fill('Jonas')
   for (const signIn of [barButton(page), page.getByRole('main').getByRole('link', { name: 'Sign In' })]) {
@@ -31,14 +31,14 @@ test('signing in over unsaved input asks, staying keeps everything, and Sign In 
     await expect(page.getByLabel('First Name')).toHaveValue('Jonas')
   }
   await expect(barButton(page)).not.toHaveAttribute('aria-busy')
-  // A question of the browser would be dismissed by Playwright and keep the page.
+  // Playwright would dismiss a beforeunload dialog of the browser and stay on the page.
   await barButton(page).click()
   await question(page).getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`${platform}/**`)
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('the way back from the sign-in of a private page leads to the page before it', async ({ page }) => {
+test('Back from the sign-in of a private page returns to the previous page', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
@@ -47,7 +47,7 @@ test('the way back from the sign-in of a private page leads to the page before i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a sign-in that was stopped can be begun again, by the button and by a private page', async ({ page }) => {
+test('a cancelled sign-in can be started again, by the button and by a private page', async ({ page }) => {
   const asked = await stopBefore(page, '/authorize?**')
   await page.goto('/home')
   await barButton(page).click()
@@ -65,7 +65,7 @@ test('a sign-in that was stopped can be begun again, by the button and by a priv
   await page.waitForURL(`${platform}/**`)
 })
 
-test('a sign-out that was cancelled or stopped changes nothing: the page saves for its own organization', async ({
+test('a cancelled sign-out changes nothing: the page still saves for its own organization', async ({
   page,
   context,
   createWorld,
@@ -101,7 +101,7 @@ test('a sign-out that was cancelled or stopped changes nothing: the page saves f
   await expect(other.getByRole('link', { name: 'Half typed' })).toHaveCount(0)
 })
 
-test('signing out leaves nothing of the person in the browser', async ({ page, createWorld }) => {
+test('signing out removes all data of the person from the browser', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/applications')
   await page.evaluate(() => sessionStorage.setItem('dc.drafts', '{"support":{}}'))
   await signOut(page)
@@ -111,7 +111,7 @@ test('signing out leaves nothing of the person in the browser', async ({ page, c
   for (const key of ['dc.session', 'dc.recent', 'dc.drafts', 'dc.organization']) expect(kept).not.toContain(key)
 })
 
-test('a switch that was stopped can be begun again', async ({ page, createWorld }) => {
+test('a cancelled organization switch can be started again', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ organizations: ['Quarry Goods', 'Pinewood Retail'] }), '/applications')
   const asked = await stopBefore(page, '/authorize?**')
   await page.getByRole('button', { name: /Quarry Goods/ }).click()

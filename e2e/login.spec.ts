@@ -9,7 +9,7 @@ const password = 'Fjord-textil-1'
 const finalize = (page: Page) => page.getByRole('button', { name: 'Finalize Account' })
 const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
 
-/** The claims of the ID token that the portal gets when it signs in. */
+/** Signs in and returns the claims of the ID token that the portal receives. */
 async function signedInAs(page: Page, signIn: () => Promise<void>): Promise<Record<string, unknown>> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/oauth/token') && response.ok()),
@@ -19,10 +19,7 @@ async function signedInAs(page: Page, signIn: () => Promise<void>): Promise<Reco
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }
 
-test('a password rule that takes too long to check leaves the page usable, and the server decides', async ({
-  page,
-  createWorld,
-}) => {
+test('a slow password rule does not block the page, and the server checks it', async ({ page, createWorld }) => {
   const world = await createWorld()
   const rules = { lower: { pattern: '[a-z]' }, nested: { pattern: '(a+)+$' }, number: { pattern: '[0-9]' } }
   await page.route('**/password-policy/', (route) => route.fulfill({ json: { data: { regex_policy: rules } } }))
@@ -33,7 +30,7 @@ test('a password rule that takes too long to check leaves the page usable, and t
   await followMail(page, world.email, 'Choose a new password')
   const save = page.getByRole('button', { name: 'Save New Password' })
   await passwordField(page, 'New Password').fill(`${'a'.repeat(60)}!A`)
-  // The thread of the page answers while the worker is busy.
+  // The main thread responds while the worker is busy.
   expect(await page.evaluate(() => document.title)).not.toBe('')
   await expect(page.getByRole('listitem').filter({ hasText: 'nested' })).toHaveText('nested (checked when you save)')
   await expect(save).toHaveAccessibleDescription('1 rule is left: 1 number')
@@ -43,7 +40,7 @@ test('a password rule that takes too long to check leaves the page usable, and t
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
 })
 
-test('two invited people finalize their accounts in two browsers and sign in, each to an organization of their own', async ({
+test('two invited people finalize their accounts in two browsers and sign in to their own organizations', async ({
   page,
   browser,
   request,
@@ -87,7 +84,7 @@ test('two invited people finalize their accounts in two browsers and sign in, ea
   await other.context().close()
 })
 
-test('the new account signs in where somebody else is signed in, and the invitation is used up', async ({
+test('the new account replaces another session, and its invitation cannot be used again', async ({
   page,
   request,
   createWorld,
@@ -108,7 +105,7 @@ test('the new account signs in where somebody else is signed in, and the invitat
   await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible()
 })
 
-test('a forgotten password is replaced, from the sign-in page to signing in, and ends the sessions of the old one', async ({
+test('a password reset starts on the sign-in page, ends old sessions and the new password signs in', async ({
   page,
   browser,
   createWorld,
@@ -144,7 +141,7 @@ test('a forgotten password is replaced, from the sign-in page to signing in, and
   await elsewhere.context().close()
 })
 
-test('secrets of mails stay out of storages, later addresses, referrers, the log and error tracking', async ({
+test('secrets in emails do not reach storage, later addresses, referrers, the log or error tracking', async ({
   page,
   request,
   createWorld,
@@ -212,7 +209,7 @@ test('secrets of mails stay out of storages, later addresses, referrers, the log
   }
 })
 
-test('hostile values in the addresses of mails are inert', async ({ page }) => {
+test('hostile values in links of emails have no effect', async ({ page }) => {
   expectErrors(page, /status of 40[04]/)
   const alerts: string[] = []
   page.on('dialog', (dialog) => {

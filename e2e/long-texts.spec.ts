@@ -1,7 +1,7 @@
 import { contentUrl, heading, sidebar } from './support/docs.ts'
 import { expect, test } from './support/test.ts'
 
-/** Letters that a browser cannot break between without measuring all before them: one line costs as much as the rest of the word. */
+/** Letters between which a browser finds a line break only by measuring the rest of the word, for every line again. */
 const word = 'a'.repeat(100_000)
 const text = { type: 'string', description: word }
 const names = ['one', 'two', 'three', 'four', 'five', 'six']
@@ -36,7 +36,7 @@ const document = {
   paths: { '/parcels': { post: operation }, [`/${word}`]: { get: { summary: word, responses: {} } } },
 }
 
-test('texts of any length keep the page responsive: overview, operation, samples and sidebar', async ({ page }) => {
+test('texts of any length do not block the page: overview, operation, samples and sidebar', async ({ page }) => {
   await page.addInitScript(() => {
     const tasks: number[] = []
     Object.assign(window, { longTasks: tasks })
@@ -62,6 +62,6 @@ test('texts of any length keep the page responsive: overview, operation, samples
   await expect(sidebar(page).getByRole('link', { name: /^Ship a+/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('complementary', { name: 'Samples' })).toContainText('import requests')
   await page.waitForLoadState('networkidle')
-  // Unbroken, each of these words takes seconds. The bound leaves room for a busy machine.
+  // Without inserted break points each of these words takes seconds. The limit allows for a busy machine.
   expect(await longest()).toBeLessThan(1_000)
 })

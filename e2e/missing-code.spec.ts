@@ -14,7 +14,7 @@ test.describe('offline, on a phone', () => {
     ['the menu of the bar', '/home'],
     ['the tree of the documentation', '/docs/getting-started'],
   ] as const) {
-    test(`${what} says that it cannot be opened, the page stays, and it opens online`, async ({ page }) => {
+    test(`${what} shows an error offline, the page stays, and it opens online`, async ({ page }) => {
       expectErrors(page, missing)
       await page.goto(path)
       const heading = page.getByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ test.describe('offline, on a phone', () => {
       const open = where.getByRole('button', { name: 'Menu' })
       await page.context().setOffline(true)
       await open.click()
-      // The code of notices is missing, too.
+      // The code of the toasts is missing, too.
       await expect(notice(page)).toBeVisible()
       await expect(heading).toBeVisible()
       await page.getByRole('button', { name: 'Close' }).click()
@@ -35,7 +35,7 @@ test.describe('offline, on a phone', () => {
   }
 })
 
-test('samples whose code is missing say so in their place, Retry brings them, and nothing typed is lost', async ({
+test('samples whose code is missing show an error in their place, Retry loads them, and the input stays', async ({
   page,
   createWorld,
 }) => {

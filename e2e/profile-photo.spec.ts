@@ -11,7 +11,7 @@ async function upload(page: Page, file: PictureUpload) {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Which colour a stored photo has at a place, and how large it is. */
+/** Returns the size of the stored photo and its colours at the given points. */
 async function look(page: Page, points: [number, number][]) {
   const address = await photo(page).getAttribute('src')
   return page.evaluate(
@@ -32,7 +32,7 @@ async function look(page: Page, points: [number, number][]) {
   )
 }
 
-test('a photo of a camera is shown upright, cropped by keyboard, stored 400 by 400, and deleted', async ({
+test('a camera photo is shown upright, cropped by keyboard, stored at 400 by 400 pixels and deleted', async ({
   page,
   createWorld,
 }) => {
@@ -42,7 +42,7 @@ test('a photo of a camera is shown upright, cropped by keyboard, stored 400 by 4
   await upload(page, await turnedJpeg(page))
   const crop = page.getByRole('application')
   await press(page, 'Tab', crop)
-  // Down to the upper edge: two thirds of the square are the red upper half then.
+  // Moves the photo down to its upper edge: its red upper half then covers two thirds of the square.
   for (let count = 0; count < 6; count += 1) await page.keyboard.press('ArrowDown')
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -62,13 +62,13 @@ test('a photo of a camera is shown upright, cropped by keyboard, stored 400 by 4
   ]
   expect(await look(page, places)).toEqual({ size: [400, 400], colors: ['red', 'red', 'blue', 'blue'] })
 
-  // Edited again: turned, so that red is on the right. Dragging a square picture moves nothing, zooming does.
+  // Rotates the photo, so that red is on the right. A square picture can be dragged only after zooming in.
   await page.getByRole('button', { name: 'Edit photo' }).click()
   await expect(crop).toBeVisible()
   const shown = dialog(page).locator('img')
   const upright = await shown.getAttribute('src')
   await dialog(page).getByRole('button', { name: 'Rotate by 90 degrees' }).click()
-  // The turned picture is another one, with a crop of its own.
+  // The rotated picture is a new image with its own crop.
   await expect(shown).not.toHaveAttribute('src', upright ?? '')
   await expect(crop).toBeVisible()
   await dialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
@@ -80,7 +80,7 @@ test('a photo of a camera is shown upright, cropped by keyboard, stored 400 by 4
   await page.mouse.up()
   await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(dialog(page)).toBeHidden()
-  // The left half of the turned photo: blue, and red from two thirds of it on.
+  // After zooming, the crop shows the left half of the rotated photo: blue, and red in its last third.
   const across: [number, number][] = [
     [100, 200],
     [390, 200],
@@ -97,7 +97,7 @@ test('a photo of a camera is shown upright, cropped by keyboard, stored 400 by 4
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
 })
 
-test('files that are no photo are told, and every picture that can be used is used', async ({ page, createWorld }) => {
+test('unusable files show the reason, and every usable picture is accepted', async ({ page, createWorld }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await openAs(page, await createWorld(), '/applications')
   await page.goto('/profile/personal')

@@ -14,7 +14,7 @@ import {
 
 type PageName = 'personal' | 'contact' | 'display' | 'password'
 
-/** Visitors stay on the page, which asks them to sign in. */
+/** Visitors stay on the profile page, which asks them to sign in. */
 async function openProfile(page: Page, world: World, name?: PageName): Promise<void> {
   await page.goto(name ? `/profile/${name}` : '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'You need to sign-in.' })).toBeVisible()
@@ -27,7 +27,7 @@ async function openProfile(page: Page, world: World, name?: PageName): Promise<v
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const profileButton = (page: Page) => page.getByRole('banner').getByRole('button').last()
 
-test('name, job title and preferred organization are saved, shown in the bar, and there after a reload', async ({
+test('name, job title and preferred organization are saved, shown in the bar and kept after a reload', async ({
   page,
   createWorld,
 }) => {
@@ -56,7 +56,7 @@ test('name, job title and preferred organization are saved, shown in the bar, an
   await expect(page.getByLabel('Preferred organization')).toHaveValue(world.organizations[1]?.id ?? '')
 })
 
-test('display settings are previewed, and rule the dates of an application once they are saved', async ({
+test('display settings are previewed and format the dates of an application after saving', async ({
   page,
   createWorld,
 }) => {
@@ -85,7 +85,7 @@ test('display settings are previewed, and rule the dates of an application once 
   await expect(page.getByText(day(createdAt, 'Pacific/Kiritimati')).first()).toBeVisible()
 })
 
-test('a new password signs in, the old one does not', async ({ page, createWorld }) => {
+test('after a password change only the new password signs in', async ({ page, createWorld }) => {
   expectErrors(page, /401/)
   const world = await createWorld()
   await openProfile(page, world, 'password')

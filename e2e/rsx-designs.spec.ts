@@ -25,7 +25,7 @@ async function expectFitInBothThemes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('My Designs: the requirements of two retailers for an order, by keyboard, with an address that opens the same view', async ({
+test('My Designs: compares the order requirements of two retailers by keyboard, and the address reopens the view', async ({
   page,
   createWorld,
 }) => {
@@ -68,21 +68,18 @@ test('My Designs: the requirements of two retailers for an order, by keyboard, w
   await expect(page.getByRole('group', { name: 'Chosen retailers' })).toContainText('For 2 of 12 retailers')
 })
 
-test('My Designs: the link of a field is beside its name, the description below both', async ({
-  page,
-  createWorld,
-}) => {
+test('My Designs: the link of a field is beside its name, its description below', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), '/rsx/docs/my-designs')
   const tree = page.getByRole('treegrid', { name: 'Design of Order 850' })
   await expect(tree.getByRole('row', { name: /^Header / })).toBeVisible()
   const wrong = await tree.getByRole('row').evaluateAll((rows) =>
-    // Rows far out of view are not laid out.
+    // The browser does not lay out rows far outside the viewport.
     rows.slice(0, 8).flatMap((row) => {
       const [name, link, description] = ['code', 'a[data-node]', 'small'].map((part) =>
         row.querySelector(part)?.getBoundingClientRect(),
       )
       if (!name || !link) return []
-      // A long name wraps: the link is beside its end.
+      // A long name wraps, and the link is beside its last line.
       const beside = link.top < name.bottom && link.left - name.right < 8
       const under = !description || description.top >= Math.max(name.bottom, link.bottom)
       return beside && under ? [] : [row.textContent]
@@ -91,7 +88,7 @@ test('My Designs: the link of a field is beside its name, the description below 
   expect(wrong).toEqual([])
 })
 
-test('My Designs: a search opens its hits, and everything opens at once and for print', async ({
+test('My Designs: a search opens the matching rows; Expand all and printing open every row', async ({
   page,
   createWorld,
 }) => {
@@ -103,7 +100,7 @@ test('My Designs: a search opens its hits, and everything opens at once and for 
   await expect(page.getByText(/^\d+ fields match$/)).toBeVisible()
   await expect(rows.filter({ hasText: 'AddressLocationNumber' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  // The buttons work on what is shown: the result of the search, until the whole tree is back.
+  // The buttons apply to the displayed rows, so wait until the whole tree is back after the search.
   await expect(rows).toHaveCount(55)
   await page.getByRole('button', { name: 'Expand all' }).click()
   await expect(rows).toHaveCount(955)
@@ -115,7 +112,7 @@ test('My Designs: a search opens its hits, and everything opens at once and for 
   await expect(rows).toHaveCount(4)
 })
 
-test('Example Files: finds a document, reads a file in the page, saves it and all of them', async ({
+test('Example Files: a document can be found, read in the page and downloaded, alone or with all files', async ({
   page,
   createWorld,
 }) => {

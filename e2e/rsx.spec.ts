@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Integration Resources', exact: true })
 
-/** The files of the archive that a click on the button saves. */
+/** Clicks the button and returns the files of the downloaded archive. */
 async function downloadFrom(page: Page): Promise<{ name: string; files: Record<string, string> }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -20,7 +20,7 @@ async function downloadFrom(page: Page): Promise<{ name: string; files: Record<s
   return { name: download.suggestedFilename(), files: Object.fromEntries(files) }
 }
 
-test('a visitor reads what RSX is, signs in, and continues by table of contents and workflow', async ({
+test('a visitor reads about RSX, signs in and continues by table of contents and workflow', async ({
   page,
   createWorld,
 }) => {
@@ -58,7 +58,7 @@ test('a visitor reads what RSX is, signs in, and continues by table of contents 
   await expect(heading(page, 'Schema Downloads')).toBeVisible()
 })
 
-test('user guides: a card for visitors, pages with their contents', async ({ page }) => {
+test('user guides: visitors see a card, and pages have a table of contents', async ({ page }) => {
   await page.goto('/user-guides')
   await expect(heading(page, 'User Guides')).toBeVisible()
   await expectAccessible(page)

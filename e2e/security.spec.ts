@@ -59,7 +59,7 @@ test('an injected script does not run', async ({ page }) => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ranHandler = true">')
     document.body.insertAdjacentHTML('beforeend', '<a href="javascript:void(window.ranLink = true)">planted</a>')
     document.querySelector<HTMLAnchorElement>('a[href^="javascript:"]')?.click()
-    // setTimeout with code as text, which its types forbid.
+    // setTimeout with code as a string, which its TypeScript types forbid.
     Reflect.apply(setTimeout, window, ['window.ranText = true'])
     await new Promise((resolve) => {
       // Five attempts, each refused twice: by the policy of the header and by that of the document.
@@ -141,7 +141,7 @@ test('names and descriptions with markup are shown as text everywhere', async ({
   expect(alerts).toEqual([])
 })
 
-test('tokens and secrets are stored nowhere that a script can read, and are sent to the platform only', async ({
+test('tokens and secrets are not stored where a script can read them and are sent only to the platform', async ({
   page,
   context,
   createWorld,

@@ -8,7 +8,7 @@ import { save, step, updated } from './support/wizard.ts'
 const newPassword = 'Fjord-textil-1'
 const sessionEnded = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' })
 
-/** Chooses a new password through the mail, in another browser: every token of the account ends. */
+/** Resets the password in another browser, which revokes every token of the account. */
 async function resetPassword(elsewhere: BrowserContext, { email }: World): Promise<void> {
   const page = await elsewhere.newPage()
   await page.request.post(`${platform}/identity/users/forgot-password/`, {
@@ -21,7 +21,7 @@ async function resetPassword(elsewhere: BrowserContext, { email }: World): Promi
   await elsewhere.close()
 }
 
-/** Signs in in the tab that the dialog opens. */
+/** Opens the new tab from the dialog and signs in there. */
 async function signInInNewTab(page: Page, person: Pick<World, 'email' | 'password'>): Promise<void> {
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -34,7 +34,7 @@ async function signInInNewTab(page: Page, person: Pick<World, 'email' | 'passwor
   await tab.close()
 }
 
-test('a page whose tokens were revoked goes on after signing in elsewhere, and saves what was typed', async ({
+test('a page whose tokens were revoked continues after signing in again, and saves the input', async ({
   page,
   browser,
   createWorld,
@@ -59,7 +59,7 @@ test('a page whose tokens were revoked goes on after signing in elsewhere, and s
   await expect(dialog).toBeHidden()
 })
 
-test('what was typed is not sent for another account that was signed in meanwhile', async ({
+test('input is not sent for another account that signed in meanwhile', async ({
   page,
   browser,
   request,
@@ -80,7 +80,7 @@ test('what was typed is not sent for another account that was signed in meanwhil
   await expect(dialog).toContainText(`You are signed in as ${other.email} now.`)
   await expect(dialog).toContainText(`What you typed belongs to ${world.email}.`)
 
-  // Closing the dialog and saving does not send it either.
+  // Closing the dialog and saving again does not send the input either.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
@@ -95,7 +95,7 @@ test('what was typed is not sent for another account that was signed in meanwhil
   await expect(page.getByRole('banner')).toContainText(other.organizations[0]?.name ?? '')
 })
 
-test('a sign-out in another tab hides secrets and holds the page, which goes on after signing in again', async ({
+test('a sign-out in another tab hides secrets and blocks saving until the person signs in again', async ({
   page,
   context,
   request,

@@ -2,14 +2,14 @@ import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from
 
 const bar = { name: 'Main' }
 
-test('a protected address opened signed out comes back whole after signing in', async ({ page, createWorld }) => {
+test('a protected address opens with its query and hash after signing in', async ({ page, createWorld }) => {
   const world = await createWorld()
   await openAs(page, world, '/applications?page=1&from=mail#list')
   await expect(page).toHaveURL(`${portal}/applications?page=1&from=mail#list`)
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
 })
 
-test('a reload finds the session without ever showing the signed-out page', async ({ page, createWorld }) => {
+test('a reload restores the session without showing the signed-out page', async ({ page, createWorld }) => {
   const world = await createWorld()
   await openAs(page, world, '/applications')
   await page.goto('/home')
@@ -25,7 +25,7 @@ test('a reload finds the session without ever showing the signed-out page', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull()
 })
 
-test('signing out ends the session at the platform too', async ({ page, createWorld }) => {
+test('signing out also ends the session at the platform', async ({ page, createWorld }) => {
   const world = await createWorld()
   await openAs(page, world, '/applications')
   await page.getByRole('banner').getByRole('button').last().click()
@@ -37,7 +37,7 @@ test('signing out ends the session at the platform too', async ({ page, createWo
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('a wrong password is told and the next attempt works', async ({ page, createWorld }) => {
+test('a wrong password shows an error and the next attempt works', async ({ page, createWorld }) => {
   expectErrors(page, /status of 40[01]/)
   const world = await createWorld()
   await page.goto('/applications')
@@ -48,7 +48,7 @@ test('a wrong password is told and the next attempt works', async ({ page, creat
   await expect(page).toHaveURL(`${portal}/applications`)
 })
 
-test('switching the organization is silent, returns to the exact page and changes what is shown', async ({
+test('switching the organization needs no password, returns to the exact page and shows its data', async ({
   page,
   createWorld,
 }) => {
@@ -62,7 +62,7 @@ test('switching the organization is silent, returns to the exact page and change
   await page.getByRole('button', { name: /Quarry Goods/ }).click()
   await page.getByRole('button', { name: /Switch organization/ }).click()
   await page.getByRole('searchbox', { name: 'Search your organizations' }).fill('pine')
-  // Its id tells an organization from another of the same name.
+  // The id distinguishes organizations of the same name.
   await expect(page.getByRole('listitem').filter({ hasText: 'Pinewood Retail' })).toContainText(
     world.organizations[1]?.id ?? 'none',
   )
@@ -74,7 +74,7 @@ test('switching the organization is silent, returns to the exact page and change
   await expect(page.getByRole('banner')).toContainText('Pinewood Retail')
 })
 
-test('a switch that needs the reader asks for the password and still returns to the page', async ({
+test('a switch without a provider session asks for the password and returns to the page', async ({
   page,
   createWorld,
 }) => {
@@ -84,7 +84,7 @@ test('a switch that needs the reader asks for the password and still returns to 
   await page.getByRole('button', { name: /Switch organization/ }).click()
   await page.getByRole('searchbox', { name: 'Search your organizations' }).fill('pine')
   await page.getByRole('radio', { name: 'Pinewood Retail' }).click()
-  // The provider's session is gone, the portal's token is not.
+  // Ends the session at the provider; the portal still has its token.
   await page.context().clearCookies({ domain: 'localhost' })
   await page.getByRole('button', { name: 'Switch', exact: true }).click()
   await page.waitForURL(`${platform}/**`)
@@ -93,10 +93,14 @@ test('a switch that needs the reader asks for the password and still returns to 
   await expect(page).toHaveURL(`${portal}/applications?page=1#top`)
 })
 
-test('a refused organization is told and the reader stays where they were', async ({ page, createWorld, fail }) => {
+test('a refused organization shows an error, and the page and the organization stay', async ({
+  page,
+  createWorld,
+  fail,
+}) => {
   const world = await createWorld({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
   const stranger = await createWorld({ organizations: ['Somebody Else'] })
-  // The record names an organization that the provider no longer counts the person to.
+  // The user record names an organization that the person no longer belongs to at the provider.
   const answer = await page.request.get(`${platform}/identity/v3/users/?id=${world.userId}`, {
     headers: { authorization: `Bearer ${world.accessToken}` },
   })
@@ -119,7 +123,7 @@ test('a refused organization is told and the reader stays where they were', asyn
   await expect(page.getByRole('banner')).toContainText('Quarry Goods')
 })
 
-test('after a sign-out in another tab the next person is not asked for the former organization', async ({
+test('after a sign-out in another tab the next person signs in without the previous organization', async ({
   page,
   context,
   createWorld,
@@ -141,7 +145,7 @@ test('after a sign-out in another tab the next person is not asked for the forme
   await expect(page.getByRole('banner')).toContainText('Pinewood Retail')
 })
 
-test('who signs in after somebody whose session ended in this tab is told of no failure', async ({
+test('signing in as another person after the session ended in this tab shows no error', async ({
   page,
   createWorld,
 }) => {
@@ -153,7 +157,7 @@ test('who signs in after somebody whose session ended in this tab is told of no 
   await expect(page.getByText('You could not be signed in')).toHaveCount(0)
 })
 
-test('somebody without access is told what to do, from every route that is not free, and can leave', async ({
+test('every protected route sends a person without access to the page that says what to do, and they can sign out', async ({
   page,
   createWorld,
 }) => {
@@ -172,7 +176,7 @@ test('somebody without access is told what to do, from every route that is not f
   await expect(page.getByRole('heading', { name: 'Building Applications Made Easy' })).toBeVisible()
 })
 
-test('a session that ended keeps what was typed and goes on after signing in elsewhere', async ({
+test('an ended session keeps the input and continues after signing in again', async ({
   page,
   createWorld,
   fail,
@@ -203,7 +207,7 @@ test('a session that ended keeps what was typed and goes on after signing in els
   await expect(page.getByText('Your application has successfully been created')).toBeVisible()
 })
 
-test('return addresses of other origins are not followed', async ({ page }) => {
+test('return addresses with other origins are not followed', async ({ page }) => {
   for (const path of [
     '/callback',
     '/callback?code=x&state=y',

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/test.ts'
 
-test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
+test('the root and /sso lead home, unknown paths show the not-found page', async ({ page }) => {
   for (const path of ['/', '/sso']) {
     await page.goto(path)
     await expect(page).toHaveURL(`${portal}/home`)
@@ -20,7 +20,7 @@ test('the root and /sso lead home, unknown paths say so', async ({ page }) => {
   await expect(page).toHaveTitle('Dev Center | No / Such Page')
 })
 
-test('the not-found page leads back to the last page, and home in a tab that has none', async ({ page }) => {
+test('the not-found page leads back to the previous page, or home if there is none', async ({ page }) => {
   await page.goto('/no/such-page')
   await expect(page.getByRole('button', { name: 'Back to the last page' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -30,7 +30,7 @@ test('the not-found page leads back to the last page, and home in a tab that has
   await expect(page).toHaveURL(`${portal}/home`)
 })
 
-test('visitors see the five entries, both actions and the footer', async ({ page }) => {
+test('visitors see the five navigation entries, both actions and the footer', async ({ page }) => {
   await page.goto('/home')
   const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(entries).toHaveText([
@@ -63,11 +63,11 @@ test('the skip link is first and leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the theme follows the system until chosen, and the choice survives a reload', async ({ page }) => {
+test('the theme follows the system until the reader chooses one, which survives a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/home')
   const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  // The browser's own frame has the colour of the bar.
+  // The theme-color of the browser's frame equals the colour of the bar.
   const expectFrameAsBar = async () => {
     const [frame, bar] = await page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -90,7 +90,7 @@ test('the theme follows the system until chosen, and the choice survives a reloa
   await expectFrameAsBar()
 })
 
-test('the key / focuses the filter until it is turned off: by visitors in the bar, by others in the profile menu', async ({
+test('the key / focuses the filter until it is turned off, by visitors in the bar and by others in the profile menu', async ({
   page,
   createWorld,
 }) => {
@@ -125,7 +125,7 @@ test('the key / focuses the filter until it is turned off: by visitors in the ba
   await expect(filter).toBeFocused()
 })
 
-test('the profile menu closes when Tab leaves it, and stays on the way back to its button', async ({
+test('the profile menu closes when Tab leaves it and stays open when Shift+Tab returns to its button', async ({
   page,
   createWorld,
 }) => {
@@ -156,7 +156,7 @@ test('the profile menu closes when Tab leaves it, and stays on the way back to i
   await expect(settings).toBeHidden()
 })
 
-test('on a phone the navigation is a drawer that keeps and returns the focus', async ({ page, createWorld }) => {
+test('on a phone the navigation is a drawer that traps and returns the focus', async ({ page, createWorld }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, await createWorld(), '/applications')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -173,7 +173,7 @@ test('on a phone the navigation is a drawer that keeps and returns the focus', a
   await expect(drawer).toBeHidden()
 })
 
-test('being offline is told, and so is being back', async ({ page, context }) => {
+test('a banner says that the browser is offline and disappears when it is online again', async ({ page, context }) => {
   expectErrors(page, /ERR_INTERNET_DISCONNECTED/)
   await page.goto('/home')
   await context.setOffline(true)
@@ -182,7 +182,7 @@ test('being offline is told, and so is being back', async ({ page, context }) =>
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('a trial organization has the trial banner', async ({ page, createWorld }) => {
+test('a trial organization sees the trial banner', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ isTrial: true }), '/applications')
   await expect(page.getByText('You are using a trial account.')).toBeVisible()
   await expectAccessible(page)
@@ -241,10 +241,7 @@ for (const path of developerPaths) {
   })
 }
 
-test('the page of somebody without access: accessible in both themes, and no sideways scrolling', async ({
-  page,
-  createWorld,
-}) => {
+test('the no-access page: accessible in both themes, and no sideways scrolling', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ hasAccess: false }), '/app')
   await expectFitAndAccessible(page, '/login/no-user-found')
 })

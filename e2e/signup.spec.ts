@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('an existing account is told, and its owner signs in from there', async ({ page, createWorld }) => {
+test('an existing account shows an error with a link to sign in', async ({ page, createWorld }) => {
   expectErrors(page, /status of 400/)
   const world = await createWorld()
   await page.goto('/signup')
@@ -32,7 +32,7 @@ test('an existing account is told, and its owner signs in from there', async ({ 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('This account already exists.')
   await expect(alert).toBeFocused()
-  // The used token is gone: the box has to be ticked again.
+  // A captcha token can be used once, so the box has to be ticked again.
   await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByRole('checkbox')).not.toBeChecked()
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByLabel('Email')).toHaveValue(world.email)
@@ -40,7 +40,7 @@ test('an existing account is told, and its owner signs in from there', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('a captcha that is blocked or hangs is told, and Retry goes on with what was typed', async ({ page }) => {
+test('a captcha that is blocked or hangs shows an error, and Retry keeps the input', async ({ page }) => {
   expectErrors(page, /ERR_BLOCKED_BY_CLIENT|ERR_FAILED/)
   let network: 'blocks' | 'hangs' | 'works' = 'blocks'
   await page.route('**/recaptcha/api.js*', async (route) => {
@@ -67,7 +67,7 @@ test('a captcha that is blocked or hangs is told, and Retry goes on with what wa
   await expect(page.getByLabel('First Name')).toHaveValue('Jonas')
 })
 
-test('a press on the captcha counts although it leaves an invalid field', async ({ page }) => {
+test('a click on the captcha works although it moves the focus from an invalid field', async ({ page }) => {
   await page.goto('/signup')
   await expect(page.frameLocator('iframe[title=reCAPTCHA]').getByText("I'm not a robot")).toBeVisible()
   await page.getByLabel('Email').fill('no address')
@@ -75,7 +75,7 @@ test('a press on the captcha counts although it leaves an invalid field', async 
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
 })
 
-test('the captcha’s token is kept nowhere', async ({ page, request }) => {
+test('the captcha token is not stored or logged anywhere', async ({ page, request }) => {
   let token = ''
   page.on('response', (answer) => {
     if (answer.url().endsWith('/recaptcha/token'))
@@ -105,7 +105,7 @@ test('the captcha’s token is kept nowhere', async ({ page, request }) => {
   }
 })
 
-test('hostile texts in the addresses of signup, contact, terms and locations are inert', async ({ page }) => {
+test('hostile texts in the addresses of signup, contact, terms and locations have no effect', async ({ page }) => {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const slow = 'Loading takes longer than usual.'
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'An error has occurred' })
 
-/** The code of the page hangs; with `answer`, only at the address that was asked for first. */
+/** Lets the first requested address of the page's code hang; later addresses load. Returns the requested addresses. */
 async function hang(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/\/assets\/LocationsPage-[^/]+\.js/, (route) => {
@@ -25,7 +25,7 @@ async function expectWordsThenRetry(page: Page, asked: string[]): Promise<void> 
   expect(asked).toHaveLength(2)
 }
 
-test('a page whose code hangs shows progress at once, words after a second, an error after ten, and Retry loads it', async ({
+test('a page whose code hangs shows progress at once, a message after 1 s, an error after 10 s, and Retry loads it', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -36,7 +36,7 @@ test('a page whose code hangs shows progress at once, words after a second, an e
   await expectWordsThenRetry(page, asked)
 })
 
-test('a page whose code hangs on a cold load shows its place, words after a second, an error after ten, and Retry loads it', async ({
+test('a page whose code hangs on a cold load shows a placeholder, a message after 1 s, an error after 10 s, and Retry loads it', async ({
   page,
 }) => {
   const asked = await hang(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** The browser refuses this tab's storage: it is switched off, or there is no room left. */
+/** Makes the storage of this tab fail: it is blocked or full. */
 async function refuseStorage(page: Page, problem: 'blocked' | 'full'): Promise<void> {
   await page.addInitScript(
     (name) => {
@@ -23,7 +23,7 @@ for (const [problem, title, help] of [
   ['blocked', 'Your browser blocks the storage of this site', 'Allow cookies and site data for localhost'],
   ['full', 'The storage of this site is full', 'Delete the site data of localhost'],
 ] as const) {
-  test(`signing in with storage ${problem} names the cause and what helps`, async ({ page }) => {
+  test(`signing in with ${problem} storage shows the cause and the solution`, async ({ page }) => {
     await refuseStorage(page, problem)
     await page.goto('/home')
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()

@@ -3,11 +3,11 @@ import { errorsReceived, throwUntilReceived } from './support/error-tracking.ts'
 import { expect, expectErrors, openAs, test } from './support/test.ts'
 import { step } from './support/wizard.ts'
 
-/** The user-type tags that analytics got, in their order. */
+/** The user-type tags that analytics received, in order. */
 const tags = (page: Page) =>
   page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'user-type').map(({ userType }) => userType))
 
-test('visitors are tagged as such, and their errors too', async ({ page, request }) => {
+test('visitors and their errors are tagged as Visitor', async ({ page, request }) => {
   expectErrors(page, /planted/)
   await page.goto('/home')
   await expect.poll(() => tags(page)).toEqual(['Visitor'])
@@ -22,10 +22,10 @@ for (const [tag, options] of [
   ['SPS-User', { emailDomain: 'provider.example', isTrial: true }],
   ['Non-Trial-User', { namespace: 'sps' }],
 ] as const) {
-  test(`${tag}: ${JSON.stringify(options)}`, async ({ page, createWorld }) => {
+  test(`the user type is ${tag}: ${JSON.stringify(options)}`, async ({ page, createWorld }) => {
     await openAs(page, await createWorld(options), '/applications')
     await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
-    // Never anything else in between: who is here is not guessed while it is being found out.
+    // No other tag may come first: the user type is not guessed while the user is loading.
     await expect.poll(() => tags(page)).toEqual([tag])
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome to Dev Center' })).toBeVisible()
@@ -33,7 +33,7 @@ for (const [tag, options] of [
   })
 }
 
-test('an error arrives with the tag, and without query, hash, token, secret or input', async ({
+test('an error report has the user type, but no query, hash, token, secret or input', async ({
   page,
   request,
   createWorld,
@@ -77,7 +77,7 @@ for (const [kind, plant] of [
   ],
   ['a rejection', (text: string) => void Promise.reject(new Error(text))],
 ] as const) {
-  test(`${kind} brings error tracking, which then sends it, once`, async ({ page, request }) => {
+  test(`${kind} loads error tracking, which then sends it once`, async ({ page, request }) => {
     expectErrors(page, /planted/)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,13 +87,13 @@ for (const [kind, plant] of [
     const received = async () =>
       (await errorsReceived(request)).filter((event) => JSON.stringify(event).includes(marker)).length
     await expect.poll(received).toBe(1)
-    // One that comes later is heard by the SDK itself.
+    // The SDK itself catches later errors.
     await page.evaluate(plant, marker)
     await expect.poll(received).toBe(2)
   })
 }
 
-test('without an error, error tracking is loaded when the page has long been shown', async ({ page }) => {
+test('without an error, error tracking loads after the page is shown', async ({ page }) => {
   await page.goto('/home')
   const early = await page
     .locator('head link[rel="modulepreload"], head script[src]')

@@ -3,13 +3,13 @@ import { expect, expectErrors, openAs, platform, portal, test } from './support/
 
 const claims = /Any legal action .* must be started within one year/
 
-test('a newcomer accepts the terms and gets the page that was asked for', async ({ page, createWorld, request }) => {
+test('a new person accepts the terms and gets the requested page', async ({ page, createWorld, request }) => {
   const world = await createWorld({ hasAcceptedTerms: false, applications: ['web'] })
   await openAs(page, world, '/applications?page=1#list')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeFocused()
   await expect(page.getByText(claims)).toBeAttached()
 
-  // The keyboard goes round within the gate.
+  // Tab stays within the terms gate.
   const stops = new Set<string>()
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab')
@@ -35,7 +35,7 @@ test('a newcomer accepts the terms and gets the page that was asked for', async 
   await expect(page.getByRole('link', { name: 'Application 1' })).toBeVisible()
 })
 
-test('on a phone a failed acceptance is told beside the button', async ({ page, createWorld, fail }) => {
+test('on a phone a failed acceptance shows its error beside the button', async ({ page, createWorld, fail }) => {
   expectErrors(page, /500/)
   await page.setViewportSize({ width: 390, height: 844 })
   const world = await createWorld({ hasAcceptedTerms: false })
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the terms and the captcha come only with the pages that show them', async ({ page, request }) => {
+test('the code of the terms and the captcha loads only on pages that show them', async ({ page, request }) => {
   const scripts = new Set<string>()
   const captcha: string[] = []
   page.on('request', (call) => {

@@ -111,7 +111,7 @@ async function publicSample(page: Page, id: string, redirectUri: string, languag
   return sample.replace('YOUR_CODE_VERIFIER', verifier).replace('YOUR_AUTHORIZATION_CODE', code)
 }
 
-test('samples hold the secret only while it is shown, and load their code when they are opened', async ({
+test('samples contain the secret only while it is shown, and their code loads when they are opened', async ({
   page,
   createWorld,
 }) => {

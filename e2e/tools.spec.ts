@@ -14,7 +14,7 @@ import {
 const browser = '/tools/shipping-doc-browser'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The code of the tool, whatever follows its name. */
+/** The code of the tool, with any hash in its name. */
 const code = /\/assets\/ShippingDocTool-[^/]+\.js/
 const styles = /\/assets\/ShippingDocTool-[^/]+\.css/
 
@@ -22,11 +22,11 @@ async function openTool(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Shipping Document Browser' }).click()
 }
 
-test('compare what two retailers want on their labels, and on a slip', async ({ page, createWorld }) => {
+test('the label and packing slip requirements of two retailers can be compared', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), browser)
   await page.getByRole('checkbox', { name: 'Lakeshore Home, Carton label, cross dock' }).click()
   await page.getByRole('combobox', { name: 'Retailer' }).selectOption('Northgate Outfitters')
-  // The whole row answers to the pointer.
+  // A click anywhere in the row selects it.
   await page.getByRole('row', { name: /Carton label, cross dock/ }).click()
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 labels from 2 retailers')
   await page.getByText('Packing slips (').click()
@@ -53,7 +53,7 @@ test('compare what two retailers want on their labels, and on a slip', async ({ 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Shipping Document Browser' }).click()
-  // As it was left: with its kind and its retailer.
+  // The selection, the document kind and the retailer are restored.
   await expect(page.getByRole('checkbox', { name: 'Northgate Outfitters, Packing slip, drop ship' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Retailer' })).toHaveValue('Northgate Outfitters')
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 labels and 1 packing slip')
@@ -62,10 +62,7 @@ test('compare what two retailers want on their labels, and on a slip', async ({ 
   await expect(page).toHaveURL(`${address}&differing=true`)
 })
 
-test('the tree is one stop for the keyboard, and all of it can be reached from there', async ({
-  page,
-  createWorld,
-}) => {
+test('the tree is a single tab stop, and keys reach every row', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), browser)
   await page.getByRole('checkbox', { name: 'Bluebird Grocers, Pallet label' }).press('Space')
   await page.getByRole('link', { name: 'View field requirements' }).press('Enter')
@@ -78,7 +75,7 @@ test('the tree is one stop for the keyboard, and all of it can be reached from t
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('End')
   await expect(tree.getByRole('row').last()).toBeFocused()
-  // To the branch of the last field, closing it, and to the branch above.
+  // ArrowLeft moves to the parent branch, closes it, then moves to the branch above.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -87,7 +84,7 @@ test('the tree is one stop for the keyboard, and all of it can be reached from t
   await expect(tree.locator(':focus')).toHaveCount(0)
 })
 
-test('an address that names the choice opens cold, through the sign-in', async ({ page, createWorld }) => {
+test('an address with a selection opens on a cold load, through the sign-in', async ({ page, createWorld }) => {
   await openAs(page, await createWorld(), `${browser}/field-requirements?label=ffffffff`)
   await expect(page).toHaveURL(`${portal}${browser}/field-requirements?label=ffffffff`)
   await expect(page.getByRole('heading', { name: 'Nothing is known of 1 label' })).toBeVisible()
@@ -97,7 +94,7 @@ test('an address that names the choice opens cold, through the sign-in', async (
   await expectAccessible(page)
 })
 
-test('tools of the staff are listed for staff, and do not exist for others', async ({ page, createWorld }) => {
+test('staff tools are listed for staff and do not exist for others', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Documentation' }).click()
   const sidebar = page.getByRole('navigation', { name: 'Apis and Services' })
@@ -110,7 +107,7 @@ test('tools of the staff are listed for staff, and do not exist for others', asy
   await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toBeVisible()
 })
 
-test('a tool whose code hangs says so after a second, gives up after ten, and Retry loads it', async ({
+test('a tool whose code hangs shows a message after 1 s, an error after 10 s, and Retry loads it', async ({
   page,
   createWorld,
 }) => {
@@ -136,7 +133,7 @@ for (const { what, fail } of [
   { what: 'is missing', fail: (route: Route) => route.fulfill({ status: 404, body: '' }) },
   { what: 'cannot be reached', fail: (route: Route) => route.abort() },
 ]) {
-  test(`a tool whose code ${what} says Error!, and Retry loads it with its styles`, async ({ page, createWorld }) => {
+  test(`a tool whose code ${what} shows Error!, and Retry loads it with its styles`, async ({ page, createWorld }) => {
     expectErrors(page, /404|ERR_FAILED|dynamically imported module|preload/)
     await openAs(page, await createWorld(), '/applications')
     let loads = 0
@@ -148,7 +145,7 @@ for (const { what, fail } of [
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await expect(heading(page, 'Welcome to Dev Center')).toBeVisible()
     await page.goBack()
-    // Leaving and coming back does not end in what the browser remembers.
+    // Coming back shows the error too, although the browser caches the failed import.
     await expect(page.getByRole('heading', { name: 'Error!' })).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -162,7 +159,7 @@ for (const { what, fail } of [
   })
 }
 
-test('a tool that stays broken can be tried again and again, and ends well', async ({ page, createWorld }) => {
+test('a tool that keeps failing can be retried any number of times and then loads', async ({ page, createWorld }) => {
   expectErrors(page, /ERR_FAILED|dynamically imported module/)
   await openAs(page, await createWorld(), '/applications')
   await page.route(code, (route) => route.abort())
@@ -171,7 +168,7 @@ test('a tool that stays broken can be tried again and again, and ends well', asy
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.click()
   await expect(failed).toBeVisible()
-  // The second one loads the portal anew.
+  // The second retry reloads the portal.
   const loaded = page.waitForEvent('load')
   await retry.click()
   await loaded

@@ -4,7 +4,7 @@ import { expectGoodToken, requestToken } from './support/oauth.ts'
 import { expect, fillSignIn, test } from './support/test.ts'
 import { buildApplication, displayedCredentials } from './support/wizard.ts'
 
-test('from Create Trial Account to a token from sandbox credentials', async ({ page, request }) => {
+test('a visitor creates a trial account and gets a token from sandbox credentials', async ({ page, request }) => {
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@harbourmill.example`
   const password = 'Harbour-mill-1'
 

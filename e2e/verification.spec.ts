@@ -10,7 +10,7 @@ const shown = (page: Page) => page.getByRole('region', { name: 'Rendered documen
 const report = (page: Page) => page.getByRole('region', { name: 'Report' })
 
 const operationHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
-/** Opens the document of a foreign address, which the page asks about first. */
+/** Opens a document from a foreign address and confirms the question that precedes it. */
 async function openForeign(page: Page, url: string) {
   await page.goto(address({ url }))
   await page.getByRole('button', { name: 'Show the document' }).click()
@@ -18,7 +18,7 @@ async function openForeign(page: Page, url: string) {
 
 const address = (query: Record<string, string>) => `${page0}?${new URLSearchParams(query).toString()}`
 
-/** Somebody else's server: what it answers depends on the path. */
+/** A foreign server whose response depends on the path. */
 let elsewhere: Server
 const at = (path: string) => `http://localhost:${(elsewhere.address() as AddressInfo).port}/${path}`
 const mebibyte = Buffer.alloc(1024 * 1024, 32)
@@ -58,7 +58,7 @@ test.afterAll(() => {
   elsewhere.close()
 })
 
-test('the document of an address is shown beside the report, and can be shared', async ({ page }) => {
+test('the document at an address is shown beside the report and can be shared', async ({ page }) => {
   await page.goto(page0)
   await page.getByRole('textbox', { name: 'URL' }).fill(labels)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -74,7 +74,7 @@ test('the document of an address is shown beside the report, and can be shared',
   await expect(page).toHaveURL(address({ url: labels, path: '/label/v1/{id}/pdf', method: 'POST' }))
 })
 
-test('an address opens at once, with the operation it names', async ({ page }) => {
+test('an address on the portal opens at once, with the operation in the query', async ({ page }) => {
   await page.goto(address({ url: labels, path: '/label/v1/{id}/zpl', method: 'POST' }))
   await expect(operationHeading(page, 'Render labels as ZPL')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'URL' })).toHaveValue(labels)
@@ -91,7 +91,7 @@ for (const [name, path, message] of [
   ['cannot be parsed', 'broken.json', /not valid JSON/],
   ['may not be read from here', 'forbidden.json', /cross-origin|other sites|does not allow|forbids/i],
 ] as const) {
-  test(`an address that ${name} says so`, async ({ page }) => {
+  test(`an address that ${name} shows the cause`, async ({ page }) => {
     expectErrors(page, /status of 404/, /CORS policy/, /net::ERR_FAILED/)
     await openForeign(page, at(path))
     await expect(page.getByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
@@ -101,18 +101,18 @@ for (const [name, path, message] of [
 }
 
 for (const path of ['announced.json', 'endless.json']) {
-  test(`an answer of more than 50 MB says so: ${path}`, async ({ page }) => {
+  test(`a response of more than 50 MB shows an error: ${path}`, async ({ page }) => {
     await openForeign(page, at(path))
     await expect(page.getByRole('alert')).toContainText('The document is larger than 50 MB.')
   })
 }
 
-test('a server that does not answer in time says so', async ({ page }) => {
+test('a server that does not respond in time shows an error', async ({ page }) => {
   await page.goto(page0)
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
   await paste(page, '{"openapi": "3.1.0", "info": {"title": "Parcels", "version": "1"}, "paths": {}}')
   await expect(report(page).getByRole('status')).toBeVisible()
-  // The same workers with a clock on which 20 seconds pass in a fraction of one.
+  // Shortens the timeouts of the running workers: 20 seconds become 0.4.
   for (const worker of page.workers()) {
     await worker.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -140,10 +140,10 @@ const faulty = {
   },
 }
 
-test('a pasted document is shown and checked without asking anybody for anything', async ({ page }) => {
+test('a pasted document is shown and checked without any request beyond the portal’s code', async ({ page }) => {
   await page.goto(page0)
   await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible()
-  // The workers and the sign-in are loaded before anything is handed over.
+  // Wait until the workers and the sign-in code are loaded, before the document is pasted.
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
@@ -162,7 +162,7 @@ test('a pasted document is shown and checked without asking anybody for anything
   await expect(page).toHaveURL(address({ path: '/parcels', method: 'POST' }))
 })
 
-test('a webhook opens, also by its address', async ({ page }) => {
+test('a webhook opens by its link and by its address', async ({ page }) => {
   const document = { openapi: '3.1.0', info: faulty.info, webhooks: { moved: { post: { ...done, summary: 'Moved' } } } }
   answers['/webhooks.json'] = [200, open, JSON.stringify(document)]
   await openForeign(page, at('webhooks.json'))
@@ -174,7 +174,9 @@ test('a webhook opens, also by its address', async ({ page }) => {
   await expect(operationHeading(page, 'Moved')).toBeVisible()
 })
 
-test('a document of a foreign host is not requested before the reader agrees, and stays marked', async ({ page }) => {
+test('a document of a foreign host is requested only after the reader agrees, and its origin stays visible', async ({
+  page,
+}) => {
   const get = { ...done, summary: 'Your session has expired', description: '[Sign in](https://sign-in.other.example/)' }
   answers['/spoof.json'] = [
     200,
@@ -196,13 +198,13 @@ test('a document of a foreign host is not requested before the reader agrees, an
   await expect(page).toHaveURL(address({ url, path: '/a', method: 'GET' }))
   const notice = page.getByRole('note').filter({ hasText: `This document comes from ${host}, not from Dev Center.` })
   await expect(shown(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('rel', /noopener/)
-  // Wherever the reader is in the document, it can be seen whose it is.
+  // The notice with the origin stays visible at every scroll position.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(notice).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })
 
-test('a small document that is endless is checked in a moment', async ({ page }) => {
+test('a small document with exponential aliases is checked quickly', async ({ page }) => {
   const levels = Array.from({ length: 40 }, (_, level) => {
     return `x-a${level + 1}: &a${level + 1} [*a${level}, *a${level}]`
   })
@@ -226,7 +228,7 @@ test('a dropped file is shown', async ({ page }) => {
   await expect(page.getByText(/^Parcels 2, OpenAPI 3\.1\.0, read in/)).toBeVisible()
 })
 
-test('a service that is not there has no verification', async ({ page }) => {
+test('an unknown service has no verification page', async ({ page }) => {
   await page.goto('/docs/nobody/swagger-documentation-verification')
   await expect(heading(page, 'Service Not Found')).toBeVisible()
 })
