@@ -4,8 +4,8 @@ import styles from './SoloCard.module.css'
 
 interface SoloCardProps {
   title: ReactNode
-  /** SVG path of the sign above the title, on a 24 px grid. */
-  sign?: string
+  /** SVG path of the icon above the title, on a 24 px grid. */
+  iconPath?: string
   /** Whether the card shows the result of an action on this page. Its heading then takes the focus, because no navigation announces it. */
   result?: boolean
   footer: ReactNode
@@ -15,7 +15,7 @@ interface SoloCardProps {
 }
 
 /** The only card of a page, with one question or one message. */
-export function SoloCard({ title, sign, result = false, footer, note, children }: SoloCardProps) {
+export function SoloCard({ title, iconPath, result = false, footer, note, children }: SoloCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export function SoloCard({ title, sign, result = false, footer, note, children }
     <div className={styles.frame}>
       <section className={styles.card}>
         <div className={styles.head}>
-          {sign !== undefined && (
+          {iconPath !== undefined && (
             <svg className={`i ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M3 9V3h6M21 15v6h-6" />
-              <path d={sign} />
+              <path d={iconPath} />
             </svg>
           )}
           <h1 ref={heading} tabIndex={result ? -1 : undefined}>

@@ -10,7 +10,7 @@ import { FinalizeForm } from './components/FinalizeForm'
 import { InvitationProblem } from './components/InvitationProblem'
 import { LinkMissing } from './components/LinkMissing'
 import styles from './components/Skeleton.module.css'
-import { checkSign } from './model/signs'
+import { checkIconPath } from './model/icon-paths'
 import { useErrorToast } from './hooks/use-error-toast'
 import { usePasswordPolicy } from './hooks/use-password-policy'
 
@@ -37,7 +37,7 @@ function Invited({ visit, signedInvite }: { visit: number; signedInvite: string 
       <SoloCard
         result
         title="Account finalized"
-        sign={checkSign}
+        iconPath={checkIconPath}
         footer={<SignInButton variant="primary" returnTo={paths.home()} as={finalized} />}
       >
         <p>

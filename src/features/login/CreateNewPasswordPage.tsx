@@ -5,7 +5,7 @@ import { SoloCard } from '@/ui/SoloCard'
 import { forgetArrival, takeSecrets, useArrival } from './model/address-secrets'
 import { LinkMissing } from './components/LinkMissing'
 import { NewPasswordForm } from './components/NewPasswordForm'
-import { checkSign } from './model/signs'
+import { checkIconPath } from './model/icon-paths'
 
 export const loader = takeSecrets
 
@@ -21,7 +21,7 @@ export function CreateNewPasswordPage() {
       <SoloCard
         result
         title="Password changed"
-        sign={checkSign}
+        iconPath={checkIconPath}
         footer={<SignInButton variant="primary" returnTo={paths.home()} as={emailAddress} />}
       >
         <p>

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { lockSign } from './model/signs'
+import { lockIconPath } from './model/icon-paths'
 
 /**
  * `/login/`: the heading (AUTH-15) and the links that a visitor needs next, because the bar of this page has none
@@ -16,7 +16,7 @@ export function LoginPage() {
   return (
     <SoloCard
       title="Sign In"
-      sign={lockSign}
+      iconPath={lockIconPath}
       footer={
         isSignedIn ? (
           <Link className={buttonClass({ variant: 'primary' })} to={paths.home()}>

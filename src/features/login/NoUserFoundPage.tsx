@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/button-class'
 import { SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
 import styles from './NoUserFoundPage.module.css'
-import { lockSign } from './model/signs'
+import { lockIconPath } from './model/icon-paths'
 
 /**
  * Tells signed-in people without access to the portal what to do, and offers to sign out (AUTH-16). A person who has access
@@ -25,7 +25,7 @@ export function NoUserFoundPage() {
   return (
     <SoloCard
       title="Dev Center Access Needed"
-      sign={lockSign}
+      iconPath={lockIconPath}
       footer={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.contact()}>

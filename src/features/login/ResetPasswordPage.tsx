@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 import { CardForm } from './components/CardForm'
 import { resetProblem } from './components/reset-problem'
-import { mailSign } from './model/signs'
+import { mailIconPath } from './model/icon-paths'
 
 interface Values {
   email_address: string
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
       <SoloCard
         result
         title="Check your email"
-        sign={mailSign}
+        iconPath={mailIconPath}
         footer={
           <>
             <SignInButton variant="primary" returnTo={paths.home()} />

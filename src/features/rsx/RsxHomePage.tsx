@@ -22,7 +22,7 @@ export function RsxHomePage() {
     <AreaLanding
       title="What is RSX?"
       text="Retail Standard XML is one document format for every retailer on the network: you write one integration, and the network translates to what each retailer speaks. Sign in to look up fields and qualifiers, compare what your retailers require, and download example files."
-      sign="M8 9h8M8 12h8M8 15h5"
+      iconPath="M8 9h8M8 12h8M8 15h5"
       open={publicPages}
     />
   )

@@ -17,7 +17,7 @@ export function UserGuidesHomePage() {
     <AreaLanding
       title="User Guides"
       text="Guides for people who connect, map, test and support integrations, and mapping guides for accounting and ERP systems. Everybody can read them; sign in to download mapping guides."
-      sign="M8 8h8v8H8zM12 8v8"
+      iconPath="M8 8h8v8H8zM12 8v8"
       open={publicPages}
     />
   )

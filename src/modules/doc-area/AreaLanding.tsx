@@ -11,17 +11,17 @@ interface AreaLandingProps {
   /** What the reader gets by signing in. */
   text: string
   /** SVG paths of the icon, on a 24 px grid. */
-  sign: string
+  iconPath: string
   /** Links to pages that need no account. */
   open: readonly { to: string; label: string; text: string }[]
 }
 
 /** Shown to visitors instead of an area's first page (RSX-3, GUIDE-2). */
-export function AreaLanding({ title, text, sign, open }: AreaLandingProps) {
+export function AreaLanding({ title, text, iconPath, open }: AreaLandingProps) {
   return (
     <SoloCard
       title={title}
-      sign={sign}
+      iconPath={iconPath}
       footer={
         <>
           <SignInButton variant="primary" />

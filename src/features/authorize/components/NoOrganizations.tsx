@@ -9,7 +9,7 @@ import { refusalAddress } from '../model/refusal-address'
 import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
-import { signs } from '../model/signs'
+import { iconPaths } from '../model/icon-paths'
 
 /** For people who belong to no organization and therefore cannot give access to anything. */
 export function NoOrganizations({ asked }: { asked: Asked }) {
@@ -21,7 +21,7 @@ export function NoOrganizations({ asked }: { asked: Asked }) {
           <bdi>{asked.appName}</bdi> needs an organization
         </>
       }
-      sign={signs.nothing}
+      iconPath={iconPaths.nothing}
       footer={
         <>
           {back !== undefined && (

@@ -5,7 +5,7 @@ import { Grants } from './Grants'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
 import { QuestionCard } from './QuestionCard'
-import { signs } from '../model/signs'
+import { iconPaths } from '../model/icon-paths'
 import styles from './Authorize.module.css'
 import { useAnswer } from '../hooks/use-answer'
 
@@ -23,7 +23,7 @@ export function PartnerConsentForm({ asked, state }: { asked: Asked; state: stri
     <QuestionCard
       asked={asked}
       title="asks for your consent"
-      sign={signs.document}
+      iconPath={iconPaths.document}
       answer={answer}
       action="Continue"
       disabledReason={

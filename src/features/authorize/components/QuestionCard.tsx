@@ -5,14 +5,14 @@ import type { Asked } from '../model/asked'
 import styles from './Authorize.module.css'
 import { ReturnsTo } from './ReturnsTo'
 import { SignedInAs } from './SignedInAs'
-import { signs } from '../model/signs'
+import { iconPaths } from '../model/icon-paths'
 import type { Answer } from '../hooks/use-answer'
 
 interface QuestionCardProps {
   asked: Asked
   /** Follows the name of the application in the heading. */
   title: string
-  sign: string
+  iconPath: string
   /** The answer that was given: the browser is leaving. */
   answer: Answer | undefined
   action: string
@@ -29,7 +29,7 @@ interface QuestionCardProps {
 export function QuestionCard({
   asked,
   title,
-  sign,
+  iconPath,
   answer,
   action,
   disabledReason,
@@ -48,7 +48,7 @@ export function QuestionCard({
             {refused ? 'Nothing was authorized for' : 'Continue in'} <bdi>{asked.appName}</bdi>
           </>
         }
-        sign={refused ? signs.nothing : signs.done}
+        iconPath={refused ? iconPaths.nothing : iconPaths.done}
         result
         footer={<ReturnsTo address={asked.returnsTo} />}
       >
@@ -69,7 +69,7 @@ export function QuestionCard({
             <bdi>{asked.appName}</bdi> {title}
           </>
         }
-        sign={sign}
+        iconPath={iconPath}
         footer={
           <div className={styles.answers}>
             {disabledReason === undefined && organization !== undefined && (

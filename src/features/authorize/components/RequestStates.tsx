@@ -6,7 +6,7 @@ import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
 import type { useRequest } from '../hooks/use-request'
 import styles from './Authorize.module.css'
-import { signs } from '../model/signs'
+import { iconPaths } from '../model/icon-paths'
 
 type Unready = Exclude<ReturnType<typeof useRequest>, { status: 'ready' }>
 
@@ -15,7 +15,7 @@ export function RequestStates({ request }: { request: Unready }) {
   if (request.status === 'pending') return <RequestSkeleton />
   if (request.status === 'none') {
     return (
-      <SoloCard title="Nothing to authorize" sign={signs.nothing} footer={<HomeLink />}>
+      <SoloCard title="Nothing to authorize" iconPath={iconPaths.nothing} footer={<HomeLink />}>
         <p>
           An app opens this page when it asks for access to your data, and its request is missing from this address or
           incomplete. Go back to the app and start again from there.
@@ -25,7 +25,7 @@ export function RequestStates({ request }: { request: Unready }) {
   }
   if (request.status === 'unsafe') {
     return (
-      <SoloCard title="This request cannot be trusted" sign={signs.stop} footer={<HomeLink />}>
+      <SoloCard title="This request cannot be trusted" iconPath={iconPaths.stop} footer={<HomeLink />}>
         <p>
           The app wants its answer at an address that is not safe to open. Nothing was authorized. Tell the people who
           make the app.
@@ -37,7 +37,7 @@ export function RequestStates({ request }: { request: Unready }) {
   return (
     <SoloCard
       title="Authorize an app"
-      sign={signs.nothing}
+      iconPath={iconPaths.nothing}
       footer={
         <>
           <Button pending={request.retrying} onClick={request.retry}>

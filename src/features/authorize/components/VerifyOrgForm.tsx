@@ -4,7 +4,7 @@ import type { Asked } from '../model/asked'
 import { NoOrganizations } from './NoOrganizations'
 import { OrganizationChoice } from './OrganizationChoice'
 import { QuestionCard } from './QuestionCard'
-import { signs } from '../model/signs'
+import { iconPaths } from '../model/icon-paths'
 import { useAnswer } from '../hooks/use-answer'
 
 /**
@@ -21,7 +21,7 @@ export function VerifyOrgForm({ asked, state }: { asked: Asked; state: string })
     <QuestionCard
       asked={asked}
       title="asks for access"
-      sign={signs.key}
+      iconPath={iconPaths.key}
       answer={answer}
       action={asked.alreadyAuthorized ? 'Authorize' : 'Continue'}
       disabledReason={organization === null ? 'Choose an organization.' : confirmation}

@@ -6,7 +6,7 @@ import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { buttonClass } from '@/ui/button-class'
 import { RetryButton } from '@/ui/RetryButton'
 import { SoloCard } from '@/ui/SoloCard'
-import { brokenLinkSign } from '../model/signs'
+import { brokenLinkIconPath } from '../model/icon-paths'
 
 interface InvitationProblemProps {
   title: string
@@ -48,7 +48,7 @@ export function InvitationProblem({ title, error, onRetry, retrying }: Invitatio
     )
   }
   return (
-    <SoloCard title={title} sign={brokenLinkSign} footer={actions}>
+    <SoloCard title={title} iconPath={brokenLinkIconPath} footer={actions}>
       <p>{text}</p>
     </SoloCard>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '@/ui/button-class'
 import { SoloCard } from '@/ui/SoloCard'
-import { brokenLinkSign } from '../model/signs'
+import { brokenLinkIconPath } from '../model/icon-paths'
 
 /** Shown at an address without its secret: the link was incomplete, or the page was reloaded. */
 export function LinkMissing({ title, what }: { title: string; what: 'invitation' | 'code' }) {
@@ -10,7 +10,7 @@ export function LinkMissing({ title, what }: { title: string; what: 'invitation'
   return (
     <SoloCard
       title={title}
-      sign={brokenLinkSign}
+      iconPath={brokenLinkIconPath}
       footer={
         isInvitation ? (
           <Link className={buttonClass({})} to={paths.contact({ contactSupport: 'true' })}>
