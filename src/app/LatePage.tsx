@@ -5,7 +5,7 @@ import { RetryButton } from '@/ui/RetryButton'
 import { Splash } from '@/ui/Splash'
 import { PageSkeleton } from './PageSkeleton'
 
-/** Stands in the place of a page whose code is late or failed to load. Home is loaded anew, without the code of this visit. */
+/** Replaces a page whose code loads slowly or failed to load. Its link to Home reloads the whole portal. */
 export function LatePage(state: PendingCode) {
   if (state.status !== 'failed') return <PageSkeleton isSlow={state.status === 'slow'} />
   return (

@@ -2,7 +2,7 @@ import { productName } from '@/config/product'
 import { StandaloneBar } from '@/shell/StandaloneBar'
 import { Splash } from '@/ui/Splash'
 
-/** The page for a host name that no environment names. Guessing an environment could send credentials to the wrong place. */
+/** Shown on a host that is in no environment's HOSTNAMES. Guessing an environment could send credentials to the wrong place. */
 export function UnknownHostPage({ hostname }: { hostname: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ export function startErrorReports(): (tag: UserType) => void {
     // From now on the SDK listens for uncaught errors.
     early.abort()
     const tracking = startErrorTracking(dsn, name)
-    if (tag) tracking.tag(tag)
+    if (tag) tracking.setUserType(tag)
     return tracking
   }
   let loading: ReturnType<typeof load> | undefined
@@ -48,7 +48,7 @@ export function startErrorReports(): (tag: UserType) => void {
   return (next) => {
     tag = next
     void loading?.then(
-      (loaded) => loaded.tag(next),
+      (loaded) => loaded.setUserType(next),
       () => undefined,
     )
   }

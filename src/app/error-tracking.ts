@@ -8,8 +8,9 @@ import {
 } from '@sentry/browser'
 
 /**
- * Starts error tracking: it takes every error (CONF-4) and nothing about the reader but the user-type tag. Addresses are
- * sent without query and hash, and neither input nor request bodies are recorded: they may hold codes and secrets.
+ * Starts error tracking: reports every error, without sampling (CONF-4). The user-type tag is all that it sends about the
+ * user. Addresses are sent without query and hash, and neither input nor request bodies are recorded, because they may hold
+ * codes and secrets.
  */
 export function startErrorTracking(dsn: string, environment: string) {
   const client = new BrowserClient({
@@ -25,17 +26,17 @@ export function startErrorTracking(dsn: string, environment: string) {
   const scope = getCurrentScope()
   scope.setClient(client)
   client.init()
-  // The SDK's own breadcrumbs record far more than the pages that were opened, and are as large as the rest of it.
+  // The breadcrumbs integration of the SDK would record clicks and requests too, and doubles the size of this chunk.
   window.navigation?.addEventListener('navigate', ({ destination }) => {
     scope.addBreadcrumb({ category: 'navigation', data: { to: new URL(destination.url).pathname } })
   })
   return {
     report: (error: unknown) => void scope.captureException(error),
-    tag: (value: string) => void scope.setTag('user-type', value),
+    setUserType: (value: string) => void scope.setTag('user-type', value),
   }
 }
 
-/** Removes query and hash from every address in an event: the page's, and those in messages and stack traces. */
+/** Removes query and hash from every address in an event: the page's address, and addresses in messages and stack traces. */
 function withoutQueries(event: ErrorEvent): ErrorEvent {
   for (const exception of event.exception?.values ?? []) {
     if (exception.value !== undefined) exception.value = withoutQuery(exception.value)

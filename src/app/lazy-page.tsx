@@ -8,7 +8,7 @@ import { pause } from '@/lib/pause'
 import { LatePage } from './LatePage'
 
 interface LazyPageOptions {
-  /** What stands in the place of the page while its code is late or after it failed. */
+  /** Replaces the page while its code loads slowly or after it failed to load. */
   Late?: ComponentType<PendingCode>
   /** Whether the portal may be reloaded when the code is missing after a deploy. */
   reloadsPortal?: boolean
@@ -56,7 +56,10 @@ export function dataStarter<M>(load: LoadCode<M>, start: (module: M, args: Loade
   }
 }
 
-/** The module, when it is loaded within a second. An import of what is there would take a turn of a busy thread each time. */
+/**
+ * The module, or undefined when it does not load within a second. A loaded module is returned without another `import()`,
+ * which would wait for a busy thread each time.
+ */
 async function loadedSoon<M>(code: CodeLoader<M>): Promise<M | undefined> {
   if (code.loaded() === undefined) await Promise.race([code.load().catch(() => undefined), pause(slowMs)])
   return code.loaded()

@@ -20,7 +20,7 @@ const applications = lazyPage(() => import('@/features/applications/Applications
 const appWizard = lazyPage(() => import('@/features/app-wizard/AppWizardPage'), 'AppWizardPage')
 const loadDocs = () => import('@/features/docs/load')
 const docs = lazyPage(() => import('@/features/docs/DocsLayout'), 'DocsLayout')
-const docsCards = lazyPage(() => import('@/features/docs/DocsPage'), 'DocsPage')
+const docsHome = lazyPage(() => import('@/features/docs/DocsPage'), 'DocsPage')
 const gettingStarted = lazyPage(() => import('@/features/docs/GettingStartedPage'), 'GettingStartedPage')
 const apiDocPage = lazyPage(() => import('@/features/docs/ApiDocPage'), 'ApiDocPage')
 const docPage = lazyPage(() => import('@/features/docs/DocPage'), 'DocPage')
@@ -58,12 +58,12 @@ const locations = lazyPage(() => import('@/features/locations/LocationsPage'), '
 const contact = lazyPage(() => import('@/features/contact/ContactPage'), 'ContactPage')
 const noUserFound = lazyPage(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 
-/** The routes of the tools that this environment has: the internal ones, or the others (TOOL-2, TOOL-3). */
-function toolRoutes(internal: boolean): RouteObject[] {
+/** The routes of the tools of this environment: either the internal ones or the others (TOOL-2, TOOL-3). */
+function toolRoutes(areInternal: boolean): RouteObject[] {
   return visibleTools(true, environment().name)
-    .filter((tool) => tool.internal === internal)
+    .filter((tool) => tool.internal === areInternal)
     .flatMap((tool) => {
-      // A tool says what failed and offers Retry, instead of reloading the portal (TOOL-8).
+      // A tool that fails to load names itself and offers Retry; it does not reload the portal (TOOL-8).
       const Late = (state: PendingCode) => <LateTool label={tool.label} {...state} />
       const lazy = lazyPage(toolCode[tool.id], 'Tool', { Late, reloadsPortal: false })
       return ['', ...tool.pages].map((page) => ({
@@ -84,7 +84,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       errorElement: <ShellError />,
       children: [
         {
-          // Inside the shell, which stands while the first page's code is on its way.
+          // Below the shell's route, so that the shell is visible while the code of the first page loads.
           HydrateFallback: PageSkeleton,
           errorElement: <RouteError />,
           children: [
@@ -99,7 +99,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   lazy: docs,
                   loader: dataStarter(loadDocs, ({ startDocs }, { request }) => startDocs(queryClient, request)),
                   children: [
-                    { path: '/docs', lazy: docsCards },
+                    { path: '/docs', lazy: docsHome },
                     { path: '/docs/getting-started', lazy: gettingStarted },
                     { path: '/docs/:serviceSlug/*', lazy: docPage },
                     ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
@@ -127,7 +127,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                         },
                         {
                           path: '/rsx/docs/my-designs',
-                          // The only page behind a feature flag: without it there is no such address.
+                          // The only page behind a feature flag. Without the flag its address is not found.
                           ...(environment().featureFlags.includes('my-designs')
                             ? { lazy: myDesigns }
                             : { element: <NotFoundPage /> }),
@@ -168,7 +168,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       ),
                     },
                     {
-                      // One route: what is typed in a new application stays when its first save gives it an address.
+                      // One route for new and saved applications: the first save adds the id to the address, and a second
+                      // route would remount the page and lose the input.
                       path: '/app/:appId?',
                       lazy: appWizard,
                       loader: dataStarter(

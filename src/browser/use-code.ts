@@ -4,10 +4,10 @@ import type { CodeLoader } from './code-loader'
 /** After how long the reader is told that loading takes long, in milliseconds (TOOL-7). */
 export const slowMs = 1_000
 
-/** Code that is not there: it is being loaded, for long already, or failed to load. */
+/** State of code that is not available: it is loading, it has been loading for longer than `slowMs`, or it failed to load. */
 export type PendingCode = { status: 'loading' | 'slow' } | { status: 'failed'; retry: () => void }
 
-/** Loads a module when the component is first shown, and returns how that stands. */
+/** Loads a module when the component is first shown, and returns the state of loading. */
 export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'ready'; module: M } {
   const [module, setModule] = useState(loader.loaded)
   const [status, setStatus] = useState<'loading' | 'slow' | 'failed'>(() => (slowInMs(loader) > 0 ? 'loading' : 'slow'))
@@ -38,7 +38,7 @@ export function useCode<M>(loader: CodeLoader<M>): PendingCode | { status: 'read
   }
 }
 
-/** In how many milliseconds the attempt under way counts as slow. */
+/** After how many milliseconds from now the current attempt counts as slow; not positive when it already does. */
 function slowInMs(loader: CodeLoader<unknown>): number {
   const startedAt = loader.startedAt()
   return startedAt === undefined ? slowMs : startedAt + slowMs - performance.now()

@@ -11,12 +11,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the browser is offline. The page stays as it is; failed reads are repeated on reconnect. */
+/** Shows a banner while the browser is offline. Queries that failed are retried on reconnect. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
-      {!online && (
+      {!isOnline && (
         <Banner label="Offline" tone="warn" icon={WifiOff}>
           <b>You are offline.</b> What is on this page stays; nothing can be saved or loaded until the connection is
           back.

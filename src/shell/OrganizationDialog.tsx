@@ -15,15 +15,15 @@ interface OrganizationDialogProps {
   user: User
 }
 
-/** Chooses the organization to work for. The switch leaves the page to sign in again, and returns to it. */
+/** Dialog that switches the user to another organization: it signs in again for that organization and returns to this page. */
 export function OrganizationDialog({ open, onClose, user }: OrganizationDialogProps) {
   const current = user.organizations.find(({ id }) => id === user.organization?.id) ?? null
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const [chosen, setChosen] = useState<Membership | null>(current)
   const [isLeaving, setIsLeaving] = useState(false)
   const [failure, setFailure] = useState<ReturnType<typeof signInFailure>>()
 
-  const change = () => {
+  const switchToChosen = () => {
     if (!chosen) return
     setIsLeaving(true)
     setFailure(undefined)
@@ -47,7 +47,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
             variant="primary"
             pending={isLeaving}
             disabledReason={chosen === null || chosen.id === current?.id ? 'Choose another organization.' : undefined}
-            onClick={change}
+            onClick={switchToChosen}
           >
             Switch
           </Button>
@@ -72,7 +72,7 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
         onChange={setChosen}
         placeholder="Search your organizations"
         emptyText="No organization has that name."
-        formatNumber={number}
+        formatNumber={formatNumber}
       />
     </Dialog>
   )

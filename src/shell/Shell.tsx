@@ -26,7 +26,7 @@ export function Shell({ navigation = true, children }: ShellProps) {
   const isNavigating = useIsNavigating()
   return (
     <>
-      {alone ? <StandaloneBar bare /> : <Top navigation={navigation} />}
+      {alone ? <StandaloneBar hasThemeSwitch={false} /> : <Top navigation={navigation} />}
       {isNavigating && <NavigationProgress />}
       <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children ?? <Outlet />}

@@ -5,12 +5,12 @@ import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
 import styles from './Bar.module.css'
 
-/** What the switch of the single-key shortcut is called, wherever it stands. */
+/** Label of every switch that turns the single-key shortcut on and off. */
 export const shortcutLabel = 'Shortcut key /'
 
 /** Turns the single-key shortcut on and off for visitors; signed-in people have it in the profile menu. */
 export function ShortcutSwitch() {
-  const [areOn, turn] = useShortcuts()
+  const [areOn, setAreOn] = useShortcuts()
   const state = areOn ? 'on' : 'off'
   return (
     <button
@@ -20,7 +20,7 @@ export function ShortcutSwitch() {
       className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.wide}`}
       aria-label={shortcutLabel}
       title={`${shortcutLabel}, which moves to the filter of a page: ${state}. Turn it ${areOn ? 'off' : 'on'}`}
-      onClick={() => turn(!areOn)}
+      onClick={() => setAreOn(!areOn)}
     >
       <Icon of={areOn ? Keyboard : KeyboardOff} />
     </button>

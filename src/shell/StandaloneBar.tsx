@@ -5,9 +5,9 @@ import styles from './Bar.module.css'
 
 /**
  * The black bar of pages that replace the whole portal. It has no links.
- * @param bare Whether the theme switch is left out too, so that nothing in the bar can be focused.
+ * @param hasThemeSwitch False where nothing in the bar may take the focus.
  */
-export function StandaloneBar({ bare = false }: { bare?: boolean }) {
+export function StandaloneBar({ hasThemeSwitch = true }: { hasThemeSwitch?: boolean }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -15,7 +15,7 @@ export function StandaloneBar({ bare = false }: { bare?: boolean }) {
           <LogoMark />
           {productName}
         </span>
-        {!bare && (
+        {hasThemeSwitch && (
           <div className={styles.end}>
             <ThemeSwitch />
           </div>
