@@ -30,7 +30,7 @@ export function ApplicationsPage() {
   )
 }
 
-/** The documentation of services, then the tools, which stay invisible until the list above them has loaded. */
+/** The documentation of services, and below it the tools. The tools are hidden until the services have loaded. */
 function Sidebar() {
   const { isPending } = useQuery(devcenterQueries.services(true))
   return (

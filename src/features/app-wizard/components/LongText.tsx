@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import styles from './LongText.module.css'
 
-/** Longer texts are cut at first; about ten lines of the side panel. */
+/** Texts up to this length, in characters, are always shown whole: about ten lines of the side panel. */
 const maxShortLength = 400
 
-/** A text of any length, cut until the reader asks for all of it. */
+/** A text of any length. A long one is cut to ten lines, with a button that expands it. */
 export function LongText({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(text.length <= maxShortLength)
+  const [isExpanded, setIsExpanded] = useState(text.length <= maxShortLength)
   return (
     <>
-      <p className={isWhole ? styles.text : styles.cut}>
+      <p className={isExpanded ? styles.text : styles.cut}>
         <bdi>{text}</bdi>
       </p>
       {text.length > maxShortLength && (
@@ -18,10 +18,10 @@ export function LongText({ text }: { text: string }) {
           className={styles.toggle}
           variant="ghost"
           size="sm"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isWhole ? 'Show less' : 'Show all'}
+          {isExpanded ? 'Show less' : 'Show all'}
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import { grantTypeLabels, isAppType } from '@/modules/application/labels'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
-import { typeTexts } from '../model/app-types'
+import { typeDescriptions } from '../model/app-types'
 import type { TypeValues } from '../model/step-values'
 import { StepFrame } from './StepFrame'
 import forms from './StepForms.module.css'
@@ -41,7 +41,7 @@ export function TypesStep({ step, onSettled }: TypesStepProps) {
           <span>Redirect URIs</span>
           <span>App Secret</span>
         </div>
-        {typeTexts.map(({ type, text, redirectUris, secret }) => (
+        {typeDescriptions.map(({ type, text, redirectUris, secret }) => (
           <label key={type} className={styles.row}>
             <input
               type="radio"
@@ -60,8 +60,8 @@ export function TypesStep({ step, onSettled }: TypesStepProps) {
                 {text}
               </span>
             </span>
-            <Consequence id={`${id}-${type}-uris`} label="Redirect URIs" {...redirectUris} />
-            <Consequence id={`${id}-${type}-secret`} label="App Secret" {...secret} />
+            <TypeFact id={`${id}-${type}-uris`} label="Redirect URIs" {...redirectUris} />
+            <TypeFact id={`${id}-${type}-secret`} label="App Secret" {...secret} />
           </label>
         ))}
       </div>
@@ -83,16 +83,16 @@ export function TypesStep({ step, onSettled }: TypesStepProps) {
   )
 }
 
-interface ConsequenceProps {
+interface TypeFactProps {
   id: string
   label: string
   value: string
   note?: string
 }
 
-function Consequence({ id, label, value, note }: ConsequenceProps) {
+function TypeFact({ id, label, value, note }: TypeFactProps) {
   return (
-    <span className={styles.consequence} id={id}>
+    <span className={styles.fact} id={id}>
       <span className={styles.label}>{label}: </span>
       <span className={classNames(value === 'None' && styles.none)}>{value}</span>
       {note !== undefined && <small>{note}</small>}

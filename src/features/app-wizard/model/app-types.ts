@@ -1,29 +1,30 @@
 import type { AppType } from '@/api/devcenter/schemas'
 
-interface Consequence {
+/** What choosing a type means for one setting: a short value, and what to know about it. */
+interface TypeFact {
   value: string
   note?: string
 }
 
-interface TypeText {
+interface TypeDescription {
   type: AppType
   /** Describes the type in one or two sentences. */
   text: string
-  redirectUris: Consequence
-  secret: Consequence
+  redirectUris: TypeFact
+  secret: TypeFact
 }
 
-const onServer = { value: 'Yes', note: 'Kept on the server' }
-const https = { value: 'Needed', note: 'HTTPS in production' }
+const secretOnServer = { value: 'Yes', note: 'Kept on the server' }
+const needsHttps = { value: 'Needed', note: 'HTTPS in production' }
 const none = { value: 'None' }
 
-/** What each type is for, and what it means for redirect URIs and the secret (APP-46). */
-export const typeTexts: readonly TypeText[] = [
+/** Describes each type of application: its purpose, and what it means for redirect URIs and the secret (APP-46). */
+export const typeDescriptions: readonly TypeDescription[] = [
   {
     type: 'web',
     text: 'A site or service on your own server that signs people in and calls the APIs for them.',
-    redirectUris: https,
-    secret: onServer,
+    redirectUris: needsHttps,
+    secret: secretOnServer,
   },
   {
     type: 'native',
@@ -34,13 +35,13 @@ export const typeTexts: readonly TypeText[] = [
   {
     type: 'spa',
     text: 'Runs entirely in the browser. Cannot keep a secret; uses PKCE instead.',
-    redirectUris: https,
+    redirectUris: needsHttps,
     secret: none,
   },
   {
     type: 'm2m',
     text: 'A script or service that acts for itself, with nobody signing in.',
     redirectUris: { value: 'None', note: 'Saved ones are hidden' },
-    secret: onServer,
+    secret: secretOnServer,
   },
 ]

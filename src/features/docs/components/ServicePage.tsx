@@ -43,7 +43,7 @@ export function ServicePage({ service, page, note, failureNotice }: ServicePageP
         return currentPath(pathname, search) === path
       }}
       note={note}
-      // The first page of a service has the service's name as its title.
+      // The title of a service's first page is the service's name, which would be shown twice.
       recent={{ to: address, area: page === 'README' ? 'API Documentation' : name }}
       failureNotice={failureNotice}
     />

@@ -6,13 +6,15 @@ import { readFile, useDocumentInput } from '../hooks/use-document-input'
 import styles from './VerificationForm.module.css'
 
 interface VerificationFormProps {
+  /** The URL in the page's address; empty without one. */
   url: string
+  /** The form was submitted; the URL is trimmed and otherwise unchecked. */
   onUrl: (url: string) => void
   /** A document was dropped, pasted or opened. */
   onText: (text: string) => void
 }
 
-/** Takes the document to verify: its URL as free text (DOC-51), or the document itself. */
+/** Form for the document to verify: its URL, which may be any text (DOC-51), or the document itself. */
 export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -20,7 +22,7 @@ export function VerificationForm({ url, onUrl, onText }: VerificationFormProps) 
   const [shownUrl, setShownUrl] = useState(url)
   const isDraggedOver = useDocumentInput(onText)
 
-  // The field follows the page's address. It is not remounted with a key, which would lose the focus.
+  // Update the field when the page's address changes. Remounting it with a key would lose the focus.
   if (url !== shownUrl) {
     setShownUrl(url)
     setValue(url)

@@ -24,11 +24,11 @@ export function OfficeCard({ office }: { office: Office }) {
           On a map
         </a>
       </p>
-      <Numbers numbers={phones} />
+      <PhoneNumbers numbers={phones} />
       {customerService && (
         <>
           {customerServiceLoc !== undefined && <h4>{customerServiceLoc}</h4>}
-          <Numbers numbers={customerService} />
+          <PhoneNumbers numbers={customerService} />
         </>
       )}
       {links.length > 0 && (
@@ -46,7 +46,7 @@ export function OfficeCard({ office }: { office: Office }) {
   )
 }
 
-function Numbers({ numbers }: { numbers: Readonly<Record<string, string>> }) {
+function PhoneNumbers({ numbers }: { numbers: Readonly<Record<string, string>> }) {
   return (
     <dl>
       {Object.entries(numbers).map(([label, number]) => (
@@ -60,6 +60,7 @@ function Numbers({ numbers }: { numbers: Readonly<Record<string, string>> }) {
   )
 }
 
+/** Labels and addresses of an entry of `links`: an email address, or links by their labels. */
 function namedLinks(link: string | Readonly<Record<string, string>>): [label: string, address: string][] {
   return typeof link === 'string' ? [[link, `mailto:${link}`]] : Object.entries(link)
 }
