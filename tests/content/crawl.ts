@@ -3,7 +3,7 @@ import { tocPath } from '@/modules/doc-pages/service-toc'
 import { areaPath } from '@/modules/doc-area/doc-area'
 import { fencedBlock } from '@/modules/markdown/fenced-block'
 import { resolveLink, type PageLocation } from '@/modules/markdown/resolve-link'
-import { sampleFile } from '@/modules/downloads/sample-files'
+import { firstSampleContent } from '@/modules/downloads/sample-files'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
 import { resolveToc, type ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
@@ -112,7 +112,7 @@ async function linkProblem(
   }
   if (target.kind === 'nowhere') return `${String(properties['href'])}: no address`
   const sample = (properties['title'] ?? '').includes('sample_files')
-  return fileProblem(target.url, reader, (text) => !sample || sampleFile(JSON.parse(text)) !== undefined)
+  return fileProblem(target.url, reader, (text) => !sample || firstSampleContent(JSON.parse(text)) !== undefined)
 }
 
 async function fileProblem(

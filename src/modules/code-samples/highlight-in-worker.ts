@@ -7,29 +7,31 @@ export interface HighlightCall {
   language: Language
 }
 
-/** A hundred times what the longest sample takes, for machines that are busy; colours are worth no longer wait. */
-const limitMs = 5000
-const nothing: HighlightCall = { code: '', language: 'json' }
-const always = new AbortController().signal
+/** How long highlighting one code may take: a hundred times what the longest sample needs, to allow for busy machines. */
+const highlightTimeoutMs = 5000
+/** Covers loading the worker's file as well. */
+const workerTimeoutMs = 30_000
+const emptyCall: HighlightCall = { code: '', language: 'json' }
+const neverAborted = new AbortController().signal
 
 const call = createWorkerCalls<HighlightCall, Run[]>(
   () => new Worker(new URL('./highlight.worker.ts', import.meta.url), { type: 'module' }),
-  30_000,
+  workerTimeoutMs,
 )
-let last: Promise<unknown> = Promise.resolve()
+let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Highlights apart from the page's thread: some code keeps Prism busy for minutes. One code after the other, each with
- * a time limit of its own, so that one which takes too long costs no other its colours.
- * @param signal takes back what has not begun.
+ * Highlights code in a worker, because some code keeps Prism busy for minutes. Requests run one after the other, each with
+ * its own time limit, so that a slow one does not make the others fail.
+ * @param signal cancels a request that has not started. A started one runs until it ends or times out.
  */
 export function highlightInWorker(request: HighlightCall, signal: AbortSignal): Promise<Run[]> {
-  const answer = last.then(async () => {
-    // A worker that runs answers this at once: the time in which its file arrives is not that of the code.
-    await call(nothing, always)
+  const answer = previous.then(async () => {
+    // Wait until the worker is running, so that the time limit of the code does not include loading the worker's file.
+    await call(emptyCall, neverAborted)
     signal.throwIfAborted()
-    return call(request, AbortSignal.timeout(limitMs))
+    return call(request, AbortSignal.timeout(highlightTimeoutMs))
   })
-  last = answer.catch(() => undefined)
+  previous = answer.catch(() => undefined)
   return answer
 }

@@ -99,24 +99,24 @@ function reservedPair({ name, value }: QueryPair): string {
   return `${percentEncoded(name)}=${parts.map((part, index) => (index % 2 === 1 ? part : percentEncoded(part))).join('')}`
 }
 
-/** The headers without the one that says what the body is, which many clients write themselves. */
+/** The headers without `Content-Type`, which many clients write themselves. */
 export function withoutContentType(headers: readonly NameValue[]): NameValue[] {
   return headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
 }
 
 /**
- * The request as fetch and OkHttp send it, which refuse a body with GET and HEAD: HTTP gives it no meaning there (RFC
- * 9110, 9.3.1). `leftOut` tells whoever reads the code of it.
+ * Removes the body of a GET or HEAD request, for fetch and OkHttp: both refuse it, because HTTP gives it no meaning there
+ * (RFC 9110, 9.3.1). `omissionComment` holds the line of the sample that says so; it is empty if nothing was removed.
  */
 export function withoutRefusedBody(
   request: PreparedRequest,
   client: string,
-): { request: PreparedRequest; leftOut: string[] } {
+): { request: PreparedRequest; omissionComment: string[] } {
   const { body, ...rest } = request
-  if (!body || !['GET', 'HEAD'].includes(request.method)) return { request, leftOut: [] }
+  if (!body || !['GET', 'HEAD'].includes(request.method)) return { request, omissionComment: [] }
   return {
     request: { ...rest, headers: withoutContentType(rest.headers) },
-    leftOut: [`// ${client} sends no body with ${request.method}.`],
+    omissionComment: [`// ${client} sends no body with ${request.method}.`],
   }
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '@/ui/copy-text'
 
-const tickMs = 2000
+const copiedDurationMs = 2000
 
-/** Copies a text; `copied` for 2 s. */
+/** Copies a text to the clipboard. `copied` is true for 2 s after that succeeded. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), tickMs)
+    const timer = setTimeout(() => setCopied(false), copiedDurationMs)
     return () => clearTimeout(timer)
   }, [copied])
 

@@ -1,5 +1,9 @@
-/** The content of the first file in a `sample_files` JSON with `documents[].files` (DOC-57); undefined if there is none. */
-export function sampleFile(json: unknown): unknown {
+/**
+ * Finds the content of the first sample file in parsed JSON: `sample_files.documents[].files[].content` (DOC-57). The outer
+ * `sample_files` may be missing, `files` may be a single file, and a file may be its content itself.
+ * @returns undefined if there is no file.
+ */
+export function firstSampleContent(json: unknown): unknown {
   const samples = field(json, 'sample_files') ?? json
   const documents = field(samples, 'documents')
   if (!Array.isArray(documents)) return undefined
@@ -18,7 +22,10 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-/** The text of a file. With `pretty` JSON gets line breaks and indentation; text that is not JSON stays as it is. */
+/**
+ * The text to save as a file. `pretty` adds line breaks and indentation to JSON; text that is not JSON stays as it is.
+ * @param content a text, or any other JSON value.
+ */
 export function fileText(content: unknown, pretty: boolean): string {
   if (typeof content !== 'string') return JSON.stringify(content, undefined, pretty ? 2 : undefined)
   if (!pretty) return content

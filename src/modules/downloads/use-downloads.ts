@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getFile, type Progress } from '@/api/content/file'
 import { reportError } from '@/config/error-report'
-import { fileText, sampleFile } from './sample-files'
+import { fileText, firstSampleContent } from './sample-files'
 import { saveFile } from './save-file'
 
 /** A file to download. */
@@ -72,9 +72,9 @@ async function fileContent(answer: Blob, { sampleFiles = false, pretty = false }
   if (!sampleFiles && !pretty) return answer
   const text = await answer.text()
   if (!sampleFiles) return new Blob([fileText(text, true)], { type: answer.type })
-  const file = sampleFile(JSON.parse(text))
-  if (file === undefined) throw new Error('The answer holds no sample file')
-  return new Blob([fileText(file, pretty)])
+  const content = firstSampleContent(JSON.parse(text))
+  if (content === undefined) throw new Error('The answer holds no sample file')
+  return new Blob([fileText(content, pretty)])
 }
 
 /** The attributes of a `progress` element; without a total size the bar is indeterminate. */

@@ -7,8 +7,8 @@ import type { RememberedPage } from './remember-page'
 
 const maxPages = 3
 const maxAddressLength = 2000
-/** Twice the limit for writing, because a character may be two code units long. */
-const maxTextLength = 240
+/** In UTF-16 code units: `rememberPage` stores at most 120 characters, each of which may take two. */
+const maxTextCodeUnits = 240
 /** The latest time that a `Date` can hold. */
 const maxTime = 8.64e15
 /** Addresses that may be listed: services, operations, integration resources, user guides. */
@@ -17,8 +17,8 @@ const listedPaths = /^\/(docs|api-doc|rsx\/docs|user-guides\/docs)\//
 const { subscribe, notify } = createNotifier(true)
 
 /**
- * `recentPages`, updated when they change: the last page is stored only after the home page has rendered, and other tabs
- * store pages too.
+ * The pages that a person opened last; renders again when the stored list changes. It may change while the home page is
+ * shown: the previous page is stored only after the home page has rendered, and other tabs store pages too.
  */
 export function useRecentPages(person: string): RememberedPage[] {
   const stored = useSyncExternalStore(subscribe, read)
@@ -56,7 +56,7 @@ function isAddress(value: unknown): value is string {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= maxTextLength && value.trim() !== ''
+  return typeof value === 'string' && value.length <= maxTextCodeUnits && value.trim() !== ''
 }
 
 function isTime(value: unknown): value is number {

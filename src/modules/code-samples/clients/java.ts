@@ -9,21 +9,21 @@ import {
 } from '../prepared-request'
 import type { SampleParameter } from '../sample-request'
 
-/** A request with OkHttp. */
+/** Java code that sends the request with OkHttp. */
 export function javaCode(prepared: PreparedRequest): string {
-  const { request, leftOut } = withoutRefusedBody(prepared, 'OkHttp')
+  const { request, omissionComment } = withoutRefusedBody(prepared, 'OkHttp')
   const { headers, body } = request
-  // The builder of parts has a boundary of its own.
-  const sent = body?.kind === 'multipart' ? withoutContentType(headers) : headers
+  // MultipartBody.Builder writes the Content-Type itself, with a boundary that it generates.
+  const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
   return [
     'OkHttpClient client = new OkHttpClient();',
     '',
     ...(body ? bodyLines(body) : []),
-    ...leftOut,
+    ...omissionComment,
     'Request request = new Request.Builder()',
     `    .url(${doubleQuoted(fullAddress(request))})`,
     `    .${methodCall(request)}`,
-    ...sent.map(({ name, value }) => `    .addHeader(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
+    ...sentHeaders.map(({ name, value }) => `    .addHeader(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     '    .build();',
     '',
     'Response response = client.newCall(request).execute();',
@@ -58,25 +58,25 @@ function bodyLines(body: PreparedBody): string[] {
   }
   const mimeType = body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.mimeType
   return [
-    `MediaType mediaType = ${parsedType(mimeType)};`,
-    `RequestBody body = RequestBody.create(mediaType, ${contentOf(body)});`,
+    `MediaType mediaType = ${parseMediaType(mimeType)};`,
+    `RequestBody body = RequestBody.create(mediaType, ${bodyContent(body)});`,
   ]
 }
 
-function contentOf(body: Exclude<PreparedBody, { kind: 'multipart' }>): string {
+function bodyContent(body: Exclude<PreparedBody, { kind: 'multipart' }>): string {
   if (body.kind === 'file') return newFile(body.fileName)
   return doubleQuoted(body.kind === 'form' ? urlencoded(body.fields) : body.text)
 }
 
 function partArguments({ name, value = '', fileName, contentType }: SampleParameter): string {
   if (fileName === undefined && contentType === undefined) return `${doubleQuoted(name)}, ${doubleQuoted(value)}`
-  const type = contentType === undefined ? 'null' : parsedType(contentType)
+  const type = contentType === undefined ? 'null' : parseMediaType(contentType)
   const [file, content] =
     fileName === undefined ? ['null', doubleQuoted(value)] : [doubleQuoted(fileName), newFile(fileName)]
   return `${doubleQuoted(name)}, ${file}, RequestBody.create(${type}, ${content})`
 }
 
-function parsedType(mimeType: string): string {
+function parseMediaType(mimeType: string): string {
   return `MediaType.parse(${doubleQuoted(mimeType)})`
 }
 

@@ -18,7 +18,7 @@ const answers: Record<SampleAnswer, string> = {
 
 /** A request with fetch; a file is read as Node reads it. */
 export function javascriptCode(prepared: PreparedRequest): string {
-  const { request, leftOut } = withoutRefusedBody(prepared, 'fetch')
+  const { request, omissionComment } = withoutRefusedBody(prepared, 'fetch')
   const { method, headers, body, answer } = request
   // A form of parts has a boundary of its own.
   const sent = body?.kind === 'multipart' ? withoutContentType(headers) : headers
@@ -34,7 +34,7 @@ export function javascriptCode(prepared: PreparedRequest): string {
     ...(reads ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const url = ${singleQuoted(fullAddress(request))};`,
     ...(body?.kind === 'multipart' ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
-    ...leftOut,
+    ...omissionComment,
     `const options = ${list('{', options, '}')};`,
     '',
     'try {',
