@@ -11,7 +11,7 @@ export function focusHeading(): (() => void) | undefined {
     if (isFocusElsewhere(main)) return stop()
     const heading = main.querySelector('h1')
     if (!heading || heading === document.activeElement) return
-    focusOn(heading)
+    focusHeadingElement(heading)
   }
   const observer = new MutationObserver(follow)
   function stop() {
@@ -24,8 +24,8 @@ export function focusHeading(): (() => void) | undefined {
   return stop
 }
 
-/** Focuses a heading, which the Tab key does not reach. */
-export function focusOn(heading: HTMLElement): void {
+/** Focuses this heading and makes it focusable for that, without adding it to the Tab order. */
+export function focusHeadingElement(heading: HTMLElement): void {
   heading.setAttribute('tabindex', '-1')
   heading.focus({ preventScroll: true })
 }

@@ -19,7 +19,7 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
   let worker: Worker | undefined
   let lastId = 0
 
-  function running(): Worker {
+  function runningWorker(): Worker {
     if (worker) return worker
     worker = start()
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer>>) => {
@@ -47,7 +47,7 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
     if (!job) return
     jobs.delete(id)
     stop()
-    for (const [other, { request }] of jobs) running().postMessage({ id: other, request }, [])
+    for (const [other, { request }] of jobs) runningWorker().postMessage({ id: other, request }, [])
     job.reject(reason)
   }
 
@@ -67,7 +67,7 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
         resolve: (answer) => (end(), resolve(answer)),
         reject: (reason) => (end(), reject(reason)),
       })
-      running().postMessage({ id, request }, [])
+      runningWorker().postMessage({ id, request }, [])
     })
   }
 }

@@ -1,14 +1,12 @@
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
-/**
- * Everything that differs by environment. The files `.env.test` and `.env.prod` hold one line per key of `schema`
- * below; both are read when the portal is built and become constants of the bundle, so they hold public values only.
- * Only build tooling may import this module at run time; the portal imports its types.
- */
+// Only build tooling may import this module at run time; the portal imports its types.
+
+/** The environments. The host name selects one of them at boot. */
 export type EnvironmentName = 'test' | 'prod'
 
-/** Ports that `${PORTAL_PORT}` and `${PLATFORM_PORT}` stand for in the files. */
+/** Values for the placeholders `${PORTAL_PORT}` and `${PLATFORM_PORT}` of the files. */
 export interface Ports {
   portal: number
   platform: number
@@ -28,6 +26,10 @@ const list = z.string().transform((value) =>
 )
 const filledList = list.refine((items) => items.length > 0, 'must name at least one value')
 
+/**
+ * Everything that differs by environment: one key per line of `.env.test` and `.env.prod`. Both files are read when the
+ * portal is built and become constants of the bundle, so they hold public values only.
+ */
 const schema = z.strictObject({
   /** Host names (no port) that select this environment at boot, comma-separated (CONF-1). */
   HOSTNAMES: filledList,
@@ -47,11 +49,11 @@ const schema = z.strictObject({
   AUTH_DOMAIN: url,
   /** Client id of the portal itself. */
   AUTH_CLIENT_ID: text,
-  /** Realm (connection) that the sign-in names. */
+  /** Realm (connection) that a sign-in request names. */
   AUTH_REALM: text,
   /** Audience of the portal's access tokens. */
   AUTH_AUDIENCE: text,
-  /** `true` renews by refresh tokens where third-party cookies are blocked; else by a silent frame. */
+  /** `true` renews tokens with refresh tokens, for an authorization server on another site; `false` with a hidden frame. */
   AUTH_REFRESH_TOKENS: flag,
   /** Address of the captcha's script. */
   CAPTCHA_SCRIPT_URL: httpUrl,
@@ -69,11 +71,11 @@ const schema = z.strictObject({
   ERROR_TRACKING_DSN: optional.pipe(httpUrl.optional()),
   /** Text of the maintenance banner; empty shows none. */
   MAINTENANCE_BANNER: optional,
-  /** `true` shows the maintenance splash instead of the site. */
+  /** `true` shows the maintenance page instead of the portal. */
   MAINTENANCE_SPLASH: flag,
-  /** Status page that the splash links to. */
+  /** Status page that the maintenance page links to. */
   STATUS_PAGE_URL: httpUrl,
-  /** Support phone that the splash names. */
+  /** Support phone number on the maintenance page. */
   SUPPORT_PHONE: text,
   /** Names of the features that are switched on, comma-separated. */
   FEATURE_FLAGS: list,
@@ -146,11 +148,11 @@ function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
   }
 }
 
-/** One environment as the portal sees it. */
+/** The settings of one environment, as the portal reads them. */
 export type Environment = ReturnType<typeof toEnvironment>
 
 /**
- * Reads the text of `.env.<name>`.
+ * Parses and checks the content of `.env.<name>`.
  * @throws when a key is missing, unknown or malformed; the message names the file and every such key.
  */
 export function parseEnvironment(name: EnvironmentName, content: string, ports: Ports): Environment {

@@ -29,13 +29,13 @@ interface PaginationProps {
   renderLink: (page: number, props: PageLinkProps) => ReactNode
 }
 
-/** Says which items are shown and links the other pages. Its user must move the focus to the list after a change of page. */
+/** Says which items are shown and links the other pages. The caller must focus the list after a change of page. */
 export function Pagination({ page, pageSize, count, label, formatNumber, renderLink }: PaginationProps) {
   const pages = Math.ceil(count / pageSize)
   const first = (page - 1) * pageSize + 1
   const className = styles.page ?? ''
 
-  function step(to: number, name: string, icon: LucideIcon) {
+  function arrowLink(to: number, name: string, icon: LucideIcon) {
     const arrow = <Icon of={icon} />
     if (to >= 1 && to <= pages) return renderLink(to, { className, 'aria-label': name, children: arrow })
     return <span className={classNames(className, styles.off)}>{arrow}</span>
@@ -46,7 +46,7 @@ export function Pagination({ page, pageSize, count, label, formatNumber, renderL
       <p>
         {formatNumber(first)}–{formatNumber(Math.min(page * pageSize, count))} of {formatNumber(count)}
       </p>
-      {step(page - 1, 'Previous page', ChevronLeft)}
+      {arrowLink(page - 1, 'Previous page', ChevronLeft)}
       {pageWindow(page, pages).map((entry, index) => (
         <Fragment key={entry === 'gap' ? `gap-${index}` : entry}>
           {entry === 'gap' ? (
@@ -61,7 +61,7 @@ export function Pagination({ page, pageSize, count, label, formatNumber, renderL
           )}
         </Fragment>
       ))}
-      {step(page + 1, 'Next page', ChevronRight)}
+      {arrowLink(page + 1, 'Next page', ChevronRight)}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { focusHeading, focusOn } from '@/browser/focus-heading'
+import { focusHeading, focusHeadingElement } from '@/browser/focus-heading'
 import { Button } from './Button'
 import type { ButtonLook } from './button-class'
 import { Icon } from './Icon'
@@ -33,7 +33,7 @@ function focusPageHeadingOnRemoval(button: HTMLElement | null): () => void {
   return () => {
     if (!button || button !== document.activeElement) return
     const title = button.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')
-    if (title) focusOn(title)
+    if (title) focusHeadingElement(title)
     else focusHeading()
   }
 }
@@ -45,6 +45,6 @@ function focusPartHeadingOnRemoval(button: HTMLElement | null): () => void {
     const heading = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4)')].findLast(
       (place) => place.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
-    if (heading) focusOn(heading)
+    if (heading) focusHeadingElement(heading)
   }
 }
