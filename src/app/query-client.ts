@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, tellsSessionEnd } from '@/api/core/api-error'
+import { ApiError, isSessionEndedError } from '@/api/core/api-error'
 import { reportSessionEnded } from '@/auth/session'
 
 const transientStatuses = new Set([502, 503, 504])
@@ -11,7 +11,7 @@ function isTransient(error: unknown): boolean {
 }
 
 function detectSessionEnd(error: unknown): void {
-  if (tellsSessionEnd(error)) reportSessionEnded()
+  if (isSessionEndedError(error)) reportSessionEnded()
 }
 
 /** Creates the query client. Offline, calls are made too: they fail at once, show as failed, and are repeated on reconnect. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormGrid.module.css'
 
-/** Fields in two columns; in one column on phones. */
+/** Lays out fields in two columns; in one column on phones. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { describeError, fieldErrorsOf, tellsSessionEnd } from '@/api/core/api-error'
+import { describeError, fieldErrorsOf, isSessionEndedError } from '@/api/core/api-error'
 import { dismissToast, showToast } from '@/ui/toast'
 import type { FormError } from './Form'
 
@@ -58,7 +58,7 @@ export function useSubmit<V extends FieldValues, R>({
   }
 
   function showFailure(cause: unknown) {
-    if (tellsSessionEnd(cause)) return
+    if (isSessionEndedError(cause)) return
     const unplaced = fields && showFieldErrors(fieldErrorsOf(cause), fields)
     if (unplaced?.length === 0) return
     const summary = typeof failure === 'function' ? failure(cause, unplaced ?? []) : summaryOf(cause, failure, unplaced)

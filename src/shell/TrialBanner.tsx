@@ -22,7 +22,7 @@ export function TrialBanner() {
   // Before the terms are accepted, only the person's record may be read (TERMS-3).
   const readable = session.status === 'signedIn' && user !== undefined && hasAcceptedTerms(user)
   const { data: trial } = useQuery({
-    ...identityQueries.orgTrial(organizationId ?? ''),
+    ...identityQueries.trialStatusForBanner(organizationId ?? ''),
     enabled: readable && organizationId !== undefined,
   })
 

@@ -1,5 +1,5 @@
 import { createApiClient } from '@/api/core/http'
-import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
+import { maybe, orEmpty, lenientList, z } from '@/api/core/schema'
 import { environment } from '@/config/environment'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 
@@ -36,11 +36,11 @@ const entrySchema: z.ZodMiniType<SchemaEntry> = z.object({
   defaultValue: z.optional(z.unknown()),
   minLength: maybe(z.number()),
   maxLength: maybe(z.number()),
-  items: z.lazy(() => orEmpty(shownList(entrySchema))),
+  items: z.lazy(() => orEmpty(lenientList(entrySchema))),
 })
 
 const sectionsSchema = z.object({
-  sections: shownList(z.object({ title: maybe(z.string()), items: orEmpty(shownList(entrySchema)) })),
+  sections: lenientList(z.object({ title: maybe(z.string()), items: orEmpty(lenientList(entrySchema)) })),
 })
 
 const client = createApiClient({ api: 'content', baseUrl: environment().kubeUrl })

@@ -49,8 +49,8 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === status
 }
 
-/** Whether a failed call means that the session has ended, which has a dialog of its own. A public call never does. */
-export function tellsSessionEnd(error: unknown): boolean {
+/** Whether a failed call means that the session has ended, which a dialog announces. A 401 of a public call does not. */
+export function isSessionEndedError(error: unknown): boolean {
   return error instanceof ApiError && !error.anonymous && isStatus(error, 401)
 }
 

@@ -25,8 +25,8 @@ export function listOf<T, I>(entry: z.ZodMiniType<T, I>) {
   return orEmpty(z.array(entry))
 }
 
-/** A list that leaves out invalid entries and reports them. For lists that are only shown and never sent back. */
-export function shownList<T extends z.core.$ZodType>(entry: T) {
+/** A list that drops invalid entries and reports them. Only for lists that are shown and never sent back. */
+export function lenientList<T extends z.core.$ZodType>(entry: T) {
   return z.pipe(
     z.array(z.unknown()),
     z.transform((items) =>

@@ -1,9 +1,9 @@
-import { listOf, maybe, orEmpty, shownList, z } from '@/api/core/schema'
+import { listOf, maybe, orEmpty, lenientList, z } from '@/api/core/schema'
 
 /** What an application asks of a person, as the login organizations cache returns it (API-8). */
 export const authorizationRequestSchema = z.object({
   app_name: maybe(z.string()),
-  org_list: orEmpty(shownList(z.object({ org_id: z.string(), org_name: maybe(z.string()) }))),
+  org_list: orEmpty(lenientList(z.object({ org_id: z.string(), org_name: maybe(z.string()) }))),
   redirect_uri: maybe(z.string()),
   agreement_terms_url: maybe(z.string()),
   consent_requested: maybe(z.object({ partners: listOf(z.object({ name: maybe(z.string()) })) })),

@@ -1,4 +1,4 @@
-import { listOf, maybe, shownList, z } from '@/api/core/schema'
+import { listOf, maybe, lenientList, z } from '@/api/core/schema'
 
 /** The four types of application that the portal knows. */
 export type AppType = 'spa' | 'native' | 'web' | 'm2m'
@@ -39,7 +39,7 @@ export interface ApplicationInput {
   redirectUris: string[]
 }
 
-export const applicationsPageSchema = z.object({ count: z.number(), results: shownList(applicationSchema) })
+export const applicationsPageSchema = z.object({ count: z.number(), results: lenientList(applicationSchema) })
 export type ApplicationsPage = z.infer<typeof applicationsPageSchema>
 
 export const secretSchema = z.object({ secret: z.string() })
@@ -57,7 +57,7 @@ export const serviceSchema = z.object({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-export const servicesPageSchema = z.object({ count: maybe(z.number()), results: shownList(serviceSchema) })
+export const servicesPageSchema = z.object({ count: maybe(z.number()), results: lenientList(serviceSchema) })
 
 /** Body of a signup (API-25). Optional values are left out when they are empty (SIGNUP-4). */
 export interface SignupInput {

@@ -30,14 +30,14 @@ export async function getUser(userId: string, signal: AbortSignal): Promise<User
   return user
 }
 
-/** Whether an organization is a trial; the call for Connection Information (API-9). */
-export async function getOrganizationTrial(organizationId: string, signal: AbortSignal): Promise<boolean> {
+/** Whether an organization is a trial; the endpoint for the keys in Connection Information (API-9). */
+export async function getTrialStatusForKeys(organizationId: string, signal: AbortSignal): Promise<boolean> {
   const path = `/v2/organizations/${encodeURIComponent(organizationId)}/`
   return (await client.request({ method: 'GET', path, access: 'private', signal }, organizationSchema)).is_trial
 }
 
-/** Whether an organization is a trial; the call for the trial banner (API-9). */
-export async function getOrgTrial(organizationId: string, signal: AbortSignal): Promise<boolean> {
+/** Whether an organization is a trial; the endpoint for the trial banner (API-9). */
+export async function getTrialStatusForBanner(organizationId: string, signal: AbortSignal): Promise<boolean> {
   const path = `/orgs/${encodeURIComponent(organizationId)}/`
   return (await client.request({ method: 'GET', path, access: 'private', signal }, organizationSchema)).is_trial
 }

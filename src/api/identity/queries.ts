@@ -11,26 +11,26 @@ export const identityQueries = {
       queryFn: async ({ signal }) => (await client()).getUser(userId, signal),
       staleTime: 5 * 60_000,
     }),
-  /** For Connection Information, which reads it whenever that step is shown. */
-  organizationTrial: (organizationId: string) =>
+  /** Whether an organization is a trial. For the keys in Connection Information, read each time that step opens. */
+  trialStatusForKeys: (organizationId: string) =>
     queryOptions({
-      queryKey: ['identity', 'organizationTrial', { organizationId }],
-      queryFn: async ({ signal }) => (await client()).getOrganizationTrial(organizationId, signal),
+      queryKey: ['identity', 'trialStatusForKeys', { organizationId }],
+      queryFn: async ({ signal }) => (await client()).getTrialStatusForKeys(organizationId, signal),
     }),
-  /** For the trial banner. */
-  orgTrial: (organizationId: string) =>
+  /** Whether an organization is a trial. For the trial banner, which uses another endpoint (API-9). */
+  trialStatusForBanner: (organizationId: string) =>
     queryOptions({
-      queryKey: ['identity', 'orgTrial', { organizationId }],
-      queryFn: async ({ signal }) => (await client()).getOrgTrial(organizationId, signal),
+      queryKey: ['identity', 'trialStatusForBanner', { organizationId }],
+      queryFn: async ({ signal }) => (await client()).getTrialStatusForBanner(organizationId, signal),
       staleTime: Infinity,
     }),
-  /** The rules of a new password, read again whenever a password is about to be chosen. */
+  /** The rules that a new password must meet. */
   passwordPolicy: () =>
     queryOptions({
       queryKey: ['identity', 'passwordPolicy'],
       queryFn: async ({ signal }) => (await client()).getPasswordPolicy(signal),
     }),
-  /** An invitation. `visit` replaces the token in the key, because the token is a secret. */
+  /** An invitation. The key has a number per visit instead of the token, because the token is a secret. */
   invitation: (visit: number, signedInvite: string) =>
     queryOptions({
       queryKey: ['identity', 'invitation', { visit }],

@@ -1,4 +1,4 @@
-import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
+import { maybe, orEmpty, lenientList, z } from '@/api/core/schema'
 
 /** An organization that a person belongs to, with the person's permissions there (API-10). */
 const membershipSchema = z.object({
@@ -6,7 +6,7 @@ const membershipSchema = z.object({
   organization_name: maybe(z.string()),
   namespace: maybe(z.string()),
   organization_site: maybe(z.string()),
-  permissions: orEmpty(shownList(z.string())),
+  permissions: orEmpty(lenientList(z.string())),
 })
 export type Membership = z.infer<typeof membershipSchema>
 
@@ -22,13 +22,13 @@ export const userSchema = z.object({
   avatar_image_id: maybe(z.string()),
   avatar_image_url: maybe(z.string()),
   user_type: maybe(z.string()),
-  roles: orEmpty(shownList(z.string())),
+  roles: orEmpty(lenientList(z.string())),
   preferred_org_id: maybe(z.string()),
   /** Invalid preferences count as not chosen. */
   preferences: z.catch(
     maybe(
       z.object({
-        language: z.catch(orEmpty(shownList(z.string())), []),
+        language: z.catch(orEmpty(lenientList(z.string())), []),
         timezone: z.catch(maybe(z.string()), undefined),
         locale: z.catch(maybe(z.string()), undefined),
       }),
@@ -37,7 +37,7 @@ export const userSchema = z.object({
   ),
   organization: maybe(z.object({ id: z.string(), organization_name: maybe(z.string()), namespace: maybe(z.string()) })),
   /** Leaves out invalid entries: that only removes permissions. */
-  organizations: orEmpty(shownList(membershipSchema)),
+  organizations: orEmpty(lenientList(membershipSchema)),
   developer_center_tos_agreed_at: maybe(z.string()),
 })
 export type User = z.infer<typeof userSchema>

@@ -1,8 +1,8 @@
-import { shownList, z } from '@/api/core/schema'
+import { lenientList, z } from '@/api/core/schema'
 
 // A malformed property is left out and its node is kept: the node is useful without the property.
 const text = z.catch(z.optional(z.string()), undefined)
-const names = z.catch(z.optional(shownList(z.string())), undefined)
+const names = z.catch(z.optional(lenientList(z.string())), undefined)
 
 /** One length, or several if retailers differ. */
 const lengths = z.catch(z.optional(z.union([z.number(), z.array(z.number())])), undefined)
@@ -10,7 +10,7 @@ const lengths = z.catch(z.optional(z.union([z.number(), z.array(z.number())])), 
 const qualifierSchema = z.catch(z.object({ description: text, mandatoryFor: names }), {})
 
 /** One line or several; no lines if malformed. */
-const noteSchema = z.catch(z.union([z.string(), shownList(z.string())]), [])
+const noteSchema = z.catch(z.union([z.string(), lenientList(z.string())]), [])
 
 const extraPropertiesSchema = z.object({
   consolidatedDocumentation: text,
@@ -46,7 +46,7 @@ export const designSchema: z.ZodMiniType<DesignNode> = z.pipe(
     visible: z.catch(z.boolean(), true),
     sourcing: z.catch(z.object({ documentation: text }), {}),
     extraProperties: z.catch(extraPropertiesSchema, {}),
-    children: z.lazy(() => z.catch(shownList(designSchema), [])),
+    children: z.lazy(() => z.catch(lenientList(designSchema), [])),
   }),
   z.transform(({ sourcing, extraProperties, ...node }) => ({
     ...node,

@@ -1,14 +1,14 @@
-import { listOf, maybe, orEmpty, shownList, z } from '@/api/core/schema'
+import { listOf, maybe, orEmpty, lenientList, z } from '@/api/core/schema'
 import { schemaFormats } from './schema-formats'
 
 /** Names of the documents of each version: `{ "7.7.4": ["Orders", …] }`. */
-export const schemaNamesSchema = z.object({ schemas: z.record(z.string(), orEmpty(shownList(z.string()))) })
+export const schemaNamesSchema = z.object({ schemas: z.record(z.string(), orEmpty(lenientList(z.string()))) })
 export type SchemaNames = z.infer<typeof schemaNamesSchema>['schemas']
 
 /** EDI documents by version and RSX document; `docTypes` is like `["850", "875", "ORDERS"]` (RSX-19). */
 export const documentNumbersSchema = z.record(
   z.string(),
-  orEmpty(shownList(z.object({ name: z.string(), docTypes: orEmpty(shownList(z.string())) }))),
+  orEmpty(lenientList(z.object({ name: z.string(), docTypes: orEmpty(lenientList(z.string())) }))),
 )
 export type DocumentNumbers = z.infer<typeof documentNumbersSchema>
 
@@ -22,11 +22,11 @@ const qualifierSchema = z.pipe(
 const fieldSchema = z.object({
   name: z.string(),
   description: maybe(z.string()),
-  enums: orEmpty(shownList(qualifierSchema)),
+  enums: orEmpty(lenientList(qualifierSchema)),
 })
 export type Field = z.infer<typeof fieldSchema>
 
-export const fieldsSchema = z.object({ fields: orEmpty(shownList(fieldSchema)) })
+export const fieldsSchema = z.object({ fields: orEmpty(lenientList(fieldSchema)) })
 
 /** `network` schemas have the tree, `qualified` ones also the allowed values, `internal` ones are for staff. */
 const schemaSetSchema = z.enum(['network', 'qualified', 'internal'])
@@ -36,9 +36,9 @@ const assetSchema = z.object({
   docName: z.string(),
   version: z.string(),
   /** X12 numbers: 850, 875, 940. */
-  documentNumbers: orEmpty(shownList(z.string())),
+  documentNumbers: orEmpty(lenientList(z.string())),
   /** Numbers and names of the EDI documents: 850, 875, ORDERS. */
-  documentTypes: orEmpty(shownList(z.string())),
+  documentTypes: orEmpty(lenientList(z.string())),
   /** Whether the schema is hidden until legacy schemas are shown (RSX-11). */
   legacy: z.catch(maybe(z.boolean()), undefined),
   schemaSet: z.catch(schemaSetSchema, 'network'),
@@ -47,4 +47,4 @@ const assetSchema = z.object({
 })
 export type SchemaAsset = z.infer<typeof assetSchema>
 
-export const assetsSchema = z.object({ assets: orEmpty(shownList(assetSchema)) })
+export const assetsSchema = z.object({ assets: orEmpty(lenientList(assetSchema)) })

@@ -20,7 +20,7 @@ function queriesOf(kind: ShippingDocKind) {
         queryFn: async ({ signal }) => (await client()).getTemplate(id, signal),
         staleTime,
       }),
-    /** The fields that a selection requires (API-24): the schema of its one template, or one schema for several. */
+    /** The fields that the selected templates require (API-24): the schema of one template, or the consolidated one of several. */
     requirements: (ids: readonly string[]) =>
       queryOptions({
         queryKey: [kind, 'requirements', { ids }],

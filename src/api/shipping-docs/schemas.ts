@@ -1,4 +1,4 @@
-import { maybe, orEmpty, shownList, z } from '@/api/core/schema'
+import { maybe, orEmpty, lenientList, z } from '@/api/core/schema'
 
 /** The two kinds of shipping document, as the paths of their APIs spell them. */
 export type ShippingDocKind = 'label' | 'packing-slip'
@@ -19,17 +19,17 @@ export const templateSchema = z.object({
 })
 export type Template = z.infer<typeof templateSchema>
 
-/** The templates of all pages. */
-export const templatesSchema = shownList(templateSchema)
+/** The templates of all pages, checked after the last page has arrived. */
+export const templatesSchema = lenientList(templateSchema)
 
-/** A page of templates, the list dialect of these APIs; as they came, because their number is where the next page starts. */
+/** One page of templates. Invalid ones stay in it, because the offset of the next page is the number of templates received. */
 export const templatesPageSchema = z.object({
   status: maybe(z.string()),
   total: z.number(),
   templates: z.array(z.unknown()),
 })
 
-/** One length, or the distinct ones of several templates. */
+/** The length in one template, or the distinct lengths in several. */
 const lengthSchema = lenient(z.union([z.number(), z.array(z.number())]))
 
 const itemSchema = z.object({
@@ -40,10 +40,10 @@ const itemSchema = z.object({
   minLength: lengthSchema,
   maxLength: lengthSchema,
   enumDescriptions: lenient(z.record(z.string(), z.catch(z.string(), ''))),
-  /** Whether the template requires it; of several, whether one does. */
+  /** Whether the template requires it; for several templates, whether any of them does. */
   required: lenient(z.boolean()),
-  /** Of several templates: the retailers that require it. */
-  mandatoryFor: lenient(shownList(z.string())),
+  /** The retailers that require it; only for several templates. */
+  mandatoryFor: lenient(lenientList(z.string())),
 })
 export type SchemaItem = z.infer<typeof itemSchema>
 
@@ -51,12 +51,12 @@ export type SchemaItem = z.infer<typeof itemSchema>
 export const designSchemaSchema = z.object({
   title: maybe(z.string()),
   sections: orEmpty(
-    shownList(
+    lenientList(
       z.object({
         id: z.string(),
         parent_id: lenient(z.string()),
         path: lenient(z.string()),
-        items: orEmpty(shownList(itemSchema)),
+        items: orEmpty(lenientList(itemSchema)),
       }),
     ),
   ),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
-import { tellsSessionEnd } from '@/api/core/api-error'
+import { isSessionEndedError } from '@/api/core/api-error'
 import type { SchemaEntry, SchemaRequest } from '@/api/content/sections'
 import { useCountText, type CountText } from '@/modules/dates/use-count-text'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
@@ -25,7 +25,7 @@ export function SchemaViewer({ request }: { request: SchemaRequest }) {
   // After a failed refetch the old data stays on screen.
   const hasFailed = error !== null && data === undefined
   // The end of the session has a dialog of its own.
-  const shouldShowToast = hasFailed && !tellsSessionEnd(error)
+  const shouldShowToast = hasFailed && !isSessionEndedError(error)
   useEffect(() => {
     if (!shouldShowToast) return
     showToast({

@@ -144,8 +144,8 @@ test('an authorization request: by its key, without a token', async () => {
 
 test('the trial status: one call for the credentials, another for the banner', async () => {
   answer = { is_trial: true }
-  expect(await identity.getOrganizationTrial('o1', signal)).toBe(true)
-  expect(await identity.getOrgTrial('o1', signal)).toBe(true)
+  expect(await identity.getTrialStatusForKeys('o1', signal)).toBe(true)
+  expect(await identity.getTrialStatusForBanner('o1', signal)).toBe(true)
   expect(lines()).toEqual(['GET /identity/v2/organizations/o1/', 'GET /identity/orgs/o1/'])
 })
 

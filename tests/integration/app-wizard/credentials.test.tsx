@@ -105,7 +105,7 @@ describe('the trial status', () => {
 
   test('a timeout shows one notice and only the sandbox keys', async () => {
     const client = await import('@/api/identity/client')
-    vi.spyOn(client, 'getOrganizationTrial').mockRejectedValue(
+    vi.spyOn(client, 'getTrialStatusForKeys').mockRejectedValue(
       new ApiError({ api: 'identity', kind: 'timeout', message: 'no answer' }),
     )
     await open({ applications: ['web'] })

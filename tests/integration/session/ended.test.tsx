@@ -25,7 +25,9 @@ async function refusedEverything() {
 describe('a 401 of somebody who is signed in', () => {
   it('ends the session when the call was a private one', async () => {
     const client = await refusedEverything()
-    await act(() => expect(client.fetchQuery(identityQueries.orgTrial('o1'))).rejects.toMatchObject({ status: 401 }))
+    await act(() =>
+      expect(client.fetchQuery(identityQueries.trialStatusForBanner('o1'))).rejects.toMatchObject({ status: 401 }),
+    )
     expect(screen.getByText('ended')).toBeInTheDocument()
   })
 

@@ -141,7 +141,7 @@ describe('trial banner', () => {
     const organizationId = (await platform.signIn({ isTrial: trial })).organizations[0]?.id ?? ''
     if (known) tabStorage.set(trialKey, organizationId)
     const { queryClient } = openPortal('/', [{ path: '/', Component: TrialBanner }])
-    const flag = () => queryClient.getQueryState(identityQueries.orgTrial(organizationId).queryKey)
+    const flag = () => queryClient.getQueryState(identityQueries.trialStatusForBanner(organizationId).queryKey)
     return { read: (status: 'success' | 'error') => waitFor(() => expect(flag()?.status).toBe(status)) }
   }
 

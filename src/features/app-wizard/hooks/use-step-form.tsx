@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { fieldErrorsOf, tellsSessionEnd } from '@/api/core/api-error'
+import { fieldErrorsOf, isSessionEndedError } from '@/api/core/api-error'
 import { useSaveApplication } from '@/api/devcenter/mutations'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
@@ -73,7 +73,7 @@ export function useStepForm<V extends FieldValues>(
         outcome = await settle(values)
       } catch (error) {
         const messages = Object.values(fieldErrorsOf(error) ?? {})
-        if (!tellsSessionEnd(error))
+        if (!isSessionEndedError(error))
           await onSettled.current?.({ kind: 'failed', problem: saveProblem(error, messages, !baseOf()) })
         throw error
       }

@@ -17,7 +17,7 @@ export function useTrial(): Trial {
   const { data: user } = useCurrentUser()
   const organization = user?.organization
   const { data, isError, isFetching, refetch } = useQuery({
-    ...identityQueries.organizationTrial(organization?.id ?? ''),
+    ...identityQueries.trialStatusForKeys(organization?.id ?? ''),
     enabled: organization !== undefined,
     staleTime: 0,
     // A failed refetch on focus would remove keys that are on screen.

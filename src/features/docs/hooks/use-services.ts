@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
-import { describeError, tellsSessionEnd } from '@/api/core/api-error'
+import { describeError, isSessionEndedError } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
@@ -26,7 +26,7 @@ export function useServices() {
 export function useServicesToast(error: Error | null): void {
   useEffect(() => {
     // A dialog explains an ended session.
-    if (!error || tellsSessionEnd(error)) return
+    if (!error || isSessionEndedError(error)) return
     showToast({ ...describeError(error, servicesDefaults), tone: 'bad', key: 'services' })
   }, [error])
 }
