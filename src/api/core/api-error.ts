@@ -77,10 +77,10 @@ export function describeError(
   { title, message, advice }: { title: string; message: string; advice?: Advice | undefined },
 ): { title: string; message: string } {
   if (!(error instanceof ApiError)) return { title, message }
-  return { title: error.title ?? title, message: error.serverMessage ?? withCause(error, message, advice) }
+  return { title: error.title ?? title, message: error.serverMessage ?? withAdvice(error, message, advice) }
 }
 
-function withCause({ kind }: ApiError, message: string, advice = retryAdvice): string {
+function withAdvice({ kind }: ApiError, message: string, advice = retryAdvice): string {
   if (kind !== 'network' && kind !== 'timeout') return message
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
   return `${sentence} ${advice[kind]}`
