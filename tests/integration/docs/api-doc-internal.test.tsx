@@ -25,7 +25,7 @@ it('shows an operation marked internal to staff only', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('Delete everythingInternal')
 })
 
-it('shows nothing of a document that its address calls internal before the rules are known', async () => {
+it('shows nothing of a document with an internal address until the access rules are loaded', async () => {
   vi.stubGlobal('Worker', InProcessReader)
   publishLabel(site)
   let release = () => {}

@@ -53,7 +53,7 @@ describe('an operation', () => {
     expect(second).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('shows the first values of a long list, and the rest on demand', async () => {
+  it('shows the first values of a long list, and the others on demand', async () => {
     const user = userEvent.setup()
     openDocs(address('/labels/{id}/pdf', 'post'))
     await heading('Render a label')
@@ -65,7 +65,7 @@ describe('an operation', () => {
     expect(query.queryByRole('button', { name: /more values/ })).toBeNull()
   })
 
-  it('opens levels of a schema on demand, recursion and options too', async () => {
+  it('opens levels of a schema on demand, including recursion and alternatives', async () => {
     const user = userEvent.setup()
     openDocs(address('/labels/{id}/pdf', 'post'))
     await heading('Render a label')
@@ -84,7 +84,7 @@ describe('an operation', () => {
     await waitFor(() => expect(body.getAllByText('sscc')).toHaveLength(2))
   })
 
-  it('links to the operations that a response leads to, and tells how much of a long list it leaves out', async () => {
+  it('links to the operations that a response names, and says how many entries of a long list are not shown', async () => {
     const responses = Object.fromEntries(Array.from({ length: 103 }, (_, index) => [String(200 + index), {}]))
     const links = {
       pdf: { operationId: 'renderLabel', parameters: { id: '$response.body#/id' } },
@@ -112,14 +112,14 @@ describe('an operation', () => {
     })
   })
 
-  it('opens what the address leads into', async () => {
+  it('opens the property that the address links to', async () => {
     openDocs(address('/labels/{id}/pdf', 'post', '#response.404.code'))
     await heading('Render a label')
     expect(part('Responses').getByText('code')).toBeVisible()
     expect(part('Responses').getByRole('link', { name: 'Link to code' })).toHaveAttribute('href', '#response.404.code')
   })
 
-  it('samples the chosen example, content type and server', async () => {
+  it('shows samples for the chosen example, content type and server', async () => {
     const user = userEvent.setup()
     openDocs(address('/labels/{id}/pdf', 'post'))
     await heading('Render a label')
@@ -133,7 +133,7 @@ describe('an operation', () => {
     await waitFor(() => expect(part('Data Parameters').queryByText('Pack')).toBeNull())
   })
 
-  it('is read ahead when the reader points at it, from a document that is open', async () => {
+  it('is prefetched when the user hovers over its link in an open document', async () => {
     const { queryClient } = openDocs(address('/labels/{id}/pdf', 'post'))
     await heading('Render a label')
     await userEvent.click(await within(tree()).findByRole('button', { name: 'Labels v0' }))
@@ -144,7 +144,7 @@ describe('an operation', () => {
     await waitFor(() => expect(held()).toContainEqual(other))
   })
 
-  it('reads a description in HTML, as text until it is parsed', async () => {
+  it('renders a description in HTML, and shows it as text until it is parsed', async () => {
     const description = '<p>Renders <b>one</b> label.</p>\n\n<p>See <a href="https://help.example/">help</a>.</p>'
     const paths = { '/labels': { get: { summary: 'List', description, responses: {} } } }
     site.publish(
@@ -159,14 +159,14 @@ describe('an operation', () => {
     expect(about.getByText('one').tagName).toBe('STRONG')
   })
 
-  it('says so when summary and description are missing', async () => {
+  it('shows fixed texts if summary and description are missing', async () => {
     openDocs(address('/labels', 'GET'))
     await heading('Missing a Path Summary')
     expect(part('About').getByText('Endpoint description not available.')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Authentication' })).toHaveTextContent('Bearer token.')
   })
 
-  it('that is not the latest links to the same one in the latest', async () => {
+  it('links to the same operation in the latest version if it is not the latest', async () => {
     openDocs(address('/labels/{id}/pdf', 'get'))
     await heading('Render a label')
     const notice = await screen.findByText('This is version 1.4.0 and not the latest.')
@@ -174,7 +174,7 @@ describe('an operation', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining('/docs/label/api-doc?doc='))
   })
 
-  it('that the document does not have is not found, beside the sidebar', async () => {
+  it('shows "Documentation Not Found" beside the sidebar if the document does not contain it', async () => {
     openDocs(address('/nope', 'get'))
     await heading('Documentation Not Found')
     expect(screen.getByRole('link', { name: 'All operations' })).toHaveAttribute(
@@ -186,7 +186,7 @@ describe('an operation', () => {
 })
 
 describe('the overview', () => {
-  it('lists the operations by tag, which typing filters by summary, path and operation id', async () => {
+  it('lists the operations by tag, and filters them by summary, path and operation id', async () => {
     const user = userEvent.setup()
     openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
     await heading('Labels')
@@ -207,7 +207,7 @@ describe('the overview', () => {
     await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'))
   })
 
-  it('says where the service answers and how it lets somebody in', async () => {
+  it('shows the servers and the authentication of the service', async () => {
     openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
     await heading('Labels')
     expect(screen.getByRole('region', { name: 'Servers' })).toHaveTextContent('https://api.example')
@@ -216,7 +216,7 @@ describe('the overview', () => {
     )
   })
 
-  it('of nothing but webhooks says no servers', async () => {
+  it('shows no servers and no authentication for a document that only has webhooks', async () => {
     const webhooks = { sent: { post: { summary: 'A label was sent' } } }
     site.publish(
       'docs/label/openapi/hooks.json',
@@ -228,7 +228,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Authentication' })).toBeNull()
   })
 
-  it('keeps its filter in the address, so that Back brings it again', async () => {
+  it('keeps its filter in the address, so that Back restores it', async () => {
     const user = userEvent.setup()
     const { router } = openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
     await user.type(await screen.findByRole('textbox', { name: 'Filter' }), 'renderlabel')
@@ -240,7 +240,7 @@ describe('the overview', () => {
     expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('renderlabel')
   })
 
-  it('keeps a filter that was just typed, and leads to what is clicked at once', async () => {
+  it('keeps a filter that was just typed, and opens a clicked link at once', async () => {
     const user = userEvent.setup()
     const { router } = openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Flabels.json')
     await user.type(await screen.findByRole('textbox', { name: 'Filter' }), 'pdf')
@@ -255,7 +255,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('textbox', { name: 'Filter' })).toHaveValue('pdf')
   })
 
-  it('opens by path, and an operation by the name in the path', async () => {
+  it('opens by its path, and an operation by its name in the path', async () => {
     const { unmount } = openDocs('/docs/label/api-doc/openapi%2Flabels.json')
     await heading('Labels')
     unmount()
@@ -263,13 +263,13 @@ describe('the overview', () => {
     expect(await heading('Render a label')).toBeVisible()
   })
 
-  it('of the first document opens where the address names none', async () => {
+  it('opens for the first document if the address names none', async () => {
     const { router } = openDocs('/docs/label/api-doc')
     await heading('Labels')
     expect(router.state.location.search).toBe('?doc=label%2Fopenapi%2Flabels.json')
   })
 
-  it('gives way to the operation that an address without a document names', async () => {
+  it('is replaced by the operation if the address names an operation but no document', async () => {
     const { router } = openDocs('/docs/label/api-doc?path=%2Flabels%2F%7Bid%7D%2Fpdf&method=post#responses')
     await heading('Render a label')
     const { search, hash } = router.state.location
@@ -277,7 +277,7 @@ describe('the overview', () => {
     expect(hash).toBe('#responses')
   })
 
-  it('of a document for staff asks visitors to sign in', async () => {
+  it('asks visitors to sign in for a staff document', async () => {
     site.publish('docs/label/openapi/staff.json', JSON.stringify(labels))
     openDocs('/docs/label/api-doc?doc=label%2Fopenapi%2Fstaff.json')
     await waitFor(() => expect(site.signIns).not.toHaveLength(0))
@@ -285,7 +285,7 @@ describe('the overview', () => {
 })
 
 describe('the sidebar', () => {
-  it('tells operations of one summary apart by their paths', async () => {
+  it('distinguishes operations with the same summary by their paths', async () => {
     const read = { get: { summary: 'Read', responses: {} } }
     const paths = { '/a': read, '/b': read, '/c': { get: { summary: 'List', responses: {} }, post: read.get } }
     site.publish(
@@ -300,7 +300,7 @@ describe('the sidebar', () => {
   })
 })
 
-describe('what cannot be shown', () => {
+describe('a document that cannot be shown', () => {
   const text = 'An error has occurred while fetching the API document, please try again later.'
 
   it.each([
@@ -320,7 +320,7 @@ describe('what cannot be shown', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
-  it('an address of a service without a document, out of the service, or of an unknown service', async () => {
+  it('a service without a document, an address outside the service, and an unknown service', async () => {
     site.publish('docs/label/toc.json', '[]')
     const first = openDocs('/docs/label/api-doc')
     await heading('Documentation Not Found')

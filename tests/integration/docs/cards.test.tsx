@@ -11,7 +11,7 @@ const names = () =>
     .flatMap(({ textContent, parentElement }) => (parentElement?.closest('li') ? [textContent] : []))
 
 describe('the cards', () => {
-  it('are the active public services without the excluded ones; those with an area of their own lead there', async () => {
+  it('show the active public services except the excluded ones, and lead to the separate area of a service if it has one', async () => {
     openDocs('/docs')
     expect(await screen.findByText('5 services')).toBeVisible()
     expect(names()).toEqual([
@@ -25,7 +25,7 @@ describe('the cards', () => {
     expect(screen.getByRole('link', { name: /RSX Documentation/ })).toHaveAttribute('href', '/rsx')
   })
 
-  it('are filtered by typing; a slash leads to the filter, Escape empties it', async () => {
+  it('are filtered while typing; the slash key focuses the filter, and Escape clears it', async () => {
     const user = userEvent.setup()
     openDocs('/docs')
     await screen.findByText('5 services')
@@ -41,7 +41,7 @@ describe('the cards', () => {
     expect(await screen.findByText('5 services')).toBeVisible()
   })
 
-  it('have the filter in their address, in the place of the entry before', async () => {
+  it('store the filter in the address and replace the history entry', async () => {
     const user = userEvent.setup()
     const { router, unmount } = openDocs('/docs')
     await screen.findByText('5 services')
@@ -54,13 +54,13 @@ describe('the cards', () => {
     expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveValue('label')
   })
 
-  it.each(['get%20START', 'Getting%20Started'])('are led by Get Started, which %s finds', async (filter) => {
+  it.each(['get%20START', 'Getting%20Started'])('start with Get Started, which the filter %s finds', async (filter) => {
     openDocs(`/docs?filter=${filter}`)
     expect(await screen.findByText('1 of 5 services')).toBeVisible()
     expect(names()).toEqual(['Get Started'])
   })
 
-  it('say to visitors only that reading needs no account', async () => {
+  it('tell only visitors that reading needs no account', async () => {
     const { unmount } = openDocs('/docs')
     expect(await screen.findByText(/Reading needs no account/)).toBeVisible()
     unmount()
@@ -70,7 +70,7 @@ describe('the cards', () => {
     expect(screen.queryByText(/Reading needs no account/)).toBeNull()
   })
 
-  it('are announced while they load, and their absence is said', async () => {
+  it('announce that they load, and say if there are none', async () => {
     site.failServices(() => json({ count: 0, results: [] }))
     openDocs('/docs')
     expect(screen.getAllByText('Loading the services')).not.toHaveLength(0)

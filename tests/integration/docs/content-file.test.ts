@@ -46,8 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a file', () => {
-  it('may take any time as long as something comes', async () => {
+describe('a download', () => {
+  it('may take any time as long as data keeps arriving', async () => {
     const { answer, send, end } = server()
     const { file } = download()
     await vi.advanceTimersByTimeAsync(19_000)
@@ -70,7 +70,7 @@ describe('a file', () => {
         send('a;')
       },
     ],
-  ])('of a server that %s fails after 20 s', async (_, begin) => {
+  ])('from a server that %s fails after 20 s', async (_, begin) => {
     const host = server()
     const { failure } = download()
     await vi.advanceTimersByTimeAsync(0)
@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is given up when the caller wants it no more', async () => {
+  it('is aborted when the caller cancels it', async () => {
     server()
     const { failure, cancel } = download()
     await vi.advanceTimersByTimeAsync(0)
@@ -91,7 +91,7 @@ describe('a file', () => {
   })
 })
 
-describe('a file that is none', () => {
+describe('the content of a download', () => {
   const answerWith = (body: string, type: string) =>
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { headers: { 'Content-Type': type } })))
   const get = (address: string, name?: string) =>
@@ -100,7 +100,7 @@ describe('a file that is none', () => {
   it.each([
     [url, undefined],
     ['https://files.example/assets/7.7.0/Orders/?format=xml', 'Orders-7.7.0-schema.zip'],
-  ])('but a page is refused: %s', async (address, name) => {
+  ])('is rejected if it is a web page: %s', async (address, name) => {
     answerWith('PK<!doctype html>', 'text/html; charset=utf-8')
     await expect(get(address, name)).rejects.toMatchObject({ kind: 'parse', status: 200 })
   })
@@ -109,14 +109,14 @@ describe('a file that is none', () => {
     ['https://files.example/all.zip?v=1', undefined],
     ['https://files.example/assets/7.7.0/Orders/?format=xml', 'Orders-7.7.0-schema.ZIP'],
     ['https://files.example/guide', 'guide.xlsx'],
-  ])('but no archive is refused: %s', async (address, name) => {
+  ])('is rejected if it should be an archive and is not: %s', async (address, name) => {
     answerWith('<!doctype html>', 'application/octet-stream')
     await expect(get(address, name)).rejects.toMatchObject({ kind: 'parse' })
     answerWith('PK…', 'application/octet-stream')
     expect(await (await get(address, name)).text()).toBe('PK…')
   })
 
-  it('may be a page when its name says so', async () => {
+  it('may be a web page if the file name says so', async () => {
     answerWith('<!doctype html>', 'text/html')
     expect(await (await get('https://files.example/report.html')).text()).toBe('<!doctype html>')
   })

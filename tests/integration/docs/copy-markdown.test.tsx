@@ -40,7 +40,7 @@ async function copy(): Promise<string> {
   const query = new URLSearchParams({ doc: 'label/openapi/labels.json', path: '/labels/{id}/pdf', method: 'POST' })
   openDocs(`/docs/label/api-doc?${query.toString()}`)
   await screen.findByRole('heading', { level: 1, name: 'Render a label' })
-  // The samples have been read: nothing but the levels is waited for.
+  // The samples are loaded: only the schema levels are pending.
   await screen.findByText('send')
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
   await screen.findByText('Copied to Clipboard')
@@ -48,7 +48,7 @@ async function copy(): Promise<string> {
 }
 
 describe('Copy as Markdown', () => {
-  it('copies what the page says, with the levels that nobody opened', async () => {
+  it('copies the content of the page, including the schema levels that were not opened', async () => {
     const markdown = await copy()
     expect(markdown).toMatch(
       /^# Render a label\n\nLabels 1\.4\.0\n\n```http\nPOST https:\/\/api\.example\/labels\/\{id\}\/pdf/,
@@ -66,7 +66,7 @@ describe('Copy as Markdown', () => {
     expect(screen.queryByText('sscc')).toBeNull()
   })
 
-  it('says in place what cannot be read', async () => {
+  it('names the parts that cannot be read where they would stand', async () => {
     ClosableReader.opens = false
     const markdown = await copy()
     expect(markdown).toContain(

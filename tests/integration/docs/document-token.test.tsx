@@ -35,19 +35,19 @@ beforeEach(() => {
 const shown = () => screen.findByRole('heading', { level: 1, name: `Labels ${version}` })
 const tokens = (file: string) => site.requests.filter(({ path }) => path === file).map(({ token }) => token)
 
-describe('an API document opened by its address by somebody who is signed in', () => {
+describe('an API document that a signed-in user opens by its address', () => {
   it.each([
-    ['that the table of contents marks', members, membersFile, 'Bearer the-token'],
+    ['that the table of contents restricts', members, membersFile, 'Bearer the-token'],
     ['of a private service', remittances, privateFile, 'Bearer the-token'],
     ['that is open', open, openFile, null],
-  ])('%s is asked for once, with a token only where it takes one', async (_, address, file, token) => {
+  ])('%s is requested once, with a token only if it needs one', async (_, address, file, token) => {
     await site.signIn('member')
     openDocs(address)
     await shown()
     expect(tokens(file)).toEqual([token])
   })
 
-  it('is found to have changed on the next visit, which takes the token too', async () => {
+  it('is checked for changes on the next visit, also with the token', async () => {
     await site.signIn('member')
     const { unmount } = openDocs(members)
     await shown()
@@ -59,7 +59,7 @@ describe('an API document opened by its address by somebody who is signed in', (
     expect(tokens(membersFile).every((token) => token === 'Bearer the-token')).toBe(true)
   })
 
-  it('and one of its operations is asked for with the token, too', async () => {
+  it('is requested with the token for one of its operations, too', async () => {
     await site.signIn('member')
     openDocs(members + operation)
     await screen.findByRole('heading', { level: 1, name: 'Missing a Path Summary' })
@@ -67,7 +67,7 @@ describe('an API document opened by its address by somebody who is signed in', (
   })
 })
 
-describe('an API document that the table of contents marks, opened by its address by a visitor', () => {
+describe('a restricted API document that a visitor opens by its address', () => {
   it.each([
     ['as a whole', members],
     ['at one of its operations', members + operation],
@@ -84,7 +84,7 @@ describe('an API document that the table of contents marks, opened by its addres
   })
 })
 
-describe('what starts beside the code of the page', () => {
+describe('requests that start while the code of the page loads', () => {
   /** The tokens of the requests for a file, once no request is pending. */
   async function startedFor(address: string, file: string) {
     const queryClient = createQueryClient()
@@ -97,23 +97,23 @@ describe('what starts beside the code of the page', () => {
     return { tokens: tokens(file), read: read.length }
   }
 
-  it('for visitors is the table of contents, then the document', async () => {
+  it('load the table of contents, then the document, for visitors', async () => {
     expect(await startedFor(open + operation, openFile)).toMatchObject({ read: 2 })
     expect(site.requests[0]?.path).toBe('docs/label/toc.json')
   })
 
-  it('for visitors is no document that the table of contents marks', async () => {
+  it('load no restricted document for visitors', async () => {
     expect(await startedFor(members + operation, membersFile)).toEqual({ tokens: [], read: 0 })
   })
 
-  it('for somebody signed in is the document only when it is open to everybody', async () => {
+  it('load an open document, but no document of a private service, for signed-in users', async () => {
     await site.signIn('member')
     expect(await startedFor(open + operation, openFile)).toMatchObject({ read: 2 })
     expect(tokens(openFile).every((token) => token === null)).toBe(true)
     expect(await startedFor(remittances, privateFile)).toEqual({ tokens: [], read: 0 })
   })
 
-  it('takes the token where the table of contents says so', async () => {
+  it('carry the token if the table of contents restricts the document', async () => {
     await site.signIn('member')
     expect(await startedFor(members, membersFile)).toMatchObject({ read: 1 })
     expect(tokens(membersFile).every((token) => token === 'Bearer the-token')).toBe(true)

@@ -129,7 +129,7 @@ describe('an API document', () => {
     await heading('Missing a Path Summary')
   })
 
-  it.each(names)('that another refers to, %s: is said in place', async (name) => {
+  it.each(names)('that another one references, %s: the failure is shown in place of the reference', async (name) => {
     const file = `refers-${names.indexOf(name)}.json`
     const get = { summary: 'Read', responses: { 200: { $ref: `parts-${file}#/Answer` } } }
     site.publish(`docs/label/parts-${file}`, faultOf(name))

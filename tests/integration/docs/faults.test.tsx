@@ -41,7 +41,7 @@ describe('a page that cannot be read', () => {
       'It is too large or too complex to be shown here.',
       undefined,
     ],
-  ])('%s: says so beside the sidebar', async (_, fault, cause, action) => {
+  ])('%s: shows the cause and the possible action beside the sidebar', async (_, fault, cause, action) => {
     publishLabel(site)
     site.publish('docs/label/README.md', fault)
     openDocs('/docs/label')
@@ -53,7 +53,7 @@ describe('a page that cannot be read', () => {
     expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
   })
 
-  it('is read again when the connection is back, and what was read is not', async () => {
+  it('is requested again when the connection is back; loaded data is not', async () => {
     const user = userEvent.setup()
     publishLabel(site)
     site.publish('docs/label/README.md', () => Response.error())
@@ -75,7 +75,7 @@ describe('a page that cannot be read', () => {
     expect(read('docs/label/toc.json')).toBe(before)
   })
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     const user = userEvent.setup()
     publishLabel(site)
     site.publish('docs/label/README.md', status(500))
@@ -86,7 +86,7 @@ describe('a page that cannot be read', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
   })
 
-  it('is cancelled when the reader moves on', async () => {
+  it('is cancelled when the user opens another page', async () => {
     const user = userEvent.setup()
     publishLabel(site)
     let asked = false
@@ -114,7 +114,7 @@ describe('a table of contents that cannot be read', () => {
     ['truncated', truncated],
     ['another shape', () => json({ a: 1 })],
     ['empty', () => json([])],
-  ])('%s: is an empty list, reported, and the page is there', async (_, fault) => {
+  ])('%s: counts as empty and is reported, and the page is shown', async (_, fault) => {
     publishLabel(site)
     site.publish('docs/label/toc.json', fault)
     reports.length = 0
@@ -130,7 +130,7 @@ describe('a table of contents that cannot be read', () => {
 describe('services that cannot be read', () => {
   const refused = () => json({ error: { error: 'Maintenance', errorDescription: 'Back at noon.' } }, 500)
 
-  it('a toast says what the server says, and the page offers to try again', async () => {
+  it('show the message of the server in a toast, and Retry on the page', async () => {
     const user = userEvent.setup()
     let broken = true
     site.failServices(() => (broken ? refused() : json({ count: 0, results: [] })))
@@ -143,14 +143,14 @@ describe('services that cannot be read', () => {
     expect(await screen.findByText('There are no services to show.')).toBeVisible()
   })
 
-  it('the default text stands for a server without words', async () => {
+  it('show the default text if the server sends no message', async () => {
     site.failServices(() => new HttpResponse('x', { status: 500 }))
     openDocs('/docs')
     expect(await screen.findAllByText('An error has occurred when fetching the services')).not.toHaveLength(0)
     expect(screen.getAllByText('Error!')).not.toHaveLength(0)
   })
 
-  it('getting started opens without them', async () => {
+  it('do not prevent Getting Started from opening', async () => {
     site.failServices(refused)
     site.publish('docs/getting-started/README.md', '# Getting Started')
     openDocs('/docs/getting-started')
@@ -158,7 +158,7 @@ describe('services that cannot be read', () => {
   })
 })
 
-it('a service that cannot be read is left out and reported, the others are there', async () => {
+it('an invalid service is left out and reported, and the others are shown', async () => {
   reports.length = 0
   const good = { id: 'svc-good', slug: 'good', name: 'Good Service', active: true, public: true }
   site.failServices(() => json({ count: 2, results: [{ ...good, slug: null }, good] }))
@@ -167,7 +167,7 @@ it('a service that cannot be read is left out and reported, the others are there
   expect(reports).toHaveLength(1)
 })
 
-it('an unknown service is not found', async () => {
+it('an unknown service shows "Service Not Found"', async () => {
   openDocs('/docs/nobody-knows/it')
   expect(await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find documentation for this service')
@@ -175,7 +175,7 @@ it('an unknown service is not found', async () => {
 
 // An unknown service and a private one look the same, so that nobody learns that a private one exists.
 it.each(['/docs/nobody-knows/it', '/docs/remittances', '/docs/remittances/api-doc?doc=remittances%2Fx.json'])(
-  'a visitor to a service that is not there can sign in, a member cannot: %s',
+  'an unknown or private service offers sign-in to visitors but not to members: %s',
   async (address) => {
     const view = openDocs(address)
     await screen.findByRole('heading', { level: 1, name: 'Service Not Found' })
@@ -189,7 +189,7 @@ it.each(['/docs/nobody-knows/it', '/docs/remittances', '/docs/remittances/api-do
   },
 )
 
-it('a failing Getting Started page also says so in a toast', async () => {
+it('a Getting Started page that fails to load also shows a toast', async () => {
   openDocs('/docs/getting-started')
   expect(await screen.findByRole('heading', { level: 1, name: 'Documentation Not Found' })).toBeVisible()
   expect(await screen.findByText('Page Load Error')).toBeVisible()

@@ -28,7 +28,7 @@ async function openPage(text: string) {
   return userEvent.setup()
 }
 
-it('an image that cannot be loaded leaves its text, as one from elsewhere does', async () => {
+it('an image that cannot be loaded, or that another host serves, is replaced by its text', async () => {
   await openPage('Before ![the way of a label](way.svg) and ![a picture from elsewhere](https://evil.example/x.png).')
   fireEvent.error(screen.getByRole('img', { name: 'the way of a label' }))
   const text = 'Before the way of a label and a picture from elsewhere.'
@@ -36,7 +36,7 @@ it('an image that cannot be loaded leaves its text, as one from elsewhere does',
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('an image keeps the place that the author gives behind its address', async () => {
+it('an image reserves the size that the author appends to its address', async () => {
   await openPage('![A label](label.svg#340x510) ![A part of one](label.svg#detail) ![Nothing](label.svg#0x510)')
   expect(screen.getByRole('img', { name: 'A label' })).toHaveAttribute('width', '340')
   expect(screen.getByRole('img', { name: 'A label' })).toHaveAttribute('height', '510')
@@ -57,7 +57,7 @@ describe('a link to a file', () => {
     expect(await saved[0]?.file.text()).toBe('a;b')
   })
 
-  it('takes the file out of a sample_files JSON, printed on several lines when asked for', async () => {
+  it('saves the file inside a sample_files JSON, pretty-printed on request', async () => {
     const user = await openPage('Take [order.json](files/order-sample.json "sample_files pretty").')
     site.publish('docs/label/files/order-sample.json', () =>
       json({ sample_files: { documents: [{ files: [{ content: '{"a":1}' }] }] } }),
@@ -74,7 +74,7 @@ describe('a link to a file', () => {
     ['network', () => Response.error()],
     ['no sample', () => json({ documents: [] })],
     ['broken JSON', () => new HttpResponse('{')],
-  ])('that fails (%s) is reported only, and the link is at rest', async (_, fault) => {
+  ])('only reports a failed download (%s), and stops its progress', async (_, fault) => {
     const user = await openPage('Take [x.xml](files/x.json "sample_files").')
     site.publish('docs/label/files/x.json', fault)
     reports.length = 0
@@ -85,7 +85,7 @@ describe('a link to a file', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows progress and can be cancelled, which hands the focus back to it', async () => {
+  it('shows progress and a cancel button, which returns the focus to the link', async () => {
     const user = await openPage('Take [the data](files/data.csv).')
     site.publish('docs/label/files/data.csv', () => new Promise(() => undefined))
     reports.length = 0
@@ -101,7 +101,7 @@ describe('a link to a file', () => {
 describe('a schema viewer', () => {
   const fence = (line: string) => `\`\`\`schema-viewer\n${line}\n\`\`\``
 
-  it('shows the sections, and what is below an entry on demand', async () => {
+  it('shows the sections, and the fields below an entry on demand', async () => {
     site.publish('schemas/label.json', () =>
       json({
         sections: [
@@ -122,7 +122,7 @@ describe('a schema viewer', () => {
     expect(screen.getByText('default Duluth')).toBeVisible()
   })
 
-  it('that fails says so in a toast and offers to try again', async () => {
+  it('shows a toast and Retry if it fails to load', async () => {
     await openPage(fence('/content/schemas/gone.json'))
     expect(await screen.findByText('Error while fetching data')).toBeVisible()
     expect(screen.getByText('An error has occurred while fetching schema data, please try again later.')).toBeVisible()
@@ -130,7 +130,7 @@ describe('a schema viewer', () => {
   })
 })
 
-it('hostile content does nothing and stays text', async () => {
+it('hostile content is shown as text and executes nothing', async () => {
   await openPage(
     [
       '<script>window.hacked = 1</script>',

@@ -6,7 +6,7 @@ import { openDocs, publishLabel, testSite } from './site'
 
 const site = testSite()
 
-it('links to an internal operation say so, links to others do not', async () => {
+it('links to internal operations contain internal=true, and other links do not', async () => {
   vi.stubGlobal('Worker', InProcessReader)
   publishLabel(site)
   site.publish('docs/label/labels.json', JSON.stringify(labels))

@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('the latest version of an operation', () => {
-  it("is looked for in the service's documents one after the other, until one has it", async () => {
+  it('is searched in the documents of the service, one after the other, until one contains it', async () => {
     const [first, second] = [held(documentOf(1)), held(documentOf(2))]
     site.publish(pathOf(1), first.answer)
     site.publish(pathOf(2), second.answer)
@@ -78,7 +78,7 @@ describe('the latest version of an operation', () => {
     expect(asked()).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('is found behind documents that cannot be read', async () => {
+  it('is found after documents that cannot be read', async () => {
     site.publish(pathOf(1), () => new HttpResponse('x', { status: 500 }))
     site.publish(pathOf(2), () => new HttpResponse('{'))
     openDocs(address('/v0/labels'))
@@ -86,7 +86,7 @@ describe('the latest version of an operation', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is no longer looked for once the reader has moved on', async () => {
+  it('is no longer searched once the user has left the page', async () => {
     const first = held(documentOf(1))
     site.publish(pathOf(1), first.answer)
     const { router } = openDocs(address('/v0/labels'))
@@ -113,7 +113,7 @@ describe('the latest version of an operation', () => {
   })
 })
 
-it('the overview of a version leads to that of the latest', async () => {
+it('the overview of a version links to the overview of the latest one', async () => {
   openDocs(`/docs/label/api-doc?doc=label%2F${nameOf(1)}`)
   await heading('Labels')
   await screen.findByText('This is version 1.0.0 and not the latest.')

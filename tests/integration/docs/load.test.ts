@@ -9,7 +9,7 @@ const site = testSite()
 const document = '/docs/label/api-doc?doc=label%2Fopenapi.json'
 const operation = `${document}&path=%2Flabels&method=GET`
 
-/** Replaces the reader's worker: collects questions until the test answers them. */
+/** Replaces the reader's worker: collects requests until the test answers them. */
 class HeldReader extends EventTarget {
   static readonly asked: Asked[] = []
   static current: HeldReader | undefined
@@ -55,7 +55,7 @@ function start(address: string) {
   return queryClient
 }
 
-test('the index and the services come after the operation that the address names', async () => {
+test('the index and the services are requested after the operation that the address names', async () => {
   const queryClient = start(operation)
   await expect.poll(asked).toEqual(['operation'])
   // A component that needs the services meanwhile waits for the same answer.
@@ -68,13 +68,13 @@ test('the index and the services come after the operation that the address names
   await expect.poll(() => servicesAsked, pollOptions).toBe(1)
 })
 
-test('they do not wait long for an operation that takes its time', async () => {
+test('the index and the services do not wait long for a slow operation', async () => {
   start(operation)
   await expect.poll(asked).toEqual(['operation', 'index'])
   await expect.poll(() => servicesAsked, pollOptions).toBe(1)
 })
 
-test('without an operation, both come at once', async () => {
+test('the index and the services are requested at once if the address names no operation', async () => {
   start(document)
   await expect.poll(() => servicesAsked, pollOptions).toBe(1)
   await expect.poll(asked).toEqual(['index'])

@@ -31,7 +31,7 @@ beforeEach(() => {
   site.publish('docs/label/nested.json', JSON.stringify(document))
 })
 
-it('tags stand below their parents in the overview, each by its summary', async () => {
+it('the overview lists tags by their summary, below their parents', async () => {
   openDocs(address)
   await screen.findByRole('heading', { level: 1, name: 'Nested' })
   const found = within(screen.getByRole('article')).getAllByRole('heading')
@@ -44,7 +44,7 @@ it('tags stand below their parents in the overview, each by its summary', async 
   ])
 })
 
-it('tags are nested in the sidebar, where an operation is current whatever the case of its method', async () => {
+it('the sidebar nests tags and highlights the current operation regardless of the case of its method', async () => {
   const user = userEvent.setup()
   openDocs(`${address}&path=%2Forders&method=coPy`)
   await screen.findByRole('heading', { level: 1, name: 'Copy an order' })
@@ -61,7 +61,7 @@ it('tags are nested in the sidebar, where an operation is current whatever the c
   expect(await screen.findByRole('heading', { level: 1, name: 'Look up' })).toBeVisible()
 })
 
-it('a document with a single tag shows that tag in the sidebar, and that it is the latest', async () => {
+it('the sidebar shows the only tag of a document and marks it as the latest', async () => {
   const only = { name: 'orders', summary: 'Orders', 'x-sps-latest': true }
   const paths = { '/orders': { get: named('List orders', 'orders') } }
   site.publish('docs/label/nested.json', JSON.stringify({ ...document, tags: [only], paths }))

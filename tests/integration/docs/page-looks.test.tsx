@@ -34,7 +34,7 @@ it.each([
   expect(shown).toEqual(expected)
 })
 
-it('Getting Started is without cards', async () => {
+it('Getting Started is shown without cards', async () => {
   const toc = [
     { text: 'Welcome', link: 'README' },
     { text: 'Your first afternoon', link: 'account' },

@@ -6,7 +6,7 @@ import { openDocs, publishLabel, tree, testSite } from './site'
 const site = testSite()
 
 describe('a page', () => {
-  it('shows its text, the list of its headings, and where it stands', async () => {
+  it('shows its text, its headings, its breadcrumbs and the next page', async () => {
     publishLabel(site)
     openDocs('/docs/label')
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })).toBeVisible()
@@ -24,7 +24,7 @@ describe('a page', () => {
     )
   })
 
-  it('opens linked pages in place, with the branch of the tree open', async () => {
+  it('opens linked pages without a reload and expands their branch of the sidebar', async () => {
     const user = userEvent.setup()
     publishLabel(site)
     const { router } = openDocs('/docs/label')
@@ -39,8 +39,8 @@ describe('a page', () => {
   })
 })
 
-describe('entries with a rule', () => {
-  it('are hidden from visitors, and their address asks for sign-in', async () => {
+describe('restricted entries', () => {
+  it('are hidden from visitors, and their address asks visitors to sign in', async () => {
     publishLabel(site)
     openDocs('/docs/label/guides/batches')
     await waitFor(() => expect(site.signIns).toHaveLength(1))
@@ -59,7 +59,7 @@ describe('getting started', () => {
 })
 
 describe('code', () => {
-  it('is copied as it is written', async () => {
+  it('is copied exactly as written', async () => {
     const user = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     site.publish('docs/label/README.md', '# A\n\n```json\n{ "a": 1 }\n```')

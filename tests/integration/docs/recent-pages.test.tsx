@@ -26,14 +26,14 @@ it.each([
     'First call',
     ['First call', 'Shipping Labels', '/docs/label/guides/first-call'],
   ],
-])('keeps %s under its one address', async (address, name, entry) => {
+])('stores %s under its canonical address', async (address, name, entry) => {
   publishLabel(site)
   await site.signIn('member')
   await read(address, name)
   expect(kept()).toEqual([entry])
 })
 
-it('keeps a page while it is open, once nothing else is to be done', async () => {
+it('stores a page while it is open, as soon as the browser is idle', async () => {
   publishLabel(site)
   await site.signIn('member')
   openDocs('/docs/label')
@@ -41,7 +41,7 @@ it('keeps a page while it is open, once nothing else is to be done', async () =>
   await waitFor(() => expect(kept()).toHaveLength(1))
 })
 
-it('keeps an operation by its title, else by what it calls, and its service', async () => {
+it('stores an operation with its service and its title, or with its method and path if it has no title', async () => {
   vi.stubGlobal('Worker', InProcessReader)
   publishLabel(site)
   site.publish('docs/label/labels.json', JSON.stringify(labels))
@@ -62,7 +62,7 @@ it('keeps an operation by its title, else by what it calls, and its service', as
   ])
 })
 
-it('keeps nothing of what only some may read', async () => {
+it('does not store restricted pages', async () => {
   vi.stubGlobal('Worker', InProcessReader)
   publishLabel(site)
   site.publish('docs/label/labels.json', JSON.stringify(labels))
@@ -76,7 +76,7 @@ it('keeps nothing of what only some may read', async () => {
   expect(localStorage.getItem('dc.recent')).toBeNull()
 })
 
-it('keeps nothing of visitors, nor of pages that are not there', async () => {
+it('stores nothing for visitors, and no pages that do not exist', async () => {
   publishLabel(site)
   await read('/docs/label', 'Shipping Labels')
   await site.signIn('member')

@@ -182,8 +182,8 @@ async function open(hash = '') {
   return userEvent.setup()
 }
 
-describe('an operation with everything in it', () => {
-  it('says of each property what the document says', async () => {
+describe('an operation with every part', () => {
+  it('shows everything that the document states about each property', async () => {
     await open()
     const body = part('Data Parameters')
     for (const [name, ...facts] of [
@@ -210,7 +210,7 @@ describe('an operation with everything in it', () => {
     expect(body).toHaveTextContent('The order.The body may be left out.')
   })
 
-  it('opens recursion by name, again and again', async () => {
+  it('opens a recursive schema by its name, any number of times', async () => {
     const user = await open()
     const body = within(part('Data Parameters'))
     await user.click(body.getByRole('button', { name: '2 properties of lines' }))
@@ -222,7 +222,7 @@ describe('an operation with everything in it', () => {
     expect(await body.findAllByText('Line, again')).toHaveLength(4)
   })
 
-  it('says how parameters are written, and where they are sent', async () => {
+  it('shows how parameters are serialized, and where they are sent', async () => {
     await open()
     const query = part('Query')
     expect(row(query, 'ids')).toHaveTextContent('Style pipeDelimited')
@@ -233,7 +233,7 @@ describe('an operation with everything in it', () => {
     expect(row(part('Cookie'), 'session')).toHaveTextContent('Example abc')
   })
 
-  it('calls the server with the values that the reader chooses for its variables', async () => {
+  it('uses the values that the user chooses for the variables of the server', async () => {
     const user = await open()
     const servers = within(part('Servers'))
     const samples = await screen.findByRole('complementary', { name: 'Samples' })
@@ -253,7 +253,7 @@ describe('an operation with everything in it', () => {
     await waitFor(() => expect(samples).toHaveTextContent('send https://us.api.example/orders'))
   })
 
-  it('names servers with their variables, ways to sign in with their scopes, and documentation elsewhere', async () => {
+  it('shows servers with variables, security schemes with scopes, and external documentation', async () => {
     await open()
     expect(part('Servers')).toHaveTextContent('https://{region}.api.example/{basePath}')
     expect(part('Servers')).toHaveTextContent(/regioneuus\s*Where the data stays\./)
@@ -299,7 +299,7 @@ describe('an operation with everything in it', () => {
     expect(screen.getByText('This operation is deprecated.')).toBeVisible()
   })
 
-  it('has a link to every parameter, property and response, which leads there', async () => {
+  it('has a working link to every parameter, property and response', async () => {
     await open()
     const article = screen.getByRole('article')
     const named = [...article.querySelectorAll('section li[id]')]
@@ -310,14 +310,14 @@ describe('an operation with everything in it', () => {
     expect(within(article).getByRole('link', { name: 'Link to session' })).toHaveAttribute('href', '#cookie.session')
   })
 
-  it('shows what the items of a response are', async () => {
+  it('shows the item type of a response', async () => {
     const user = await open()
     const responses = within(part('Responses'))
     await user.selectOptions(responses.getByRole('combobox', { name: 'Content type' }), 'application/xml')
     expect(part('Responses')).toHaveTextContent('XTen')
   })
 
-  it('opens the content type that a link leads into', async () => {
+  it('selects the content type that contains the linked property', async () => {
     await open('#body.content1.file')
     const body = within(part('Data Parameters'))
     expect(body.getByRole('combobox', { name: 'Content type' })).toHaveDisplayValue('multipart/form-data')
@@ -325,14 +325,14 @@ describe('an operation with everything in it', () => {
     expect(row(part('Header'), 'Content-Type')).toHaveTextContent('multipart/form-data')
   })
 
-  it('opens the content type of a response that a link leads into', async () => {
+  it('selects the content type of a response that contains the linked property', async () => {
     await open('#response.201.content2.sku')
     const responses = within(part('Responses'))
     expect(responses.getByRole('combobox', { name: 'Content type' })).toHaveDisplayValue('text/csv')
     expect(document.getElementById('response.201.content2.sku')).toHaveTextContent('What it is.')
   })
 
-  it('lists its webhooks, which are no operations to be called', async () => {
+  it('lists webhooks, and shows them without authentication and servers', async () => {
     const user = userEvent.setup()
     openDocs('/docs/label/api-doc?doc=label%2Feverything.json')
     await screen.findByRole('heading', { level: 1, name: 'Everything' })

@@ -48,7 +48,7 @@ async function view(request: SchemaRequest): Promise<Seen | undefined> {
 }
 
 // API-26: method given by the caller, optional body, bearer token if required; relative to the API root unless absolute.
-it('asks by the method of its caller, with the body, relative to the root of the API', async () => {
+it('sends the given method and body to an address relative to the API root', async () => {
   const request = { method: 'POST', url: '/schemas/render', body: { templates: ['a'] }, access: 'public' } as const
   expect(await view(request)).toEqual({
     method: 'POST',
@@ -58,17 +58,17 @@ it('asks by the method of its caller, with the body, relative to the root of the
   })
 })
 
-it('sends the token where it is required', async () => {
+it('sends the token if it is required', async () => {
   const seenCall = await view({ method: 'GET', url: '/schemas/order', access: 'private' })
   expect(seenCall).toMatchObject({ method: 'GET', token: 'Bearer the-token', body: '' })
 })
 
-it('takes an absolute address as it is, and keeps the token from hosts that are not configured', async () => {
+it('uses an absolute address unchanged, and sends no token to hosts that are not configured', async () => {
   const url = 'https://schemas.example/order.json'
   expect(await view({ method: 'GET', url, access: 'private' })).toMatchObject({ url, token: null })
 })
 
-it('says how long a value may be', async () => {
+it('shows the allowed length of a value', async () => {
   const given = items
   items = [
     { key: 'orderNumber', minLength: 10, maxLength: 10 },

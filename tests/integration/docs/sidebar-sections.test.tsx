@@ -8,7 +8,7 @@ const sections = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-it('the sidebar has its sections, those of the staff for staff only', async () => {
+it('the sidebar shows its sections, and the staff sections to staff only', async () => {
   const visitor = openDocs('/docs')
   expect(await screen.findByText('5 services')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Apis and Services' })).toBeVisible()

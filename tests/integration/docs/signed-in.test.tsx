@@ -8,7 +8,7 @@ import { openDocs, publishLabel, tree, testSite } from './site'
 const site = testSite()
 
 describe('the token', () => {
-  it('stays here for pages that need none', async () => {
+  it('is not sent for open pages', async () => {
     await site.signIn('member')
     publishLabel(site)
     openDocs('/docs/label')
@@ -16,7 +16,7 @@ describe('the token', () => {
     expect(site.requests.map(({ token }) => token)).toEqual([null, null])
   })
 
-  it('goes at once with a page that the table of contents marks', async () => {
+  it('is sent with the first request for a page that the table of contents restricts', async () => {
     await site.signIn('member')
     publishLabel(site)
     openDocs('/docs/label/guides/batches')
@@ -25,7 +25,7 @@ describe('the token', () => {
     expect(page.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
-  it('goes at once with an API document that the table of contents marks, once that is known', async () => {
+  it('is sent with the first request for an API document that the table of contents restricts', async () => {
     vi.stubGlobal('Worker', InProcessReader)
     await site.signIn('member')
     publishLabel(site)
@@ -39,7 +39,7 @@ describe('the token', () => {
     expect(asked.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
-  it('goes with the images of a private page, which the browser would ask for without it', async () => {
+  it('is sent for the images of a private page', async () => {
     await site.signIn('member')
     site.publish('docs/remittances/README.md', '# Remittances\n\n![The way of a payment](images/way.svg#640x240)')
     site.publish('docs/remittances/toc.json', '[]')
@@ -53,7 +53,7 @@ describe('the token', () => {
     expect(images.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
-  it('stays here for the images of an open page', async () => {
+  it('is not sent for the images of an open page', async () => {
     await site.signIn('member')
     publishLabel(site)
     site.publish('docs/label/README.md', '# Shipping Labels\n\n![A label](images/label.svg)')
@@ -64,7 +64,7 @@ describe('the token', () => {
     )
   })
 
-  it('goes with the pages of a private service', async () => {
+  it('is sent for the pages of a private service', async () => {
     await site.signIn('member')
     site.publish('docs/remittances/README.md', '# Remittances')
     site.publish('docs/remittances/toc.json', '[]')
@@ -75,8 +75,8 @@ describe('the token', () => {
   })
 })
 
-describe('entries with a rule', () => {
-  it('open for those who are signed in', async () => {
+describe('restricted entries', () => {
+  it('open for signed-in users', async () => {
     await site.signIn('member')
     publishLabel(site)
     openDocs('/docs/label/guides/batches')
@@ -84,7 +84,7 @@ describe('entries with a rule', () => {
     expect(within(tree()).getByRole('link', { name: 'Batches' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('for staff do not exist for others', async () => {
+  it('are not found by other users if they are for staff', async () => {
     await site.signIn('member')
     publishLabel(site)
     openDocs('/docs/label/guides/onboarding')
@@ -93,7 +93,7 @@ describe('entries with a rule', () => {
     expect(site.requests.filter(({ path }) => path.endsWith('onboarding.md'))).toEqual([])
   })
 
-  it('lead staff to an address with internal=true', async () => {
+  it('have an address with internal=true if they are for staff', async () => {
     await site.signIn('staff')
     publishLabel(site)
     openDocs('/docs/label/guides/onboarding?internal=true')
@@ -112,7 +112,7 @@ it('staff with the toolbox read a note for engineers on Getting Started', async 
   expect(await screen.findByText('Note for engineers')).toBeVisible()
 })
 
-it('staff see the sections and cards of their own', async () => {
+it('staff see the staff sections and cards', async () => {
   await site.signIn('staff')
   openDocs('/docs')
   const main = await screen.findByRole('link', { name: /Build Guides Internal/ })
@@ -120,7 +120,7 @@ it('staff see the sections and cards of their own', async () => {
   expect(within(tree()).getByRole('heading', { name: 'Internal Development Tools' })).toBeVisible()
 })
 
-it('members see private services, and none of the sections of the staff', async () => {
+it('members see private services, but no staff sections', async () => {
   await site.signIn('member')
   openDocs('/docs')
   expect(await screen.findByRole('link', { name: /Remittances Private/ })).toBeVisible()

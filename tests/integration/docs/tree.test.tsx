@@ -23,7 +23,7 @@ function openTree(entries: TreeEntry[], current: string[] = []) {
   return router
 }
 
-it('is used by keyboard alone', async () => {
+it('can be used with the keyboard only', async () => {
   const user = userEvent.setup()
   const router = openTree([entry('a'), entry('b', [entry('b1'), entry('b2')], null), entry('c')])
   const focused = () => document.activeElement?.textContent
@@ -47,7 +47,7 @@ it('is used by keyboard alone', async () => {
   expect(focused()).toBe('Entry a')
 })
 
-it('an entry with a page and entries below it is a link beside a button', async () => {
+it('shows a link beside a button for an entry with a page and entries below it', async () => {
   const user = userEvent.setup()
   openTree([entry('a', [entry('a1')])])
   await user.click(screen.getByRole('button', { name: 'Open Entry a' }))
@@ -60,7 +60,7 @@ it('an entry with a page and entries below it is a link beside a button', async 
   expect(screen.getByRole('link', { name: 'Entry a' })).toHaveFocus()
 })
 
-it('puts 2,000 entries into the document in steps, the last of them too', async () => {
+it('renders 2,000 entries in steps, including the last one', async () => {
   openTree(
     Array.from({ length: 2000 }, (_, index) => entry(`e${index}`)),
     ['e1999'],
@@ -70,7 +70,7 @@ it('puts 2,000 entries into the document in steps, the last of them too', async 
   expect(document.querySelector('[aria-current=page]')).toHaveTextContent('Entry e1999')
 }, 25_000)
 
-it('the entry on screen adds nothing to the history, another one does', async () => {
+it('adds a history entry for another page, but not for the current one', async () => {
   const user = userEvent.setup()
   const router = openTree([entry('a'), entry('b')])
   const actions: string[] = []

@@ -78,7 +78,7 @@ function open(query: { url?: string; path?: string; method?: string } = {}) {
 const report = () => screen.findByRole('region', { name: 'Report' })
 
 describe('the verification page', () => {
-  it('shows the document of an address beside the report, and keeps the address', async () => {
+  it('shows the document beside the report, and keeps its address in the query', async () => {
     site.publish('labels.json', labels)
     const router = open()
     await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), address())
@@ -98,7 +98,7 @@ describe('the verification page', () => {
     expect((await found.findAllByText(/^line 1, column \d+$/)).length).toBeGreaterThan(3)
   })
 
-  it('opens the operation of a finding, and an address with path and method cold', async () => {
+  it('opens the operation of a finding, and returns to all operations', async () => {
     site.publish('labels.json', labels)
     const router = open({ url: address() })
     const found = within(await report())
@@ -112,7 +112,7 @@ describe('the verification page', () => {
     expect(await screen.findByRole('link', { name: /GET List labels/ })).toBeVisible()
   })
 
-  it('opens a webhook, also by its address', async () => {
+  it('opens a webhook, to which the report also links', async () => {
     const post = { ...complete, summary: 'An order came in', requestBody: { $ref: '#/nowhere' } }
     const document = { openapi: '3.1.0', info: { title: 'Orders', version: '1' }, webhooks: { newOrder: { post } } }
     site.publish('orders.json', JSON.stringify(document))
@@ -130,7 +130,7 @@ describe('the verification page', () => {
     )
   })
 
-  it('reads a pasted document without asking anybody for anything', async () => {
+  it('reads a pasted document without sending a request', async () => {
     const router = open()
     const before = site.requests.length
     const field = screen.getByRole('textbox', { name: 'URL' })
@@ -141,7 +141,7 @@ describe('the verification page', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('does not fetch what a pasted document refers to, and says so in the report and in place', async () => {
+  it('does not fetch documents that a pasted document references, and says so in the report and in place of the reference', async () => {
     site.publish('box.json', '{"type":"object"}')
     const schema = { $ref: `${environment().contentUrl}box.json` }
     const post = { ...complete, summary: 'Save', requestBody: { content: { 'application/json': { schema } } } }
@@ -159,20 +159,20 @@ describe('the verification page', () => {
     expect(site.requests.length).toBe(before)
   })
 
-  it('reads a file that is opened', async () => {
+  it('reads a file that the user opens', async () => {
     open()
     const input = document.querySelector('input[type=file]')
     await userEvent.upload(input as HTMLInputElement, new File([labels], 'labels.json', { type: 'application/json' }))
     expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
   })
 
-  it('reads a document that is dropped anywhere', async () => {
+  it('reads a document that is dropped anywhere on the page', async () => {
     open()
     fireEvent.drop(document.body, { dataTransfer: { files: [new File([labels], 'labels.json')] } })
     expect(await screen.findByText(/^Shipping Labels 2\.0\.0/)).toBeVisible()
   })
 
-  it('has no service that is not there', async () => {
+  it('shows "Service Not Found" for an unknown service', async () => {
     const router = createMemoryRouter(
       [{ path: '/docs/:serviceSlug/swagger-documentation-verification', Component: VerificationPage }],
       { initialEntries: [paths.verification('nothing')] },
@@ -200,7 +200,7 @@ describe('a document of a foreign host', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is neither requested nor shown before the reader has confirmed the host, which stays named', async () => {
+  it('is neither requested nor shown until the user confirms the host, whose name stays visible', async () => {
     const router = open({ url: foreign, path: '/labels', method: 'GET' })
     expect(await screen.findByRole('heading', { name: /^Show a document from api\.other\.example ?\?$/ })).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue(foreign)
@@ -223,7 +223,7 @@ describe('a document of a foreign host', () => {
     expect(notice).toBeVisible()
   })
 
-  it('is shown at once when the reader has entered its address', async () => {
+  it('is shown at once if the user entered its address', async () => {
     open()
     await userEvent.type(screen.getByRole('textbox', { name: 'URL' }), `${foreign}?entered`)
     await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
@@ -231,7 +231,7 @@ describe('a document of a foreign host', () => {
     expect(screen.getByText(/^This document comes from/)).toBeVisible()
   })
 
-  it('asks again for another host, and says nothing of a configured one', async () => {
+  it('asks again for another host, and never asks for a configured one', async () => {
     site.publish('labels.json', labels)
     const router = open({ url: foreign })
     await userEvent.click(await screen.findByRole('button', { name: 'Show the document' }))
@@ -244,7 +244,7 @@ describe('a document of a foreign host', () => {
   })
 })
 
-describe('nothing to show', () => {
+describe('a document that cannot be shown', () => {
   const reasons: [name: string, answer: (() => Response) | string | undefined, reason: RegExp][] = [
     ['a page', () => new HttpResponse('<html></html>', { headers: { 'Content-Type': 'text/html' } }), /web page/],
     ['no document', undefined, /no document at this address \(404\)/],
@@ -254,7 +254,7 @@ describe('nothing to show', () => {
     ['an endless one', () => new HttpResponse('{}', { headers: { 'Content-Length': '60000000' } }), /50 MB/],
     ['a failing server', () => new HttpResponse('', { status: 503 }), /status 503/],
   ]
-  it.each(reasons)('says so of %s', async (name, answer, reason) => {
+  it.each(reasons)('shows the reason for %s', async (name, answer, reason) => {
     // The reader caches documents, so each case has a file of its own.
     const file = `${name.replaceAll(' ', '-')}.json`
     if (answer !== undefined) site.publish(file, answer)
@@ -264,13 +264,13 @@ describe('nothing to show', () => {
     expect(within(alert).getByText(reason)).toBeVisible()
   })
 
-  it('says so of free text that is no address', async () => {
+  it('shows the reason for free text that is not an address', async () => {
     open({ url: 'my labels' })
     expect(await screen.findByText(/not an address that begins with https/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'URL' })).toHaveAttribute('type', 'text')
   })
 
-  it('says so of a text that is no specification', async () => {
+  it('shows "API documentation Not Found" for text that is not a specification', async () => {
     open()
     fireEvent.paste(screen.getByRole('textbox', { name: 'URL' }), { clipboardData: { getData: () => '{"a": 1}' } })
     expect(await screen.findByRole('heading', { name: 'API documentation Not Found' })).toBeVisible()
