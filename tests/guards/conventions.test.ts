@@ -86,6 +86,10 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  it('refers to requirements by id, not to sections of another document', () => {
+    expect(matching(outsideGuards, /§|\(decisions[,:]/)).toEqual([])
+  })
+
   it('leaves nothing to do later', () => {
     expect(matching(codeWithoutGuards, /\b(TODO|FIXME|XXX)\b/)).toEqual([])
   })

@@ -2,17 +2,17 @@ import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
 
 /** Services that have no place in lists of documentation. */
-const excludedSlugs = ['document-collection-api', 'inventory-api']
+const unlistedSlugs = ['document-collection-api', 'inventory-api']
 
 /**
- * The services that are listed as documentation: active ones, without the excluded and the hidden ones, and without
- * those that make up a section of their own (2 §6: whitelists of ids per environment).
+ * The services that the lists of documentation show: active ones that are neither unlisted nor hidden, and not part of
+ * another section (`serviceIds` of the environment).
  */
 export function documentedServices(
   services: readonly Service[],
   { serviceIds, hiddenServiceSlugs }: Pick<Environment, 'serviceIds' | 'hiddenServiceSlugs'>,
 ): Service[] {
-  const hidden = new Set([...excludedSlugs, ...hiddenServiceSlugs])
+  const hidden = new Set([...unlistedSlugs, ...hiddenServiceSlugs])
   const sections = new Set(Object.values(serviceIds).flat())
   return services.filter(({ id, slug, active }) => active !== false && !hidden.has(slug) && !sections.has(id))
 }
