@@ -10,7 +10,7 @@ import { getDesign } from '@/api/rsx/designs'
 import { shippingDocClients } from '@/api/shipping-docs/client'
 import { environment } from '@/config/environment'
 
-// What the portal sends to each API, and what it reads of the answer: the contract with the provider.
+// The contract with the provider: what the portal sends to each API, and what it reads from the response.
 
 interface Call {
   /** Method, path and query, without the host. */
@@ -55,7 +55,7 @@ const bodies = () => calls.map(({ body }) => body)
 const tokens = () => calls.map(({ token }) => token)
 const [bearer, none] = ['Bearer token', null]
 
-test('services: one page of 100, private with a token, else the public ones', async () => {
+test('services: one page of 100, from the private address with a token, otherwise from the public one', async () => {
   const service = { id: 's1', slug: 'label', name: 'Labels', active: true, public: true, isBeta: false }
   answer = { results: [{ ...service, serviceType: 'API', currentDocLocation: 'https://docs.example/label/' }] }
   const [read] = await devcenter.getServices(true, signal)
@@ -75,7 +75,7 @@ test('one service: by its id', async () => {
   expect(currentDocLocation).toBe('https://docs.example/rsx/')
 })
 
-test('applications: by page, with the number of all', async () => {
+test('applications: page by page, with the total number', async () => {
   answer = { count: 30, results: [{ id: 'a1', name: 'Dock Board' }] }
   const page = await devcenter.getApplications(2, 25, signal)
   expect(lines()).toEqual(['GET /devcenter/v1/applications/?page=2&page_size=25'])
@@ -174,7 +174,7 @@ test('the signed-in person: by id, with organizations and permissions', async ()
   expect(lines()).toEqual(['GET /identity/v3/users/?id=u1'])
 })
 
-test('the agreement to the terms: a change of the profile', async () => {
+test('acceptance of the terms: a change of the profile', async () => {
   await identity.agreeToTerms('u1', '2026-11-21T21:19:30Z')
   expect(lines()).toEqual(['PATCH /identity/v3/users/u1/profile/'])
   expect(bodies()).toEqual([{ developer_center_tos_agreed_at: '2026-11-21T21:19:30Z' }])
@@ -220,7 +220,7 @@ test('an invitation: read and used with its token', async () => {
   expect(tokens()).toEqual([none, none])
 })
 
-test('passwords: the policy, a forgotten one, a reset and a change', async () => {
+test('passwords: policy, forgotten password, reset and change', async () => {
   answer = { data: { regex_policy: { minlength: { pattern: '.{8,}' } } } }
   expect(await identity.getPasswordPolicy(signal)).toEqual({ minlength: { pattern: '.{8,}' } })
   await identity.forgotPassword('robin@alpine.example', signal)
@@ -242,7 +242,7 @@ test('passwords: the policy, a forgotten one, a reset and a change', async () =>
   expect(tokens()).toEqual([none, none, none, bearer])
 })
 
-test('RSX: names, fields, numbers and listings, with the header of the service', async () => {
+test('RSX: names, fields, numbers and lists, with the header of the service', async () => {
   answer = { schemas: { '7.7.4': ['Orders'] }, fields: [], assets: [], '7.7.4': [] }
   expect(await rsx.getSchemaNames(undefined, signal)).toEqual({ '7.7.4': ['Orders'] })
   await rsx.getSchemaNames('7.7.4', signal)
@@ -275,19 +275,22 @@ test('a design: a published file', async () => {
   expect(extra.consolidatedMandatoryFor).toEqual(['Bluebird Grocers'])
 })
 
-test.each(['label', 'packing-slip'] as const)('templates of the %s API: one, its design, and several', async (kind) => {
-  answer = { id: 't1', ownerName: 'Bluebird Grocers', sections: [] }
-  const { ownerName } = await shippingDocClients[kind].getTemplate('t1', signal)
-  await shippingDocClients[kind].getDesignSchema('t1', signal)
-  await shippingDocClients[kind].consolidate(['t1', 't2'], signal)
-  expect(lines()).toEqual([
-    `GET /${kind}/v1/t1`,
-    `GET /${kind}/v1/t1/design-schema?flatten=true`,
-    `POST /${kind}/v1/consolidate`,
-  ])
-  expect(calls[2]?.body).toEqual({ templates: [{ id: 't1' }, { id: 't2' }] })
-  expect(ownerName).toBe('Bluebird Grocers')
-})
+test.each(['label', 'packing-slip'] as const)(
+  'templates of the %s API: one template, its design, and several templates',
+  async (kind) => {
+    answer = { id: 't1', ownerName: 'Bluebird Grocers', sections: [] }
+    const { ownerName } = await shippingDocClients[kind].getTemplate('t1', signal)
+    await shippingDocClients[kind].getDesignSchema('t1', signal)
+    await shippingDocClients[kind].consolidate(['t1', 't2'], signal)
+    expect(lines()).toEqual([
+      `GET /${kind}/v1/t1`,
+      `GET /${kind}/v1/t1/design-schema?flatten=true`,
+      `POST /${kind}/v1/consolidate`,
+    ])
+    expect(calls[2]?.body).toEqual({ templates: [{ id: 't1' }, { id: 't2' }] })
+    expect(ownerName).toBe('Bluebird Grocers')
+  },
+)
 
 test('a trial account: one call, without a token', async () => {
   const body = {

@@ -45,7 +45,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const slow = 'Loading takes longer than usual.'
 
 describe('a page whose code is late', () => {
-  it('leaves the page before it on screen for a second, then says that it takes long, then appears', async () => {
+  it('keeps the previous page for a second, then says that loading takes long, then appears', async () => {
     const { loads } = await goToSlowPage()
     await wait(900)
     expect(screen.getByRole('heading', { name: 'The old page' })).toBeVisible()
@@ -58,7 +58,7 @@ describe('a page whose code is late', () => {
     expect(reports).toEqual([])
   })
 
-  it('ends in an error after ten seconds, and Retry loads it again, as often as wanted', async () => {
+  it('shows an error after ten seconds, and Retry loads it again, any number of times', async () => {
     const { loads, user } = await goToSlowPage()
     await wait(1_050)
     await wait(9_000)
@@ -77,7 +77,7 @@ describe('a page whose code is late', () => {
     expect(await screen.findByRole('heading', { name: 'The new page' })).toBeVisible()
   })
 
-  it('has the words of the specification where it is a tool', async () => {
+  it('shows the specified texts if it is a tool', async () => {
     const { loads, user } = await goToSlowPage((state) => <LateTool label="Label Printer" {...state} />)
     await wait(1_050)
     expect(screen.getByRole('heading', { name: 'Label Printer' })).toBeVisible()
@@ -94,7 +94,7 @@ describe('a page whose code is late', () => {
 })
 
 describe('a page whose code is missing', () => {
-  it('is requested a second time before the reader is told', async () => {
+  it('is requested a second time before an error is shown', async () => {
     const { loads } = await goToSlowPage()
     await act(async () => loads[0]?.fail())
     await waitFor(() => expect(loads).toHaveLength(2))
@@ -103,7 +103,7 @@ describe('a page whose code is missing', () => {
     expect(await screen.findByRole('heading', { name: 'The new page' })).toBeVisible()
   })
 
-  it('is an error only if the page stays, while the reader is leaving it', async () => {
+  it('shows no error while the user is leaving the page', async () => {
     const { loads } = await goToSlowPage()
     watchLeaving()
     window.dispatchEvent(new Event('beforeunload'))

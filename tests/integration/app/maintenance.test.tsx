@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('maintenance', () => {
-  it('shows the splash in the place of the site, with the status page and the support phone, and calls nothing', async () => {
+  it('shows only the splash, with the status page and the support phone number, instead of the site', async () => {
     maintenance.splash = true
     const router = createMemoryRouter([{ path: '*', element: <p>The portal</p> }])
     render(<App queryClient={createQueryClient()} router={router} />)
@@ -30,7 +30,7 @@ describe('maintenance', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('shows the configured banner until it is dismissed, for the session', async () => {
+  it('shows the configured banner until the user dismisses it for the session', async () => {
     maintenance.banner = 'Down on Sunday from 02:00 to 04:00.'
     const { unmount } = render(<MaintenanceBanner />)
     expect(screen.getByText(maintenance.banner)).toBeVisible()
@@ -42,7 +42,7 @@ describe('maintenance', () => {
     expect(screen.queryByText(maintenance.banner)).toBeNull()
   })
 
-  it('shows a new notice although the last one was dismissed', async () => {
+  it('shows a new banner after the previous one was dismissed', async () => {
     maintenance.banner = 'Down on Sunday.'
     const { unmount } = render(<MaintenanceBanner />)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -52,14 +52,14 @@ describe('maintenance', () => {
     expect(screen.getByText('Down on Monday too.')).toBeVisible()
   })
 
-  it('shows no banner where none is configured', () => {
+  it('shows no banner if none is configured', () => {
     const { container } = render(<MaintenanceBanner />)
     expect(container).toBeEmptyDOMElement()
   })
 })
 
 describe('host names', () => {
-  it('pick the environment', () => {
+  it('determine the environment', () => {
     expect(environmentOf('localhost')?.name).toBe('test')
     expect(environmentOf('test.devcenter.network.example')?.name).toBe('test')
     expect(environmentOf('devcenter.network.example')?.name).toBe('prod')
@@ -68,7 +68,7 @@ describe('host names', () => {
     expect(environmentOf('')).toBeUndefined()
   })
 
-  it('name themselves where no environment serves them', () => {
+  it('are named on the error page if they belong to no environment', () => {
     render(<UnknownHostPage hostname="portal.elsewhere.example" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dev Center is not configured for this host')
     expect(screen.getByText('portal.elsewhere.example')).toBeVisible()

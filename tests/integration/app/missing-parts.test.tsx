@@ -38,7 +38,7 @@ async function openForm() {
 
 const expectInput = () => expect(screen.getByRole('textbox', { name: 'Typed' })).toHaveValue('mine')
 
-it('the menu of the bar costs no input', async () => {
+it('a menu that fails to load does not discard unsaved input', async () => {
   const user = await openForm()
   const menu = screen.getByRole('button', { name: 'Menu' })
   await user.click(menu)
@@ -47,14 +47,14 @@ it('the menu of the bar costs no input', async () => {
   expectInput()
 })
 
-it('the organization picker costs no input', async () => {
+it('an organization picker that fails to load does not discard unsaved input', async () => {
   const user = await openForm()
   await user.click(await screen.findByText('Switch organization'))
   expect((await screen.findAllByText('This could not be opened'))[0]).toBeVisible()
   expectInput()
 })
 
-it('the end of the session costs no input, and is told', async () => {
+it('the end of the session is announced and does not discard unsaved input', async () => {
   await openForm()
   act(() => reportSessionEnded())
   expect((await screen.findAllByText('Your session has ended'))[0]).toBeVisible()

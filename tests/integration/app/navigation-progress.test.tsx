@@ -8,7 +8,7 @@ platformForTests()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 
-it('shows progress within 200 ms while the code of a page hangs, and none for a page that is there at once', async () => {
+it('shows progress within 200 ms if the code of a page hangs, and none for a page that loads at once', async () => {
   const late = lazyPage(() => new Promise<{ Late: () => null }>(() => undefined), 'Late')
   const quick = lazyPage(() => Promise.resolve({ Quick: () => <h1>Quick</h1> }), 'Quick')
   const { router } = openPortal('/old', [

@@ -8,7 +8,7 @@ platformForTests()
 
 const failure = new Error('a bug')
 
-it('a page that fails to render ends in the last fallback, and is reported', async () => {
+it('a page that fails to render shows the outermost error page, and the error is reported', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reports: unknown[] = []
   setErrorReporter((error) => reports.push(error))

@@ -7,7 +7,7 @@ import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { documentTitle } from '@/shell/document-title'
 
-/** Every address of the specifications with the pattern that answers it and its document title. */
+/** Every specified address with the pattern of its route and its document title. */
 const addresses = [
   ['/home', '/home', 'Home'],
   ['/applications', '/applications', 'Applications'],
@@ -81,26 +81,26 @@ const routes = createRoutes(createQueryClient())
 const patternOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path
 
 describe('route table', () => {
-  it.each(addresses)('%s is answered by %s and titled %s', (address, pattern, title) => {
+  it.each(addresses)('%s matches the route %s and is titled %s', (address, pattern, title) => {
     expect(patternOf(address)).toBe(pattern)
     expect(documentTitle(address)).toBe(`Dev Center | ${title}`)
   })
 
-  it('shows a page of its own at every address of the specifications', () => {
+  it('has a page for every specified address', () => {
     const without = addresses
       .map(([address]) => address)
       .filter((address) => typeof matchRoutes(routes, address)?.at(-1)?.route.lazy !== 'function')
     expect(without).toEqual([])
   })
 
-  // A placeholder is one component for several addresses, or the not-found page.
-  it('answers no two of them with the same component, but for pages that are one', async () => {
+  // Detects placeholders: one component for several addresses, or the not-found page.
+  it('uses a different component for each of them, except for pages that share one', async () => {
     const pages = new Map<unknown, Set<string>>()
     for (const [address, pattern] of addresses) {
       const lazy = matchRoutes(routes, address)?.at(-1)?.route.lazy
       const Component = await vi.waitFor(async () => {
         const route = (typeof lazy === 'function' ? await lazy() : {}) as { Component?: { name: string } }
-        // Stands in for a page that took longer than a second to load.
+        // LoadingPage is shown while a page takes longer than a second to load.
         expect(route.Component?.name).not.toBe('LoadingPage')
         return route.Component
       }, 20_000)
@@ -114,7 +114,7 @@ describe('route table', () => {
     ])
   }, 60_000)
 
-  it('answers every address that the portal builds', () => {
+  it('has a route for every address that the portal builds', () => {
     const tools = visibleTools(true, 'test').map(({ route }) => paths.tool(route))
     const operation = paths.endpoint('Shipping Labels', 'Render / preview', {
       path: '/label',
@@ -131,7 +131,7 @@ describe('route table', () => {
     expect(dead).toEqual([])
   })
 
-  it('sends anything else to the not-found page', () => {
+  it('shows the not-found page for any other address', () => {
     for (const address of ['/nothing', '/tools', '/app/1/2', '/docs-old', '/login/other'])
       expect(patternOf(address)).toBe('*')
   })

@@ -12,7 +12,7 @@ function Form() {
   return <CaptchaField captcha={useCaptcha()} />
 }
 
-test("the captcha is asked for with the environment's site key", async () => {
+test('requests the captcha with the site key of the environment', async () => {
   const keys: string[] = []
   const renderWidget = (_: HTMLElement, { sitekey }: { sitekey: string }) => keys.push(sitekey)
   Object.assign(window, { grecaptcha: { render: renderWidget, reset: () => undefined, getResponse: () => '' } })

@@ -7,7 +7,7 @@ const shownCode = () => screen.getByText((_, element) => element?.tagName === 'C
 it.each([
   ['lines', '{ "size": 1 },\n'.repeat(20_000)],
   ['one word', 'a'.repeat(300_000)],
-])('long code made of %s is laid out in pieces and shown whole', (_, code) => {
+])('long code made of %s is split into pieces and shown completely', (_, code) => {
   render(<CodeBlock code={code} language="json" />)
   const pieces = [...shownCode().children]
   expect(pieces.length).toBeGreaterThan(20)
@@ -15,7 +15,7 @@ it.each([
   expect(shownCode().textContent).toBe(code)
 })
 
-it('marks without end on one letter are not laid out', () => {
+it('truncates a long run of combining marks on one letter', () => {
   render(<CodeBlock code={`a${'\u0301'.repeat(30_000)}`} />)
   expect(shownCode().textContent).toBe(`a${'\u0301'.repeat(20)}…`)
 })

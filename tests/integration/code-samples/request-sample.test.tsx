@@ -8,7 +8,7 @@ vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
   snippetInWorker: () => Promise.reject(new Error('cannot be converted')),
 }))
 
-test('code that cannot be made is only reported; the box says that there is none', async () => {
+test('a sample that cannot be generated is only reported, and the box shows "No sample is available."', async () => {
   const reported = vi.fn<(error: unknown) => void>()
   setErrorReporter(reported)
   const request: SampleRequest = { method: 'GET', url: 'https://api.example/labels', headers: [], query: [] }

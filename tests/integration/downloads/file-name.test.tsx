@@ -33,7 +33,7 @@ function Link({ name }: { name: string | undefined }) {
   )
 }
 
-test('a file is fetched with the token, and saved as schema.xml where its link has no name', async () => {
+test('a file is fetched with the token, and saved as schema.xml if its link has no name', async () => {
   render(<Link name={undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(saved).toEqual(['schema.xml']))

@@ -70,7 +70,7 @@ test('signed-in people see the four cards with their links and the RSX Integrati
   ])
 })
 
-test('shows the applications that were changed last', async () => {
+test('shows the most recently changed applications', async () => {
   await platform.signIn({ applicationCount: 5 })
   open()
   expect(await screen.findByRole('link', { name: 'All 5 applications' })).toHaveAttribute('href', '/applications')
@@ -78,14 +78,14 @@ test('shows the applications that were changed last', async () => {
   expect(names).toEqual(['Application 5', 'Application 4', 'Application 3'])
 })
 
-test('without applications there is no card for them', async () => {
+test('shows no card for applications if there are none', async () => {
   await platform.signIn()
   open()
   await screen.findByText('My Apps')
   await expect.poll(() => screen.queryByText('Your applications')).toBeNull()
 })
 
-test('applications that cannot be read are told of in their card, and Retry helps', async () => {
+test('shows in their card that applications could not be loaded, and Retry loads them', async () => {
   const user = userEvent.setup()
   await platform.signIn({ applicationCount: 5 })
   platform.fail({ match: { path: '/devcenter/v1/applications' }, status: 500 })
@@ -98,7 +98,7 @@ test('applications that cannot be read are told of in their card, and Retry help
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('applications on the card stay when reading them anew fails', async () => {
+test('keeps the applications on the card if reloading them fails', async () => {
   await platform.signIn({ applicationCount: 5 })
   const { queryClient } = open()
   await screen.findByRole('link', { name: 'All 5 applications' })
@@ -108,7 +108,7 @@ test('applications on the card stay when reading them anew fails', async () => {
   expect(screen.getByRole('link', { name: 'All 5 applications' })).toBeInTheDocument()
 })
 
-test('dates that cannot be read sort last', () => {
+test('sorts applications with invalid dates last', () => {
   const list = [
     application('none', undefined),
     application('old', '2026-01-01T00:00:00Z'),

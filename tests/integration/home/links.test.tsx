@@ -20,14 +20,14 @@ function deadEnds() {
     })
 }
 
-test.each([false, true])('no link of the home leads to a dead end (signed in: %s)', async (signedIn) => {
+test.each([false, true])('every link of the home page leads to an existing page (signed in: %s)', async (signedIn) => {
   if (signedIn) await platform.signIn({ applicationCount: 1 })
   openPortal('/home', [{ path: '/home', Component: HomePage }])
   await screen.findByText(signedIn ? 'Application 1' : 'Developer Benefits')
   expect(deadEnds()).toEqual([])
 })
 
-test('the documentation that the home names exists on the platform', async () => {
+test('the documentation that the home page links to exists on the platform', async () => {
   await platform.signIn()
   openPortal('/home', [{ path: '/home', Component: HomePage }])
   await screen.findByText('My Apps')

@@ -8,7 +8,7 @@ vi.hoisted(() => localStorage.setItem('dc.session', '1'))
 
 const platform = platformForTests()
 
-test('while the session is found out, the signed-in home has its shape and never the signed-out page', async () => {
+test('while the session is determined, the layout of the signed-in home is shown and never the signed-out page', async () => {
   openPortal('/home', [{ path: '/home', Component: HomePage }])
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Dev Center' })).toBeInTheDocument()
   expect(screen.getByText('Loading the home page')).toBeInTheDocument()

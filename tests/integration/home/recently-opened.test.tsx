@@ -35,7 +35,7 @@ const remember = (title: string, person = world.userId) =>
   rememberPage({ person, to: paths.service('label', title), title, area: 'Shipping Labels' })
 const kept = () => localStorage.getItem('dc.recent') ?? ''
 
-it('shows the pages that were opened, the last one first, and leads to them', async () => {
+it('lists the opened pages, the latest first, and links to them', async () => {
   const first = open('/user-guides/docs/customer-mapping-guides/microsoft-guides')
   await screen.findByRole('heading', { level: 1, name: 'Microsoft BC' })
   first.unmount()
@@ -54,7 +54,7 @@ it('shows the pages that were opened, the last one first, and leads to them', as
   expect(router.state.location.search).toBe('')
 })
 
-it('has the page that was left for the home, even when the browser had no time to keep it before', async () => {
+it('lists the page that the user has just left, even if the browser was never idle to store it', async () => {
   vi.stubGlobal('requestIdleCallback', vi.fn<typeof requestIdleCallback>())
   const { router } = open('/user-guides/docs/customer-mapping-guides/microsoft-guides')
   await screen.findByRole('heading', { level: 1, name: 'Microsoft BC' })
@@ -64,7 +64,7 @@ it('has the page that was left for the home, even when the browser had no time t
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-it('follows what other tabs open', async () => {
+it('is updated when another tab opens a page', async () => {
   open()
   await home()
   remember('Render a label')
@@ -72,13 +72,13 @@ it('follows what other tabs open', async () => {
   expect(rows()).toEqual([['Render a label', 'Shipping Labels, today']])
 })
 
-it('keeps no page that is not there', async () => {
+it('stores no page that does not exist', async () => {
   open(`${fields}/7.7.4/Orders/NoSuchField`)
   await screen.findByRole('heading', { level: 1, name: 'Field Not Found' })
   expect(kept()).toBe('')
 })
 
-it('is not there for who has opened nothing, nor with another person’s pages', async () => {
+it('is hidden if the user has opened nothing, and for the pages of another user', async () => {
   remember('Render a label', 'somebody-else')
   open()
   await home()
@@ -86,7 +86,7 @@ it('is not there for who has opened nothing, nor with another person’s pages',
   expect(screen.queryByRole('button', { name: 'Clear recently opened' })).toBeNull()
 })
 
-it('is emptied with the keyboard: the card goes, the focus stays beside it, and it is said', async () => {
+it('can be cleared with the keyboard: the card disappears, the focus moves beside it, and the result is announced', async () => {
   const user = userEvent.setup()
   remember('Render a label')
   const { router } = open()
@@ -109,7 +109,7 @@ it('is emptied with the keyboard: the card goes, the focus stays beside it, and 
   expect(within(screen.getByRole('complementary')).queryByRole('status')).toBeNull()
 })
 
-it('cuts a long title, which is there in full', async () => {
+it('truncates a long title visually and keeps its full text', async () => {
   remember('Everything that can be said of labels '.repeat(3).trim())
   open()
   await home()
@@ -117,7 +117,7 @@ it('cuts a long title, which is there in full', async () => {
   expect(title.title).toBe(title.textContent)
 })
 
-it('ends with the session, also where that was found to be over', async () => {
+it('is cleared when the session turns out to have ended', async () => {
   remember('Render a label')
   expect(kept()).toContain('Render a label')
   platform.endSession()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const claims = { sub: 'tess', organization_id: 'o2', email: 'tess@example.com' }
 
-/** How the redirect ended, and whether the provider has a session that is found silently. */
+/** Whether the provider refused the sign-in, and whether it has a session for a silent sign-in. */
 const provider = vi.hoisted(() => ({ refused: false, session: true, asked: [] as unknown[] }))
 vi.mock('@auth0/auth0-spa-js', () => {
   class GenericError extends Error {
@@ -39,7 +39,7 @@ vi.mock('@auth0/auth0-spa-js', () => {
 
 beforeEach(() => {
   Object.assign(provider, { refused: false, session: true, asked: [] })
-  // The session begins with the page.
+  // The session module determines the session when it is loaded.
   vi.resetModules()
 })
 afterEach(() => {
@@ -55,28 +55,28 @@ async function open(address: string) {
   return { ...session, arrival: await session.startSession() }
 }
 
-/** A switch that this page load comes back from. */
+/** Stores an organization switch that ends with this page load. */
 const switching = () =>
   sessionStorage.setItem(
     'dc.organization-switch',
     JSON.stringify({ organizationId: 'o1', returnTo: '/applications?page=2', silent: false }),
   )
 
-it('who is signed in after a refused sign-in is told of no failure and returns to the page', async () => {
+it('a refused sign-in shows no failure if the user is still signed in, and returns to the page', async () => {
   provider.refused = true
   const { arrival, currentSession } = await open('/callback?error=access_denied')
   expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess', organizationId: 'o2' })
   expect(arrival).toEqual({ returnTo: '/applications?page=2', problem: undefined })
 })
 
-it('who is not signed in then is told why', async () => {
+it('a refused sign-in shows the reason if the user is not signed in', async () => {
   Object.assign(provider, { refused: true, session: false })
   const { arrival } = await open('/callback?error=access_denied')
   expect(arrival?.problem).toEqual({ title: 'You could not be signed in', message: 'Not a member' })
 })
 
 it.each(['/callback/', '/Callback', '/CALLBACK//'])(
-  '%s finishes a sign-in as the callback address does',
+  '%s completes a sign-in like the callback address',
   async (path) => {
     const { arrival, currentSession } = await open(`${path}?code=c&state=s`)
     expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess' })
@@ -84,7 +84,7 @@ it.each(['/callback/', '/Callback', '/CALLBACK//'])(
   },
 )
 
-it('a refused switch is told to who stays signed in', async () => {
+it('a refused organization switch shows a message to the user, who stays signed in', async () => {
   provider.refused = true
   localStorage.setItem('dc.session', '1')
   switching()
@@ -96,9 +96,9 @@ it('a refused switch is told to who stays signed in', async () => {
 })
 
 it.each([
-  ['nobody is known to be signed in: no organization', null, {}],
-  ['there may be a session: the organization of this tab', '1', { login_hint: 'o1' }],
-])('a page asks for a sign-in where %s', async (_, hint, asked) => {
+  ['no session is known: no organization', null, {}],
+  ['a session may exist: the organization of this tab', '1', { login_hint: 'o1' }],
+])('a page requests a sign-in if %s', async (_, hint, asked) => {
   vi.useFakeTimers()
   provider.session = false
   sessionStorage.setItem('dc.organization', 'o1')

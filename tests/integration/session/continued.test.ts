@@ -18,7 +18,7 @@ interface Signed {
 }
 type Options = { cacheMode: string; authorizationParams?: { login_hint: string } }
 
-/** A provider with a session per browser, and the SDK that keeps a token of it until it is asked for another one. */
+/** A provider with one session per browser, and an SDK that caches its token until another one is requested. */
 const provider = vi.hoisted(() => ({
   signedIn: undefined as Signed | undefined,
   kept: undefined as Signed | undefined,
@@ -66,7 +66,7 @@ beforeEach(async () => {
   provider.asked.length = 0
 })
 
-it('going on asks for a new token: the one that the page holds was refused', async () => {
+it('continuing requests a new token, because the cached one was refused', async () => {
   reportSessionEnded()
   provider.signedIn = { token: 'second', claims: ann }
   await expect(continueSession()).resolves.toBe('continued')
@@ -75,7 +75,7 @@ it('going on asks for a new token: the one that the page holds was refused', asy
   expect(provider.asked).toEqual(['o1'])
 })
 
-it('a refused token is not sent again when the dialog was only closed', async () => {
+it('a refused token is not sent again if the user only closed the dialog', async () => {
   reportSessionEnded()
   provider.signedIn = { token: 'second', claims: ann }
   await expect(currentToken()).resolves.toBe('second')
@@ -85,8 +85,8 @@ it('a refused token is not sent again when the dialog was only closed', async ()
 
 it.each([
   ['a call renews the token', () => currentToken()],
-  ['the page goes on', () => continueSession()],
-])('a call that is refused while %s is not forgotten: the next one renews the token again', async (_, renew) => {
+  ['the page continues', () => continueSession()],
+])('if a call is refused while %s, the next call renews the token again', async (_, renew) => {
   reportSessionEnded()
   dismissSessionEnded()
   let answer = () => {}
@@ -102,7 +102,7 @@ it.each([
   expect(provider.asked).toHaveLength(2)
 })
 
-it('the page does not go on without a session', async () => {
+it('the page does not continue without a session', async () => {
   provider.signedIn = undefined
   await expect(continueSession()).resolves.toBe('none')
 })
@@ -110,7 +110,7 @@ it('the page does not go on without a session', async () => {
 it.each([
   ['account', { sub: 'ben', organization_id: 'o1', email: 'ben@example.com' }],
   ['organization', { ...ann, organization_id: 'o2' }],
-])('the page goes on for no other %s', async (_, claims) => {
+])('the page does not continue with another %s', async (_, claims) => {
   provider.signedIn = { token: 'other', claims }
   await expect(continueSession()).resolves.toMatchObject({
     userId: claims.sub,
@@ -120,14 +120,14 @@ it.each([
   expect(currentSession()).toMatchObject({ userId: 'ann', organizationId: 'o1' })
   await expect(currentToken()).rejects.toMatchObject(signedOut)
 
-  // The first one again: the page goes on.
+  // The page continues with the original account and organization.
   provider.signedIn = { token: 'second', claims: ann }
   await expect(continueSession()).resolves.toBe('continued')
   expect(provider.asked.at(-1)).toBe('o1')
   await expect(currentToken()).resolves.toBe('second')
 })
 
-it('a token that is renewed for somebody else is not used', async () => {
+it('a token that was renewed for another user is not used', async () => {
   provider.kept = { token: 'other', claims: { ...ann, sub: 'ben' } }
   await expect(currentToken()).rejects.toMatchObject(signedOut)
 })
@@ -135,7 +135,7 @@ it('a token that is renewed for somebody else is not used', async () => {
 const hintChanged = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-it('a page whose session was signed out in another tab makes no call until it continued', async () => {
+it('a page sends no token after a sign-out in another tab until the user continues', async () => {
   hintChanged('dc.session', null)
   expect(isSessionEnded()).toBe(true)
   dismissSessionEnded()
@@ -149,13 +149,13 @@ it.each([
   ['the hint of a new session', 'dc.session', '1'],
   ['another entry', 'dc.recent', null],
   ['a storage that was cleared', null, null],
-])('%s is no sign-out', async (_, key, newValue) => {
+])('%s does not count as a sign-out', async (_, key, newValue) => {
   hintChanged(key, newValue)
   expect(isSessionEnded()).toBe(false)
   await expect(currentToken()).resolves.toBe('first')
 })
 
-it('a visitor is told of no sign-out', async () => {
+it('a sign-out in another tab does not concern visitors', async () => {
   provider.signedIn = undefined
   provider.kept = undefined
   await resumeSession()
@@ -165,7 +165,7 @@ it('a visitor is told of no sign-out', async () => {
 
 const drafts = () => sessionStorage.getItem('dc.drafts')
 
-it('what was typed in a tab ends with a sign-out in another one, once the page goes', async () => {
+it('drafts of a tab are deleted when it is closed after a sign-out in another tab', async () => {
   sessionStorage.setItem('dc.drafts', '{}')
   window.dispatchEvent(new Event('pagehide'))
   expect(drafts()).toBe('{}')
@@ -176,9 +176,9 @@ it('what was typed in a tab ends with a sign-out in another one, once the page g
 })
 
 it.each([
-  ['goes on with the same session', () => continueSession()],
+  ['continues with the same session', () => continueSession()],
   ['leaves to sign in again', () => Promise.resolve(void signIn('/contact-info'))],
-])('what was typed stays when the page %s', async (_, go) => {
+])('drafts are kept if the page %s', async (_, go) => {
   sessionStorage.setItem('dc.drafts', '{}')
   hintChanged('dc.session', null)
   await go()

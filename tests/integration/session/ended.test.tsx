@@ -13,7 +13,7 @@ function Probe() {
   return <p>{useSessionEnded() ? 'ended' : 'open'}</p>
 }
 
-/** Somebody who is signed in, while the platform refuses every call. */
+/** Signs in a user while the platform refuses every call. */
 async function refusedEverything() {
   await platform.signIn()
   await resumeSession()
@@ -22,8 +22,8 @@ async function refusedEverything() {
   return createQueryClient()
 }
 
-describe('a 401 of somebody who is signed in', () => {
-  it('ends the session when the call was a private one', async () => {
+describe('a 401 for a signed-in user', () => {
+  it('ends the session if the call was private', async () => {
     const client = await refusedEverything()
     await act(() =>
       expect(client.fetchQuery(identityQueries.trialStatusForBanner('o1'))).rejects.toMatchObject({ status: 401 }),
@@ -31,7 +31,7 @@ describe('a 401 of somebody who is signed in', () => {
     expect(screen.getByText('ended')).toBeInTheDocument()
   })
 
-  it('says nothing about the session when the call was public', async () => {
+  it('does not end the session if the call was public', async () => {
     const client = await refusedEverything()
     const refused = { status: 401, anonymous: true }
     await act(async () => {

@@ -33,7 +33,7 @@ it.each<[string, () => Promise<void>]>([
   ['signing in', () => redirect({ returnTo: '/home', silent: false })],
   ['switching the organization', () => redirect({ returnTo: '/home', silent: true, organizationId: 'o2' })],
   ['signing out', () => leave()],
-])('after %s, Back starts the page anew', async (_, go) => {
+])('after %s, Back reloads the page', async (_, go) => {
   showAgain(true)
   expect(reload).not.toHaveBeenCalled()
   const leaving = go()
@@ -46,7 +46,7 @@ it.each<[string, () => Promise<void>]>([
   await leaving
 })
 
-it('a switch that could not be started is forgotten, and the page stays', async () => {
+it('an organization switch that fails to start is discarded, and the page stays', async () => {
   vi.spyOn(sdk, 'loginWithRedirect').mockRejectedValue(new Error('offline'))
   await expect(switchOrganization('o2')).rejects.toThrow('offline')
   expect(sessionStorage.getItem('dc.organization-switch')).toBeNull()
@@ -60,7 +60,7 @@ it.each([
   ['a sign-in', () => signIn('/home')],
   ['a switch', () => switchOrganization('o2')],
   ['a sign-out', () => signOut()],
-])('%s leaves without a question of the browser, and comes to rest when the page is still there', async (_, go) => {
+])('%s navigates once without a browser prompt, and ends if the page is still open', async (_, go) => {
   const guard = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', guard)
   const signing = vi.spyOn(sdk, 'loginWithRedirect')
@@ -79,7 +79,7 @@ it.each([
   window.removeEventListener('beforeunload', guard)
 })
 
-it('a sign-in after a switch that was stopped is no switch', async () => {
+it('a sign-in after an interrupted organization switch does not count as a switch', async () => {
   const switching = switchOrganization('o2')
   await vi.runAllTimersAsync()
   await switching
@@ -90,7 +90,7 @@ it('a sign-in after a switch that was stopped is no switch', async () => {
   expect(sessionStorage.getItem('dc.organization-switch')).toBeNull()
 })
 
-it('signing out leaves nothing of the person in the browser once the page goes, and everything while it stays', async () => {
+it('signing out clears the stored data of the user when the page closes, and not before', async () => {
   for (const key of ['dc.session', 'dc.recent']) localStorage.setItem(key, '[]')
   for (const key of ['dc.drafts', 'dc.organization']) sessionStorage.setItem(key, '{}')
   const leaving = signOut()

@@ -6,7 +6,7 @@ import { openPortal, platformForTests } from '../support/portal'
 const platform = platformForTests()
 const open = () => openPortal('/', [{ path: '/', element: <Bar navigation /> }])
 
-/** The profile menu, once the person's record is read: until then the bar shows the email address, and the menu nothing. */
+/** Waits for the profile menu: it contains the email address only after the user's record is loaded. */
 async function profileMenu(email: string) {
   const found = await waitFor(() => {
     const menu = screen.getByText(email).closest<HTMLElement>('[popover]')
@@ -21,14 +21,14 @@ test('the logo leads to the home page', () => {
   expect(screen.getByRole('link', { name: 'Dev Center' })).toHaveAttribute('href', '/home')
 })
 
-test('visitors find both actions in the place of the profile menu', () => {
+test('shows visitors both actions instead of the profile menu', () => {
   open()
   expect(screen.getByRole('link', { name: 'Create Trial Account' })).toHaveAttribute('href', '/signup')
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Edit Profile & Settings' })).toBeNull()
 })
 
-test('the profile menu names the person and leads to the profile', async () => {
+test("the profile menu shows the user's name and links to the profile", async () => {
   const { email } = await platform.signIn()
   open()
   const menu = await profileMenu(email)
@@ -38,7 +38,7 @@ test('the profile menu names the person and leads to the profile', async () => {
   expect(screen.queryByRole('link', { name: 'Create Trial Account' })).toBeNull()
 })
 
-test('the organization picker appears with more than one organization only', async () => {
+test('shows the organization picker only to users with more than one organization', async () => {
   const one = await platform.signIn({ organizations: ['Quarry Goods'] })
   const { unmount } = open()
   expect((await profileMenu(one.email)).queryByRole('button', { name: /Switch organization/ })).toBeNull()

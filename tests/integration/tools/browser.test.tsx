@@ -13,7 +13,7 @@ const box = (options: { name: string }) => screen.findByRole('checkbox', options
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('choosing templates', () => {
-  test('both kinds are listed by retailer, and the count follows the filters', async () => {
+  test('lists both kinds by retailer, and updates the count with the filters', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openTool('')
@@ -30,7 +30,7 @@ describe('choosing templates', () => {
     expect(statuses()).toContain('23 packing slips of 15 retailers')
   })
 
-  test('the choice lives in the address, with the filters, and leads to the requirements', async () => {
+  test('stores the selection and the filters in the address, and links to the requirements', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     const { router } = openTool('')
@@ -66,7 +66,7 @@ describe('choosing templates', () => {
     expect(screen.getByText('0 packing slips of 0 retailers')).toHaveFocus()
   })
 
-  test('an address restores it, and an id that nobody knows can be removed', async () => {
+  test('restores the selection from the address, and lets the user remove an unknown id', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openTool(`?label=${idOf('label', 'Lakeshore Home', 'Carton label, cross dock')}&label=ffffffff&retailer=Nobody`)
@@ -78,7 +78,7 @@ describe('choosing templates', () => {
     expect(await box(lakeshore)).toBeChecked()
   })
 
-  test('chips of one retailer are told apart by name, and the last to be removed hands the focus to the count', async () => {
+  test('names the template on chips of the same retailer, and focuses the count when the last chip is removed', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     const names = ['Carton label, cross dock', 'Carton label, bulk']
@@ -93,7 +93,7 @@ describe('choosing templates', () => {
     expect(screen.getByText('45 labels of 15 retailers')).toHaveFocus()
   })
 
-  test('at a hundred of a kind no more can be chosen, and that is said', async () => {
+  test('allows at most 100 templates of a kind, and says so', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openTool(`?${Array.from({ length: 100 }, (_, index) => `label=gone${index}`).join('&')}`)
@@ -109,7 +109,7 @@ describe('choosing templates', () => {
     expect(await box({ name: 'Harbor & Pine, Packing slip, drop ship' })).toBeEnabled()
   })
 
-  test('trial organizations are told which templates they can render', async () => {
+  test('shows trial organizations which templates they can render', async () => {
     await platform.signIn({ isTrial: true })
     openTool('')
     expect(await screen.findByText(/Trial organizations can render/)).toBeInTheDocument()
@@ -127,14 +127,14 @@ const failures: [string, Omit<Fault, 'match'>][] = [
 ]
 
 describe('the list fails', () => {
-  test.each(failures)('%s is told once, and Retry helps', async (_, failure) => {
+  test.each(failures)('%s is shown once, and Retry loads the list', async (_, failure) => {
     const user = userEvent.setup()
     await platform.signIn()
     platform.fail({ match: { path: '/label/v1' }, ...failure })
     openTool('')
     expect(await screen.findByRole('heading', { name: failed })).toBeInTheDocument()
     expect(screen.getAllByText(failed)).toHaveLength(1)
-    // The other kind goes on.
+    // The other kind still works.
     await user.click(await screen.findByRole('radio', { name: 'Packing slips (23)' }))
     expect(await box({ name: 'Harbor & Pine, Packing slip, drop ship' })).toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'Labels' }))
@@ -143,7 +143,7 @@ describe('the list fails', () => {
     expect(await box(lakeshore)).toBeInTheDocument()
   })
 
-  test('an empty list says so', async () => {
+  test('an empty list shows "No records found"', async () => {
     await platform.signIn()
     platform.fail({ match: { path: '/label/v1' }, body: { status: 'ok', total: 0, templates: [] } })
     openTool('')
@@ -151,7 +151,7 @@ describe('the list fails', () => {
     expect(screen.queryByRole('button', { name: 'Clear the filter' })).not.toBeInTheDocument()
   })
 
-  test('templates without names and owners are listed by their ids, one without an id is left out', async () => {
+  test('lists templates without name and owner by their id, and omits a template without an id', async () => {
     await platform.signIn()
     const templates = [{ id: 'aaaa0001', name: null, ownerName: 7 }, { id: null }, { id: 'aaaa0002' }]
     platform.fail({ match: { path: '/label/v1' }, body: { total: 3, templates } })

@@ -34,11 +34,11 @@ const cells = (of: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('several labels', () => {
-  test('lengths that differ are given one by one, with who requires a field', async () => {
+  test('lists differing lengths one by one, and the retailers that require a field', async () => {
     await platform.signIn()
     open(`label=${lakeshore}&label=${northgate}&label=${summit}`)
     const labels = await tree('3 labels')
-    // Who requires a field is only named once the retailers are known.
+    // The retailers that require a field are named after their names are loaded.
     await waitFor(() =>
       expect(cells(row(labels, 'PurchaseOrderNumber'))).toEqual(['1', '22, 30 or 35 (differs)', '', 'All retailers']),
     )
@@ -57,7 +57,7 @@ describe('several labels', () => {
     ])
   })
 
-  test('the filters open what they find', async () => {
+  test('filters expand the groups of the matching fields', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     open(`label=${lakeshore}&label=${northgate}&label=${pallet}`)
@@ -75,7 +75,7 @@ describe('several labels', () => {
     expect(screen.getByText('No records found')).toBeInTheDocument()
   })
 
-  test('codes open under their field', async () => {
+  test('clicking a field shows its codes', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     open(`label=${lakeshore}&label=${northgate}`)
@@ -86,7 +86,7 @@ describe('several labels', () => {
 })
 
 describe('one template of a kind', () => {
-  test('reads its own schema; labels and slips stand beside each other', async () => {
+  test('reads its own schema, and shows labels and slips separately', async () => {
     await platform.signIn()
     const before = calls().length
     open(`label=${pallet}&slip=${slip}`)
@@ -106,7 +106,7 @@ describe('one template of a kind', () => {
     )
   })
 
-  test('the way back keeps the selection', async () => {
+  test('the link back to the browser keeps the selection', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     open(`label=${pallet}&slip=${slip}`)
@@ -117,7 +117,7 @@ describe('one template of a kind', () => {
   })
 })
 
-test('the way back opens the browser as it was left, after the fields were filtered, too', async () => {
+test('the link back restores the selection and filters of the browser, even after filtering the fields', async () => {
   const user = userEvent.setup()
   await platform.signIn()
   const left = `?label=${pallet}&label=${lakeshore}&slip=${slip}&kind=packing-slip&q=slip&retailer=Harbor+%26+Pine`
@@ -135,7 +135,7 @@ test('the way back opens the browser as it was left, after the fields were filte
   expect(router.state.location.pathname).toBe('/tools/shipping-doc-browser')
 })
 
-test('the filters live in the address', async () => {
+test('stores the filters in the address', async () => {
   const user = userEvent.setup()
   await platform.signIn()
   const { router } = open(`label=${lakeshore}&label=${northgate}&filter=serial`)
@@ -148,14 +148,14 @@ test('the filters live in the address', async () => {
   )
 })
 
-test('ids beyond a hundred of a kind are counted as left out', async () => {
+test('counts the ids beyond 100 of a kind as left out', async () => {
   await platform.signIn()
   const ids = [lakeshore, ...Array.from({ length: 102 }, (_, index) => `gone${index}`)]
   open(ids.map((id) => `label=${id}`).join('&'))
   expect(await screen.findByText('Left out: 3 labels. At most 100 of a kind can be read together.')).toBeVisible()
 })
 
-test('nothing chosen says so', async () => {
+test('says that nothing was selected if the address contains no ids', async () => {
   await platform.signIn()
   open('label=&slip=')
   expect(await screen.findByRole('heading', { name: 'No label or packing slips were selected' })).toBeInTheDocument()
@@ -163,7 +163,7 @@ test('nothing chosen says so', async () => {
 })
 
 describe('unknown ids', () => {
-  test('are named, and the others are shown', async () => {
+  test('are marked as not found, and the others are shown', async () => {
     await platform.signIn()
     open(`label=${lakeshore}&label=ffffffff&label=${northgate}`)
     expect(await tree('2 labels')).toBeInTheDocument()
@@ -172,14 +172,14 @@ describe('unknown ids', () => {
     expect(screen.queryByText(schemaFailed)).not.toBeInTheDocument()
   })
 
-  test('of several words are unknown as a whole', async () => {
+  test('may contain spaces and are not split into several ids', async () => {
     await platform.signIn()
     open(`label=${lakeshore}&label=${encodeURIComponent(`${lakeshore} x`)}&label=${northgate}`)
     expect(await tree('2 labels')).toBeInTheDocument()
     expect(within(screen.getByRole('complementary')).getByText('Lakeshore Home')).toBeInTheDocument()
   })
 
-  test('alone leave a clear state', async () => {
+  test('show that nothing is known if there are no other ids', async () => {
     await platform.signIn()
     open('label=ffffffff&slip=..%2F..%2Fidentity')
     expect(await screen.findByRole('heading', { name: 'Nothing is known of 1 label' })).toBeInTheDocument()
@@ -188,7 +188,7 @@ describe('unknown ids', () => {
   })
 })
 
-test('forty templates are one call and one tree', async () => {
+test('reads forty templates with one call and shows them in one tree', async () => {
   await platform.signIn()
   const ids = templatesOf('label')
     .slice(0, 40)
@@ -218,14 +218,14 @@ describe.each([
   ['POST consolidate', '/label/v1/consolidate', `label=${lakeshore}&label=${northgate}`, '2 labels'],
   ['GET design-schema', '/label/v1/.*/design-schema', `label=${lakeshore}`, '1 label'],
 ])('%s fails', (_, path, query, title) => {
-  test.each(failures)('%s is told once, and Retry helps', async (_name, failure) => {
+  test.each(failures)('%s is shown once, and Retry loads the requirements', async (_name, failure) => {
     const user = userEvent.setup()
     await platform.signIn()
     platform.fail({ match: { path }, ...failure })
     open(query)
     expect(await screen.findByRole('heading', { name: schemaFailed })).toBeInTheDocument()
     expect(await screen.findByText('Lakeshore Home')).toBeInTheDocument()
-    // There is nothing to compare.
+    // Nothing is loaded that could be compared.
     expect(screen.queryByText(/Lengths differ|disagree on a length/)).not.toBeInTheDocument()
     platform.context().faults.remove()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -234,14 +234,14 @@ describe.each([
 })
 
 describe('GET label fails', () => {
-  test.each(failures)('%s is told once, the tree stays, and Retry helps', async (_, failure) => {
+  test.each(failures)('%s is shown once, the tree stays, and Retry loads the names', async (_, failure) => {
     const user = userEvent.setup()
     await platform.signIn()
     platform.fail({ match: { path: `/label/v1/${northgate}$` }, ...failure })
     open(`label=${lakeshore}&label=${northgate}`)
     expect(await screen.findByText(retailersFailed)).toBeInTheDocument()
     const labels = await tree('2 labels')
-    // Not all names are known, so none is said to be all of them.
+    // Some names are unknown, so "All retailers" must not be shown.
     expect(cells(row(labels, 'Header'))[3]).toBe('Lakeshore HomeNorthgate Outfitters')
     platform.context().faults.remove()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -250,7 +250,7 @@ describe('GET label fails', () => {
   })
 })
 
-test('reading the requirements anew in vain leaves them on screen', async () => {
+test('keeps the requirements on screen if reloading them fails', async () => {
   await platform.signIn()
   const { queryClient } = open(`label=${lakeshore}&label=${northgate}`)
   await tree('2 labels')
@@ -260,7 +260,7 @@ test('reading the requirements anew in vain leaves them on screen', async () => 
   expect(screen.getByRole('treegrid', { name: 'Fields of 2 labels' })).toBeInTheDocument()
 })
 
-test('names of many retailers are all on paper', async () => {
+test('prints the names of all retailers', async () => {
   await platform.signIn()
   const { container } = open(
     templatesOf('label')
@@ -275,7 +275,7 @@ test('names of many retailers are all on paper', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
-test('an answer without fields says so', async () => {
+test('says so if the response contains no fields', async () => {
   await platform.signIn()
   platform.fail({ match: { path: '/label/v1/.*/design-schema' }, body: { title: 'ShippingLabel', sections: null } })
   open(`label=${lakeshore}`)

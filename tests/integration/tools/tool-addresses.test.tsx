@@ -11,20 +11,20 @@ describe('the address of a tool', () => {
   const open = () => openPortal('/tools/example-tool', createRoutes(createQueryClient()))
   const missing = "The page you're looking for can't be found."
 
-  test('opens it', async () => {
+  test('opens the tool', async () => {
     await platform.signIn({ namespace: 'sps' })
     open()
     expect(await screen.findByRole('heading', { name: 'Example Tool' })).toBeInTheDocument()
     expect(await screen.findAllByRole('row')).toHaveLength(3)
   })
 
-  test('does not exist for those who may not see it', async () => {
+  test('is not found for users who may not see the tool', async () => {
     await platform.signIn()
     open()
     expect(await screen.findByRole('heading', { name: missing })).toBeInTheDocument()
   })
 
-  test('does not exist where the environment hides it, not even for staff', async () => {
+  test('is not found in an environment that hides the tool, even for staff', async () => {
     const { environment } = environments
     vi.spyOn(environments, 'environment').mockImplementation(() => ({ ...environment(), name: 'prod' }))
     await platform.signIn({ namespace: 'sps' })
