@@ -9,12 +9,12 @@ vi.mock('@sentry/browser', async (original) => ({
       options.push(given)
     }
     init() {
-      // Nothing is installed: only the options count.
+      // Does not install the tracker: the test only reads its options.
     }
   },
 }))
 
-test('error tracking takes every error', () => {
+test('error tracking reports every error', () => {
   vi.stubGlobal('window', {})
   startErrorTracking('https://key@errors.example/1', 'prod')
   expect(options).toEqual([expect.objectContaining({ sampleRate: 1, environment: 'prod' })])

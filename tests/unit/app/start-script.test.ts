@@ -69,7 +69,7 @@ function start(
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
 describe('the start script', () => {
-  it('is small, and one script without imports', () => {
+  it('is a single small script without imports', () => {
     expect(script.length).toBeLessThan(3_000)
     expect(script).not.toMatch(/\bimport\b|\bexport\b|\brequire\b/)
   })
@@ -78,7 +78,7 @@ describe('the start script', () => {
     expect(start('/home', { storage: { [themeKey]: theme } }).theme).toEqual({ theme })
   })
 
-  it('leaves the theme to the system without a choice or without storage, and starts no reader on other pages', () => {
+  it('uses the system theme without a stored choice or storage, and starts no reader on other pages', () => {
     for (const storage of [{}, { [themeKey]: 'odd' }, null]) {
       const { theme, window, links, requested } = start('/docs/labels/README', { storage })
       expect([theme, window, links, requested]).toEqual([{}, {}, [], []])
@@ -92,7 +92,7 @@ describe('the start script', () => {
       'odd%20name%20%26%20%C3%A9.yaml',
       'POST',
     ],
-  ])('asks for the operation of the address: %o', (values, file, method) => {
+  ])('requests the operation in the address: %o', (values, file, method) => {
     const { doc, path } = values
     for (const pathname of ['/docs/labels/api-doc', '/api-doc/Labels/Get-a-label/']) {
       const { questions, links } = start(pathname + query(values))
@@ -118,7 +118,7 @@ describe('the start script', () => {
   })
 
   it.each(['?doc=labels/openapi.json', '/openapi.json', '/labels%2Fopenapi.json'])(
-    'asks for the index where no operation is named: %s',
+    'requests the index if the address names no operation: %s',
     (rest) => {
       expect(start(`/docs/labels/api-doc${rest}`).questions).toMatchObject([
         { type: 'index', source: { url: `${contentUrl}docs/labels/openapi.json` } },
@@ -141,13 +141,13 @@ describe('the start script', () => {
     '?doc=../x/y.json',
     '?doc=labels//',
     '?doc=labels/openapi.json&internal=true',
-  ])('asks nothing where the address names no document that a visitor may read: %s', (search) => {
+  ])('requests nothing if the address names no document that a visitor may read: %s', (search) => {
     const { window, questions, requested } = start(`/docs/labels/api-doc${search}`)
     expect(window.earlyReader?.questions).toHaveLength(0)
     expect([questions, requested]).toEqual([[], []])
   })
 
-  it('stores what the reader answers, and that it failed, for the page', () => {
+  it('stores the replies and the failure of the reader for the page', () => {
     const { window, reply, fail } = start('/docs/labels/api-doc?doc=labels/a.json')
     reply({ id: -2, ok: true })
     expect(window.earlyReader).toMatchObject({ replies: [{ id: -2 }], hasFailed: false })
@@ -155,7 +155,7 @@ describe('the start script', () => {
     expect(window.earlyReader?.hasFailed).toBe(true)
   })
 
-  it('leaves asking to the page when somebody may be signed in, or where no host is known', () => {
+  it('sends no requests if a session may exist or the host is unknown', () => {
     const address = '/docs/labels/api-doc?doc=labels/openapi.json'
     expect(start(address, { storage: { [sessionKey]: '1' } }).questions).toEqual([])
     expect(start(`http://elsewhere.example${address}`).questions).toEqual([])

@@ -3,7 +3,7 @@ import { currentPath, slugOf, splitAddress } from '@/features/docs/model/doc-add
 import { pageFile, pageOf } from '@/modules/doc-pages/doc-location'
 import { tocPath } from '@/modules/doc-pages/service-toc'
 
-describe('the address of an entry', () => {
+describe('the address of a sidebar entry', () => {
   it.each([
     ['README', false, '/docs/label'],
     ['guides/first-call.md', false, '/docs/label/guides/first-call'],
@@ -22,11 +22,11 @@ describe('the current address', () => {
     ['/docs/label/guides/%C3%A9', '', '/docs/label/guides/é'],
     ['/docs/label/api-doc/labels/create', '?doc=label%2Fa.json&method=get', '/docs/label/api-doc?doc=label/a.json'],
     ['/docs/%E0%A4%A', '', '/docs/%E0%A4%A'],
-  ])('%s%s reads as %s', (pathname, search, path) => {
+  ])('normalizes %s%s to %s', (pathname, search, path) => {
     expect(currentPath(pathname, search)).toBe(path)
   })
 
-  it('names the service, also on the addresses of operations', () => {
+  it('contains the service, also for operations', () => {
     expect(slugOf('/docs/label/guides/x', '')).toBe('label')
     expect(slugOf('/api-doc/labels/create/', '?doc=label%2Fa.json')).toBe('label')
     expect(slugOf('/docs', '')).toBeUndefined()
@@ -34,15 +34,15 @@ describe('the current address', () => {
 })
 
 describe('pages', () => {
-  it('are README by default', () => {
+  it('default to README', () => {
     expect(['', '/', 'a/b.md', 'a/b/'].map(pageOf)).toEqual(['README', 'README', 'a/b', 'a/b'])
   })
 
-  it('have a file, whatever is in their name', () => {
+  it('have a file address with an encoded name', () => {
     expect(pageFile('https://c.example/docs/label/', 'a b/c?d')).toBe('https://c.example/docs/label/a%20b/c%3Fd.md')
   })
 
-  it('are told from API documents and other areas', () => {
+  it('are distinguished from API documents and other areas', () => {
     expect(splitAddress('/docs/label/a%20b?internal=true')).toEqual({ slug: 'label', page: 'a b' })
     expect(splitAddress('/docs/label')).toEqual({ slug: 'label', page: 'README' })
     expect(splitAddress('/docs/label/api-doc?doc=label%2Fa.json')).toBeUndefined()

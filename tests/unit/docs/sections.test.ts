@@ -50,7 +50,7 @@ const idsOf = (sections: Record<string, Service[]>) =>
   Object.fromEntries(Object.entries(sections).map(([name, services]) => [name, ids(services)]))
 
 describe('the sections of the sidebar', () => {
-  it('follow the whitelists; hidden and inactive services are in none', () => {
+  it('follow the configured lists and contain no hidden or inactive services', () => {
     expect(idsOf({ ...serviceSections(readableServices(all, configuration, true), configuration) })).toEqual({
       authentication: ['auth'],
       services: ['label', 'inventory-api', 'document-collection-api'],
@@ -59,14 +59,14 @@ describe('the sections of the sidebar', () => {
     })
   })
 
-  it('of the staff are empty for others', () => {
+  it('are empty for other users if they are for staff', () => {
     const { buildGuides, devTools } = serviceSections(readableServices(all, configuration, false), configuration)
     expect([buildGuides, devTools]).toEqual([[], []])
   })
 })
 
 describe('the cards', () => {
-  it('leave out the two services without a card', () => {
+  it('omit the two services without a card', () => {
     const cards = serviceCards(readableServices(all, configuration, true), configuration)
     expect(cards.map((card) => [card.service.id, card.to, card.isInternal])).toEqual([
       ['start', '/docs/getting-started', false],
@@ -91,7 +91,7 @@ describe('the cards', () => {
 })
 
 describe('the documentation of a service', () => {
-  it('lives at its location with a slash at the end', () => {
+  it('is located at its configured address, which ends with a slash', () => {
     expect(docLocation(service('a', { currentDocLocation: 'https://x.example/d' }), configuration)).toBe(
       'https://x.example/d/',
     )
@@ -101,7 +101,7 @@ describe('the documentation of a service', () => {
     expect(docLocation(service('a'), configuration)).toBe('https://content.example/docs/a/')
   })
 
-  it('takes a token where the service is not public', () => {
+  it('needs a token if the service is not public', () => {
     expect([docAccess(service('a')), docAccess(service('a', { public: false }))]).toEqual(['open', 'private'])
   })
 })

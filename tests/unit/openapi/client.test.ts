@@ -5,7 +5,7 @@ import type { Reply, Request } from '@/modules/openapi/engine/protocol'
 import type { OperationView } from '@/modules/openapi/document/types'
 import { documentOf } from './fixtures'
 
-/** The real worker's shell on this thread: messages are cloned, and arrive later, as between threads. */
+/** Runs the real worker code on this thread: messages are cloned and arrive later, as between threads. */
 class ThreadWorker extends EventTarget {
   static started = 0
   private readonly toWorker = new EventTarget()
@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the start script has done by the time that the portal's code runs. */
+/** Does what the start script has done before the portal's code runs. */
 function startEarly(toc: object[] = []): EarlyReader {
   tocAnswer = toc
   const questions: EarlyReader['questions'] = [
@@ -98,7 +98,7 @@ describe('the client', () => {
     expect([fetches, ThreadWorker.started]).toEqual([1, 1])
   })
 
-  it('makes up examples only for the samples', async () => {
+  it('generates examples only for the samples', async () => {
     const examples = (view: OperationView) => view.body?.contents.flatMap((content) => content.examples)
     expect(examples(await client.readOperation(source, key))).toEqual([])
     expect(examples(await client.readSamples(source, key))).toMatchObject([{ generated: true }])
@@ -108,7 +108,7 @@ describe('the client', () => {
   it.each([
     ['before the portal runs', true],
     ['later', false],
-  ])('takes what was asked ahead and answered %s, once', async (_, answered) => {
+  ])('uses an early reply that arrived %s, once', async (_, answered) => {
     const { replies } = startEarly()
     await vi.waitUntil(() => !answered || replies.length > 2)
     const [view, index] = await Promise.all([
@@ -120,13 +120,13 @@ describe('the client', () => {
     expect(fetches).toBe(1)
   })
 
-  it('starts a reader of its own when the early one failed', async () => {
+  it('starts another reader if the early one failed', async () => {
     startEarly().hasFailed = true
     expect((await client.readOperation(source, key)).title).toBe('List')
     expect(ThreadWorker.started).toBe(2)
   })
 
-  it('asks again with a token when what was asked ahead was refused', async () => {
+  it('requests again with a token if the early request was refused', async () => {
     const open = answer
     answer = async (url, init) =>
       new Headers(init.headers).get('authorization') === 'Bearer t'
@@ -139,7 +139,7 @@ describe('the client', () => {
     expect(fetches).toBe(2)
   })
 
-  it('does not request for a visitor what the table of contents marks', async () => {
+  it('does not request a restricted document for a visitor', async () => {
     startEarly([{ text: 'Labels|login', link: 'labels.json', swagger: true }])
     const refused = { failure: { kind: 'unauthorized' } }
     await expect(client.readOperation(source, key)).rejects.toMatchObject(refused)
@@ -147,7 +147,7 @@ describe('the client', () => {
     expect(fetches).toBe(0)
   })
 
-  it('hands failures over with their kind', async () => {
+  it('passes failures on with their kind', async () => {
     answer = async () => new Response('', { status: 404 })
     await expect(client.readOperation(source, key)).rejects.toMatchObject({
       name: 'ReadingError',
@@ -156,7 +156,7 @@ describe('the client', () => {
     await expect(client.readOperation({ url: 'nothing' }, key)).rejects.toMatchObject({ failure: { kind: 'address' } })
   })
 
-  it('cancels the fetch when the reader moves on, ahead or not', async () => {
+  it('cancels the fetch when the user leaves the page, also for early requests', async () => {
     const aborted: boolean[] = []
     answer = (_, init) =>
       new Promise((_resolve, reject) =>
@@ -172,7 +172,7 @@ describe('the client', () => {
     await expect(client.readIndex(source, leave.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('checks a document on the second visit and tells of a change', async () => {
+  it('checks a document on the second visit and reports a change', async () => {
     const onChange = vi.fn<() => void>()
     client.visitDocument(source, onChange)()
     await client.readOperation(source, key)
@@ -189,7 +189,7 @@ describe('the client', () => {
     expect(onChange).toHaveBeenCalledOnce()
   })
 
-  it('gives memory back some time after the last visit, and not while somebody reads', async () => {
+  it('releases memory some time after the last visit, and not during a visit', async () => {
     const sent = vi.spyOn(ThreadWorker.prototype, 'postMessage')
     const released = () => sent.mock.calls.filter(([{ type }]) => type === 'release').length
     await client.readOperation(source, key)
@@ -215,7 +215,7 @@ describe('the client', () => {
     }
   })
 
-  it('ends a worker that has read many documents when nobody reads, and starts another', async () => {
+  it('replaces a worker that has read many documents when no document is visited', async () => {
     const ended = vi.spyOn(ThreadWorker.prototype, 'terminate')
     const visitAll = (count: number) => {
       const sources = Array.from({ length: count }, (_, at) => ({ url: `${address}${at}` }))
@@ -238,11 +238,11 @@ describe('the client', () => {
       vi.useRealTimers()
     }
     fetches = 0
-    // Its code runs anew.
+    // A new worker runs its modules again.
     vi.resetModules()
     expect((await client.readOperation(source, key)).title).toBe('List')
     expect([fetches, ThreadWorker.started]).toEqual([1, 2])
-    // The new one has to be given many documents, too.
+    // The new worker is also replaced only after many documents.
     vi.useFakeTimers()
     visitAll(1).forEach((leave) => leave())
     await vi.advanceTimersByTimeAsync(60_000)
@@ -250,7 +250,7 @@ describe('the client', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('has a worker that says when it has started, and answers pings', async () => {
+  it('has a worker that reports its start and answers pings', async () => {
     const heard: unknown[] = []
     const worker = new ThreadWorker('https://portal.example/reader.js')
     worker.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
@@ -266,7 +266,7 @@ describe('the client', () => {
     expect(fetches).toBe(0)
   })
 
-  it('fails what is open when the worker breaks, and starts another', async () => {
+  it('fails pending requests when the worker breaks, and starts another', async () => {
     const started: EventTarget[] = []
     vi.stubGlobal('Worker', function Broken() {
       started.push(Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined }))

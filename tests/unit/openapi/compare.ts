@@ -6,7 +6,7 @@ import type { OperationView } from '@/modules/openapi/document/types'
 import { plainOperations } from './plain-facts'
 import type { PlainOperation } from './plain-facts'
 
-/** Extracts every operation of a document and answers where it differs from the plain reading, and how many there are. */
+/** Extracts every operation of a document; returns their number and the differences from a plain reading. */
 export function compareDocument(root: Record<string, unknown>): {
   count: number
   webhooks: number

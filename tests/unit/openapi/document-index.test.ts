@@ -51,12 +51,12 @@ describe('the index', () => {
     expect(problems).toHaveLength(2)
   })
 
-  it('survives packing', async () => {
+  it('is the same after packing and unpacking', async () => {
     const index = indexDocument(held)
     expect(await unpackIndex(packIndex(index))).toEqual(index)
   })
 
-  it('of many operations comes in pieces', async () => {
+  it('is packed in pieces for many operations', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 4_000 }, (_, number) => [`/p${number}`, { get: { operationId: `o${number}` }, put: {} }]),
     )
@@ -66,14 +66,14 @@ describe('the index', () => {
     expect(await unpackIndex(packed)).toEqual(index)
   })
 
-  it('of a document without paths is empty', () => {
+  it('reports a document without paths', () => {
     expect(indexDocument(bundle({}, { paths: undefined })).problems).toEqual([
       { message: 'This document has no paths.' },
     ])
     expect(indexDocument(bundle({}, { paths: undefined, webhooks: {} })).problems).toEqual([])
   })
 
-  it('finds webhooks, also those before 3.1', () => {
+  it('finds webhooks, also before OpenAPI 3.1', () => {
     const view = extractOperation(held, { path: 'labelDone', method: 'post', webhook: true })
     expect(view).toMatchObject({ webhook: true, title: 'Done' })
     const old = bundle({}, { 'x-webhooks': { ping: { post: {} } } }, '3.0.3')

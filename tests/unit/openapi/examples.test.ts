@@ -94,7 +94,7 @@ describe('a generated example', () => {
     expect(generated({ $ref: '#/components/schemas/Node' }, { Node })).toEqual({ id: 0, all: [] })
   })
 
-  it('leaves out what recursion would leave without what it requires', () => {
+  it('omits objects that recursion would leave without a required property', () => {
     const item = { $ref: '#/components/schemas/Item' }
     const part = { required: ['item'], properties: { count: { type: 'integer' }, item } }
     const Item = { properties: { id: { type: 'integer' }, bundleOf: { type: 'array', items: part }, part } }
@@ -108,7 +108,7 @@ describe('a generated example', () => {
   const text = { type: 'string' }
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-  it('shows what lies in lists of lists: only objects count for its depth', () => {
+  it('shows the contents of nested lists, because only objects count as depth', () => {
     const pack = object({ Pack: list(object({ id: text, Item: list(object({ sku: text })) })) })
     expect(generated(pack)).toEqual({ Pack: [{ id: 'string', Item: [{ sku: 'string' }] }] })
     const either = list({ oneOf: [object({ sku: text }), object({ gtin: text })] })
@@ -117,7 +117,7 @@ describe('a generated example', () => {
     })
   })
 
-  it('leaves out below the fourth object what is not required, and then shows no empty object', () => {
+  it('omits optional properties below the fourth object, and then shows no empty object', () => {
     const last = object({ deep: object({ end: text }) })
     const optional = object({ a: object({ b: object({ c: object({ d: last, e: text }) }) }) })
     expect(generated(optional)).toEqual({ a: { b: { c: { e: 'string' } } } })
@@ -126,7 +126,7 @@ describe('a generated example', () => {
     expect(generated(required)).toEqual({ a: { b: { c: { d: { one: 'string' } } } } })
   })
 
-  it('adds what an extending schema says to the example of its base', () => {
+  it('adds the properties of an extending schema to the example of its base', () => {
     const Base = object({ id: text, at: text }, { example: { id: '1', note: 'kept' } })
     const named = object({ name: text }, { required: ['name'] })
     const whole = { id: '1', at: 'string', name: 'string', note: 'kept' }
@@ -141,7 +141,7 @@ describe('a generated example', () => {
     expect(generated({ allOf: [ref('Code'), { maxLength: 2 }] }, { Code })).toBe('US')
   })
 
-  it('has the value of the discriminator that selects the shown alternative', () => {
+  it('contains the discriminator value of the shown alternative', () => {
     const Pet = object({ petType: text, name: text }, { example: { petType: 'pet', name: 'Tom' } })
     const schemas = { Pet, Cat: { allOf: [ref('Pet'), object({ lives: { type: 'integer' } })] }, Dog: ref('Pet') }
     const oneOf = [ref('Cat'), ref('Dog')]
@@ -157,7 +157,7 @@ describe('a generated example', () => {
     })
   })
 
-  it('has the value of a discriminator in what extends the schema with it, and shows this as the first of these', () => {
+  it('contains the discriminator value of an extending schema, and shows the first of them for the base', () => {
     const Pet = object({ type: text }, { discriminator: { propertyName: 'type' }, required: ['type'] })
     const Cat = { allOf: [ref('Pet'), object({ lives: { type: 'integer' } })] }
     const Kitten = { allOf: [ref('Cat'), object({ weeks: { type: 'integer' } })] }
@@ -175,7 +175,7 @@ describe('a generated example', () => {
     expect(generated(ref('Dog'), { ...schemas, Pet: choosing })).toEqual({ type: 'Dog' })
   })
 
-  it('takes an alternative of every list of them', () => {
+  it('uses an alternative of each list', () => {
     const either = (name: string) => ({ oneOf: [object({ [name]: text }), object({})] })
     expect(generated({ allOf: [either('a'), either('b')] })).toEqual({ a: 'string', b: 'string' })
     const nested = object({ a: text }, { anyOf: [{ properties: { b: text }, ...either('c') }, {}] })
@@ -184,12 +184,12 @@ describe('a generated example', () => {
     expect(generated({ allOf: [lengths, { oneOf: lengths.anyOf }] })).toBe('string')
   })
 
-  it('ends where an alternative extends the schema that offers it', () => {
+  it('ends if an alternative extends the schema that offers it', () => {
     const Part = object({ id: text }, { oneOf: [{ allOf: [ref('Part'), object({ n: text })] }, {}] })
     expect(generated(ref('Part'), { Part })).toEqual({ id: 'string', n: 'string' })
   })
 
-  it('stays bounded on schemas that all lead to each other', () => {
+  it('stays small for schemas that all reference each other', () => {
     const names = Array.from({ length: 30 }, (_, number) => `S${number}`)
     const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
     const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]))
@@ -200,7 +200,7 @@ describe('a generated example', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  it('leaves read-only properties out of requests and write-only ones out of responses', () => {
+  it('omits read-only properties from requests and write-only properties from responses', () => {
     const schema = {
       type: 'object',
       properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
@@ -213,14 +213,14 @@ describe('a generated example', () => {
     expect(JSON.parse(view.responses[0]?.contents[0]?.examples[0]?.text ?? '')).toEqual({ id: 'string' })
   })
 
-  it('of a form is pairs', () => {
+  it('consists of pairs for a form', () => {
     const schema = { type: 'object', properties: { grant_type: { const: 'a b' }, n: { type: 'integer' } } }
     const view = operation(withBody(schema, {}, 'application/x-www-form-urlencoded'))
     expect(view.body?.contents[0]?.examples[0]?.text).toBe('grant_type=a%20b&n=0')
   })
 })
 
-describe('a given example that is JSON within a text', () => {
+describe('an example that contains JSON as text', () => {
   const given = (schema: object | undefined, example: string, type = 'application/json') => {
     const content = { [type]: { ...(schema && { schema }), example } }
     const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))
@@ -239,7 +239,7 @@ describe('a given example that is JSON within a text', () => {
     expect(given(schema, example)).toBe(text)
   })
 
-  it('stays as it is in other content types', () => {
+  it('is unchanged for other content types', () => {
     expect(given({ type: 'object' }, '{"id":1}', 'text/plain')).toBe('{"id":1}')
   })
 })
@@ -257,7 +257,7 @@ describe('a value for a parameter', () => {
     [{ type: 'number', exclusiveMinimum: 0, maximum: 1 }, 0.5],
     [{ type: 'number', maximum: -1.5 }, -1.5],
     [{ allOf: [{ type: 'integer', minimum: 1 }, { minimum: 7 }] }, 7],
-  ])('has the number nearest to 0 that %j allows', (schema, sample) => {
+  ])('is the number nearest to 0 that %j allows', (schema, sample) => {
     const parameters = [{ name: 'size', in: 'query', required: true, schema }]
     expect(operation(bundle({ '/labels': { post: { parameters } } })).queryParams).toMatchObject([
       { sample: String(sample) },
@@ -272,7 +272,7 @@ describe('an XML example', () => {
       .slice(1)
       .join('\n')
 
-  it('honours name, attribute, prefix, namespace and wrapped', () => {
+  it('applies name, attribute, prefix, namespace and wrapped', () => {
     const schema = {
       type: 'object',
       xml: { name: 'label', prefix: 'l', namespace: 'https://ns.example/?a&b' },
@@ -303,7 +303,7 @@ describe('an XML example', () => {
     )
   })
 
-  it('calls the items of a wrapped list like the list where they have no name of their own', () => {
+  it('names the items of a wrapped list like the list if they have no name', () => {
     const list = (rest: object, items: object = {}) => ({
       type: 'object',
       xml: { name: 'zoo' },
@@ -320,7 +320,7 @@ describe('an XML example', () => {
     expect(xml(list({ xml: { wrapped: true } }, { xml: { prefix: 'z' } }))).toContain('<z:animals>')
   })
 
-  it('takes the name of the component, and node types of 3.2', () => {
+  it('uses the name of the component, and the node types of OpenAPI 3.2', () => {
     const Label = {
       type: 'object',
       properties: {
@@ -333,7 +333,7 @@ describe('an XML example', () => {
     )
   })
 
-  it('never takes a name that is no name', () => {
+  it('replaces characters that are not allowed in a name', () => {
     expect(xml({ type: 'object', xml: { name: '1<script>' }, properties: { 'a b': { type: 'string' } } })).toBe(
       '<_1_script_>\n  <a_b>string</a_b>\n</_1_script_>',
     )

@@ -41,7 +41,7 @@ export function nodeOf(schema: unknown, schemas: object = {}): SchemaNode {
   return bodySchema(withBody(schema, schemas))
 }
 
-/** What opens below a node, asked for when it did not come along. */
+/** The level below a node, expanded if it was not included. */
 export function open(held: Bundle, nested: Nested | undefined): SchemaLevel {
   const { level, handle } = defined(nested)
   return level ?? expandSchema(held, defined(handle))
@@ -52,7 +52,7 @@ export function property(level: SchemaLevel | undefined, name: string): SchemaNo
   return defined(level?.properties.find((candidate) => candidate.name === name)).schema
 }
 
-/** An operation as it is copied: every level is there when it is asked for. */
+/** An operation as copied Markdown; every level can be expanded. */
 export function markdownOf(held: Bundle, view: OperationView): Promise<string> {
   return toMarkdown(view, {
     samples: () => Promise.resolve(view),

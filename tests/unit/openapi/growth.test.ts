@@ -11,7 +11,7 @@ const list = <T>(count: number, make: (index: number) => T) => Array.from({ leng
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (inside: object) => ({ content: { 'application/json': inside } })
 
-/** Responses that all show this schema, by way of properties that all refer to it. */
+/** Responses that all show this schema, through properties that all reference it. */
 const everywhere = (count: number, referred: object, schemas: object = {}) => {
   const wide = { type: 'object', properties: many(count, () => schema('Referred')) }
   const responses = many(count, () => json({ schema: schema('Wide') }), '2')
@@ -27,7 +27,7 @@ const repeated = (count: number, response: object, components: object = {}) => {
   return documentOf({ '/a': { post: { responses } } }, { components: { responses: { One: response }, ...components } })
 }
 
-/** Documents of about `count` entries in each of two or three lists that meet: each entry of one with each of another. */
+/** Documents with two or three lists of about `count` entries, of which each entry of one could be combined with each of another. */
 const documents: Record<string, (count: number) => object> = {
   'values of an enumeration and references to it': (count) =>
     everywhere(count, { enum: list(count, (value) => ({ value })) }),
@@ -134,7 +134,7 @@ const documents: Record<string, (count: number) => object> = {
     ),
 }
 
-/** How much of a document was looked at: it counts each time that an object in it is asked for something. */
+/** Counts how often a property of the document is read. */
 function counting(root: object): { root: unknown; reads: () => number } {
   let reads = 0
   const one = () => void reads++
@@ -149,7 +149,7 @@ function counting(root: object): { root: unknown; reads: () => number } {
   return { root: wrap(root), reads: () => reads }
 }
 
-/** What reading the document's operation and index takes, and how much comes of it. */
+/** The number of reads for the document's operation and index, and the size of the result. */
 function workOn(document: object): { reads: number; characters: number } {
   const { root, reads } = counting(document)
   const held = bundleOf(address, root)
@@ -157,10 +157,10 @@ function workOn(document: object): { reads: number; characters: number } {
   return { reads: reads(), characters: JSON.stringify(answers).length }
 }
 
-describe('work does not multiply where lists of a document meet', () => {
+describe('work grows linearly if lists of a document are combined', () => {
   it.each(Object.entries(documents))('%s', { timeout: 60_000 }, (_, make) => {
     const [small, large] = [workOn(make(1_000)), workOn(make(2_000))]
-    // A document of twice the size; four times the work where two lists meet.
+    // Twice the size would cause four times the work if two lists were multiplied.
     expect(large.reads).toBeLessThan(2.5 * small.reads)
     expect(large.characters).toBeLessThan(2.5 * small.characters)
   })

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from '@/modules/openapi/engine/client'
 import type { Reply, Request } from '@/modules/openapi/engine/protocol'
 
-/** A worker that says what it is asked, and whose code can be made to run for ever. */
+/** A worker that records its requests and can be made to hang. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = []
-  /** Types and documents of the questions, pings apart. */
+  /** Types and documents of the requests, without pings. */
   readonly asked: string[] = []
   hangs = false
   terminated = false
@@ -32,7 +32,7 @@ class FakeWorker extends EventTarget {
     if (!this.terminated) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
-  /** The code that ran comes to its end: what was sent meanwhile is read. */
+  /** Ends the hang: the worker reads the messages that were sent meanwhile. */
   wake() {
     this.hangs = false
     for (const request of this.unread.splice(0)) this.receive(request)
@@ -49,7 +49,7 @@ const other = { url: 'https://docs.example/other.json' }
 const quick = { url: 'https://docs.example/quick.json' }
 let client: typeof ClientModule
 
-/** The outcome of a call, told in the end. */
+/** Records the outcome of a call. */
 const outcomeOf = (call: Promise<unknown>) => {
   const outcome = { told: 'nothing' }
   call.then(
@@ -59,7 +59,7 @@ const outcomeOf = (call: Promise<unknown>) => {
   return outcome
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
-/** The worker at work: it has started, and now its code runs. */
+/** Makes a worker hang that has reported its start. */
 const hang = (number: number) => {
   const worker = FakeWorker.started[number]
   worker?.say({ here: 0 })
@@ -81,7 +81,7 @@ afterEach(() => {
 const tooLong = 'The document takes too long to read: that was ended after 20 seconds.'
 
 describe('a reader that hangs', () => {
-  it('is ended; what it was about fails, and the rest is asked again', async () => {
+  it('is terminated; requests for its document fail, and the other requests are sent again', async () => {
     const reads = [client.readOperation(slow, key), client.readIndex(slow), client.readOperation(other, key)].map(
       outcomeOf,
     )
@@ -93,7 +93,7 @@ describe('a reader that hangs', () => {
     await expect(client.readOperation(quick, key)).resolves.toBe(true)
   })
 
-  it('is told from one that waits for a server, and from one that has not started', async () => {
+  it('is distinguished from one that waits for a server, and from one that has not started', async () => {
     const read = outcomeOf(client.readOperation(slow, key))
     await seconds(60)
     FakeWorker.started[0]?.say({ here: 0 })
@@ -101,7 +101,7 @@ describe('a reader that hangs', () => {
     expect([read.told, FakeWorker.started.length]).toEqual(['nothing', 1])
   })
 
-  it('is ended soon when its document was left, and the next document is asked for again', async () => {
+  it('is terminated sooner if its request was cancelled, and the next request is sent again', async () => {
     const leave = new AbortController()
     const left = outcomeOf(client.readOperation(slow, key, leave.signal))
     hang(0)
@@ -113,7 +113,7 @@ describe('a reader that hangs', () => {
     expect(FakeWorker.started.map(({ terminated }) => terminated)).toEqual([true, false])
   })
 
-  it('goes on when somebody else waits for the document', async () => {
+  it('is not terminated sooner if another caller waits for the document', async () => {
     const leave = new AbortController()
     const index = outcomeOf(client.readIndex(slow))
     void client.readOperation(slow, key, leave.signal).catch(() => undefined)
@@ -125,7 +125,7 @@ describe('a reader that hangs', () => {
     expect([index.told, FakeWorker.started.length]).toEqual(['nothing', 1])
   })
 
-  it('is kept when it was only busy for a moment', async () => {
+  it('is not terminated if it was only busy for a moment', async () => {
     const leave = new AbortController()
     void client.readOperation(slow, key, leave.signal).catch(() => undefined)
     hang(0)

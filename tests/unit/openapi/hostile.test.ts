@@ -9,7 +9,7 @@ import type { Bundle } from '@/modules/openapi/engine/spec-document'
 import { toHar } from '@/modules/openapi/model/to-har'
 import { bodySchema, bundle, documentOf, markdownOf, open, operation, property, withBody } from './fixtures'
 
-/** Reads everything of a document, as deep as a patient reader would; every answer must be plain data. */
+/** Reads everything in a document to a great depth; every reply must be plain data. */
 async function readAll(held: Bundle) {
   const index = indexDocument(held)
   for (const [position, key] of index.operations.slice(0, 60).entries()) {
@@ -17,7 +17,7 @@ async function readAll(held: Bundle) {
     if (!view) throw new Error(`${key.method} ${key.path} is listed but not found`)
     structuredClone(view)
     toHar(view)
-    // With all its levels, which takes a while.
+    // The copy includes all levels, which takes a while.
     if (position % 20 === 0) await markdownOf(held, view)
     for (const content of [...(view.body?.contents ?? []), ...view.responses.flatMap(({ contents }) => contents)]) {
       openAll(held, content.schema?.nested, 3)
@@ -81,7 +81,7 @@ describe('hostile documents', () => {
     await expect(readAll(held)).resolves.toBeUndefined()
   })
 
-  it('keys called __proto__, constructor and toString are keys like others', async () => {
+  it('the keys __proto__, constructor and toString are treated like other keys', async () => {
     const text = `{"openapi":"3.1.0","info":{"title":"x","__proto__":{"version":"9"}},"paths":{"__proto__":{"get":{"summary":"Odd"}},"/labels":{"post":{"requestBody":{"content":{"application/json":{"schema":{"type":"object","required":["__proto__"],"properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"},"toString":{"type":"boolean"}}}}}}}}}}`
     const held = bundleOf('https://docs.example/x.json', await parseText(text))
     const index = indexDocument(held)
@@ -101,7 +101,7 @@ describe('hostile documents', () => {
     expect(Object.hasOwn(Object.prototype, 'get')).toBe(false)
   })
 
-  it('YAML whose aliases multiply or lead in circles', async () => {
+  it('YAML whose aliases multiply or form cycles', async () => {
     const lines = ['openapi: 3.1.0', 'x0: &x0 [a, a, a, a, a, a, a, a, a]']
     for (let step = 1; step < 12; step++)
       lines.push(`x${step}: &x${step} [${Array.from({ length: 9 }, () => `*x${step - 1}`).join(', ')}]`)
@@ -230,7 +230,7 @@ describe('documents with parts replaced at random', () => {
   })
 })
 
-it('markdown and HTML of the document stay text', () => {
+it('Markdown and HTML in a document are kept as text', () => {
   const view = operation(
     bundle({ '/labels': { post: { summary: '<script>alert(1)</script>', description: '[x](javascript:alert(1))' } } }),
   )

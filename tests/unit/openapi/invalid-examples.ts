@@ -10,8 +10,8 @@ import type { Place } from '@/modules/openapi/engine/spec-document'
 import type { ContentView } from '@/modules/openapi/document/types'
 
 /**
- * Checks the JSON that is made up for the bodies of a document against their schemas, except for the limits of numbers.
- * @returns how many there are, and what each breaks: place of the schema, place in the example, keyword.
+ * Validates the generated JSON of the bodies of a document against their schemas, except for the limits of numbers.
+ * @returns their number, and each violation: place of the schema, place in the example, keyword.
  */
 export function invalidExamples(root: Record<string, unknown>): { count: number; invalid: string[] } {
   const ajv = new Ajv2020({
@@ -62,7 +62,7 @@ export function invalidExamples(root: Record<string, unknown>): { count: number;
   return { count, invalid }
 }
 
-/** A document with what earlier versions of OpenAPI write otherwise than JSON Schema 2020-12, and what one direction leaves out. */
+/** Converts keywords of earlier OpenAPI versions to JSON Schema 2020-12, and removes properties of the other direction. */
 function asSchemas(value: unknown, direction: Direction): unknown {
   if (Array.isArray(value)) return value.map((inner) => asSchemas(inner, direction))
   if (!isObject(value)) return value

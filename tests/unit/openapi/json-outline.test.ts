@@ -26,11 +26,11 @@ describe('the outline of a JSON document', () => {
     ['with every character of a key escaped', JSON.stringify(strange).replace('"paths"', '"\\u0070\\u0061ths"')],
     ['an empty object', ' {} '],
     ['with empty parts', '{"paths":{ },"components":{"schemas":{}},"info":[]}'],
-  ])('reads as the whole document does: %s', (_name, text) => {
+  ])('equals the parsed document: %s', (_name, text) => {
     expect(JSON.stringify(outlinedDocument(text))).toBe(JSON.stringify(JSON.parse(text)))
   })
 
-  it('has the own members of the document and nothing else', () => {
+  it("contains only the document's own members", () => {
     const document = outlinedDocument(
       '{"paths":{"__proto__":{"get":{}},"constructor":1},"paths":{"__proto__":2,"b":3}}',
     )
@@ -44,7 +44,7 @@ describe('the outline of a JSON document', () => {
     ])
   })
 
-  it('parses a value once, when it is read', () => {
+  it('parses a value only once, when it is read', () => {
     const document = outlinedDocument(
       '{"paths":{"/a":{"get":{}},"/b":{"get":oops}},"info":{"title":broken},"tags":1;2}',
     )
@@ -56,7 +56,7 @@ describe('the outline of a JSON document', () => {
     expect(() => document?.['tags']).toThrow(SyntaxError)
   })
 
-  it('is none of a text that is cut off, wherever', () => {
+  it('is undefined for a text that is cut off anywhere', () => {
     const text = JSON.stringify(strange)
     const starts = Array.from(text, (_, length) => text.slice(0, length))
     expect(starts.filter((start) => outlinedDocument(start) !== undefined)).toEqual([])
@@ -73,18 +73,18 @@ describe('the outline of a JSON document', () => {
     '{a:1}',
     '{"a":1,}',
     '{"a":[1}',
-  ])('is none of %j', (text) => {
+  ])('is undefined for %j', (text) => {
     expect(outlinedDocument(text)).toBeUndefined()
   })
 
-  it('takes no longer than in proportion to the text', () => {
+  it('takes time in proportion to the length of the text', () => {
     const backslashes = `{"x-a":"${'\\\\'.repeat(1_000_000)}","x-b":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`
     expect(outlinedDocument(backslashes)).toBeDefined()
     expect(outlinedDocument(`{"x-a":"${'\\"'.repeat(1_000_000)}`)).toBeUndefined()
   })
 
   it.each(['#', '#/paths', '#/components', '#/components/schemas', '#/components/examples'])(
-    'gives plain data for references to %s, which is not meant to be referred to',
+    'results in plain data for references to %s, which should not be referenced',
     ($ref) => {
       const odd = { $ref }
       const content = { 'application/json': { schema: odd, example: odd, examples: { a: odd } }, 'text/plain': odd }

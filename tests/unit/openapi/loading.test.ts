@@ -57,7 +57,7 @@ const never = new AbortController().signal
 const failing = (url: string) => loadText(url, undefined, never).then(() => undefined, failureOf)
 
 describe('loading', () => {
-  it('answers the text with its version', async () => {
+  it('returns the text with its version', async () => {
     expect(await loadText(`${base}/ok`, undefined, never)).toMatchObject({ version: '"1"', bytes: 30 })
     expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"1"' })).toBe('unchanged')
     expect(await loadText(`${base}/ok`, undefined, never, { unlessVersion: '"0"' })).not.toBe('unchanged')
@@ -92,7 +92,7 @@ describe('loading', () => {
     expect(await failing(url)).toMatchObject({ kind: 'address' })
   })
 
-  it('tells no answer, silence and the reader leaving apart', async () => {
+  it('distinguishes a network error, a timeout and a cancellation', async () => {
     expect(await failing('http://127.0.0.1:9/x.json')).toMatchObject({ kind: 'network' })
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
@@ -102,7 +102,7 @@ describe('loading', () => {
     await expect(loadText(`${base}/silent`, undefined, left.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('counts the bytes while they arrive, and ends the load when whoever counts them refuses', async () => {
+  it('counts the bytes while they arrive, and stops when the counter throws', async () => {
     let counted = 0
     const onBytes = (bytes: number) => {
       counted += bytes
@@ -112,7 +112,7 @@ describe('loading', () => {
     expect(counted).toBeLessThan(6 * 1024 * 1024)
   })
 
-  it('makes one request for a document that does not answer, where no second one may tell why', async () => {
+  it('makes only one request for an unreachable document if probing is not allowed', async () => {
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
     await expect(loadText('http://127.0.0.1:9/x.json', undefined, never, { canProbe: false })).rejects.toThrow(
       'the server cannot be reached, or it does not allow other sites',
@@ -120,7 +120,7 @@ describe('loading', () => {
     expect(fetchSpy).toHaveBeenCalledTimes(1)
   })
 
-  it('sends the token to the origins it is for, and along redirects within them', async () => {
+  it('sends the token only to its origins, and follows redirects within them', async () => {
     const bearer = { token: 'secret', origins: [base] }
     const authorization = async (url: string, given: typeof bearer | undefined) => {
       await loadText(url, given, never)
@@ -148,7 +148,7 @@ describe('parsing', () => {
     expect(await parseText(text)).toEqual({ openapi: '3.1.0', paths: {} })
   })
 
-  it('reads YAML as OpenAPI means it: dates and versions stay text, merge keys merge, the last of equal keys counts', async () => {
+  it('reads YAML for OpenAPI: dates and versions stay text, merge keys are merged, the last duplicate key counts', async () => {
     const text =
       'a: 2026-01-31\nb: "1.0"\nbase: &base { x: 1 }\nc: { <<: *base, y: 2 }\nresponses: { 200: { d: yes } }\na: 2026-02-01'
     expect(await parseText(text)).toEqual({
@@ -199,16 +199,16 @@ describe('parsing', () => {
     '{"a": "open',
     '{"a": [1',
     '',
-  ])('finds no wrong place in %j', (text) => {
+  ])('finds no error in %j', (text) => {
     expect(jsonError(text)).toBeUndefined()
   })
 
-  it('finds the wrong place of a long text without going deep', () => {
+  it('finds the error in a long, deeply nested text without recursion', () => {
     const text = `${'['.repeat(200_000)}"${'x'.repeat(2_000_000)}"!`
     expect(jsonError(text)).toEqual({ at: text.length - 1, found: '!' })
   })
 
-  it.each([null, 5, 'text', [], {}, { name: 'package' }])('%j is no specification', (root) => {
+  it.each([null, 5, 'text', [], {}, { name: 'package' }])('rejects %j, which is not a specification', (root) => {
     expect(() => assertSpecification(root)).toThrow('no OpenAPI or Swagger document')
   })
 })

@@ -6,7 +6,7 @@ const many = <T>(count: number, make: (index: number) => T) =>
 
 const post = (inside: object) => operation(bundle({ '/labels': { post: { responses: {}, ...inside } } }))
 
-describe('very long lists are cut, and say by how much', () => {
+describe('very long lists are shortened and say by how much', () => {
   it('content types', () => {
     const content = many(23, () => ({ schema: { type: 'string' } }))
     const view = post({ requestBody: { content }, responses: { 200: { content } } })
@@ -37,7 +37,7 @@ describe('very long lists are cut, and say by how much', () => {
     expect([level?.tuple.length, level?.moreTuple]).toEqual([200, 5])
   })
 
-  it('says nothing of lists that are whole', () => {
+  it('reports no omitted entries for complete lists', () => {
     const content = many(20, () => ({ schema: { oneOf: [{ type: 'object' }, { type: 'array' }] } }))
     const view = post({ requestBody: { content }, responses: { 200: { content } } })
     expect(JSON.stringify(view)).not.toMatch(/"more/)
@@ -80,7 +80,7 @@ describe('links of responses', () => {
     expect(linked(link)).toBeUndefined()
   })
 
-  it('lead there through a reference', () => {
+  it('lead to the operation through a reference', () => {
     const components = { components: { links: { Read: { operationId: 'read label' } } } }
     expect(linked({ $ref: '#/components/links/Read' }, components)).toEqual({ path: '/labels/{id}', method: 'GET' })
   })

@@ -90,7 +90,7 @@ describe('texts of any length', () => {
   it.each([
     ['letters', letters],
     ['marks on a letter', marks],
-  ])('made of %s reach the page short enough to be laid out, in all answers', async (_, text) => {
+  ])('made of %s are shortened in all replies', async (_, text) => {
     const ask = readerOf(text)
     const operation = (await ask({ type: 'operation', source, key })) as OperationView
     const samples = await ask({ type: 'samples', source, key })
@@ -107,7 +107,7 @@ describe('texts of any length', () => {
     }
   })
 
-  it('end in a mark where they were cut; a description says how much is missing', async () => {
+  it('end with an ellipsis if they were cut, and a description says how much is missing', async () => {
     const example = { 'text/plain': { example: letters } }
     const post = { summary: letters, description: letters, requestBody: { content: example } }
     const text = JSON.stringify(documentOf({ '/labels': { post } }))
@@ -119,7 +119,7 @@ describe('texts of any length', () => {
     expect(view.body?.contents[0]?.examples[0]?.text).toBe(`${'a'.repeat(300_000)}…`)
   })
 
-  it('stay whole up to their limits, whatever they are made of', async () => {
+  it('are not changed up to their limits, in any script', async () => {
     const text = 'Größe – サイズ – الحجم – ขนาด – e\u0301'
     const ask = readerOf(text)
     const operation = (await ask({ type: 'operation', source, key })) as OperationView
@@ -128,7 +128,7 @@ describe('texts of any length', () => {
     expect(index.operations[1]?.path).toBe(`/${text}`)
   })
 
-  it('leave out an operation whose path no address can carry, and say so', async () => {
+  it('exclude an operation whose path is too long for an address, and report it', async () => {
     const index = await unpackIndex((await readerOf(letters)({ type: 'index', source })) as PackedIndex)
     expect(index.operations.map(({ path }) => path)).toEqual(['/labels'])
     expect(index.problems[0]?.message).toMatch(

@@ -39,7 +39,7 @@ const hostile = [
   '\u2028|\u0000|',
 ]
 
-/** As a reader sees a text that had to stand on one line. */
+/** The text as displayed after it was put on one line. */
 const onLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').replaceAll('\u0000', '\uFFFD')
 
 function operationWith(word: string): Bundle {
@@ -96,7 +96,7 @@ function operationWith(word: string): Bundle {
 }
 
 describe('hostile texts of a document', () => {
-  it.each(hostile)('%j break neither tables nor the parts that follow', async (word) => {
+  it.each(hostile)('do not break tables or the following parts: %j', async (word) => {
     const held = operationWith(word)
     const { tables, headings, paragraphs } = readMarkdown(await markdownOf(held, operation(held)))
     expect(tables.length).toBeGreaterThan(4)
@@ -120,7 +120,7 @@ describe('hostile texts of a document', () => {
     expect(paragraphs.filter((text) => text.startsWith('Problem'))).toEqual([])
   })
 
-  it.each(hostile)('%j are read as they are where they are code', async (word) => {
+  it.each(hostile)('are unchanged in code: %j', async (word) => {
     const held = operationWith(word)
     const { tables } = readMarkdown(await markdownOf(held, operation(held)))
     const [row] = tables.flat().filter(([name, type]) => name === onLine(word) && type?.startsWith('string,'))
@@ -138,13 +138,13 @@ describe('hostile texts of a document', () => {
     ['an instruction', '<?a'],
     ['a declaration', '<!DOCTYPE'],
     ['data', '<![CDATA[ a'],
-  ])('keep what follows: %s', async (_, description) => {
+  ])('do not affect the following parts: %s', async (_, description) => {
     const held = bundle({ '/labels': { post: { description, responses: { 200: { description } } } } })
     const { headings } = readMarkdown(await markdownOf(held, operation(held)))
     expect(headings.map(({ text }) => text).slice(1)).toEqual(['Authentication', 'Header', 'Responses', '200'])
   })
 
-  it('have their headings two levels down', async () => {
+  it('have their headings moved down by two levels', async () => {
     const description = '# One\n\nTwo\n===\n\nThree\n---\n\n###### Six\n\n```\n# none\n```\n\n- a\n---\nb | c\n--|--\n'
     const held = bundle({ '/labels': { post: { description } } })
     const { headings, fences } = readMarkdown(await markdownOf(held, operation(held)))
@@ -157,7 +157,7 @@ describe('hostile texts of a document', () => {
     expect(fences).toContain('# none')
   })
 
-  it('of great length take no time', async () => {
+  it('are handled quickly if they are very long', async () => {
     const description = ['`a``b```', '\\|', '<!--\n', '```\n', ' '].map((part) => part.repeat(20_000)).join('x\n')
     const properties = { a: { description }, b: { description, const: '`'.repeat(50_000) } }
     const content = { 'application/json': { schema: { description, properties }, example: '`a'.repeat(90_000) } }
@@ -169,7 +169,7 @@ describe('hostile texts of a document', () => {
   })
 })
 
-/** What a page names first: parameters, properties of the first level, statuses, callbacks. */
+/** The main names of a page: parameters, properties of the first level, statuses, callbacks. */
 function namesOf(view: OperationView): string[] {
   const { pathParams, queryParams, cookieParams, body, responses, callbacks } = view
   const parameters = [...requestHeaders(view), ...pathParams, ...queryParams, ...cookieParams]
@@ -189,7 +189,7 @@ function firstLevel({ schema, itemSchema }: ContentView): string[] {
   })
 }
 
-/** Documents with what there is to tell: versions, forms, webhooks, callbacks, options, nesting, circles. */
+/** Documents that cover versions, forms, webhooks, callbacks, options, nesting and cycles. */
 const documents = [
   '2.0/json/petstore.json',
   '3.0/json/callbacks.json',
@@ -202,7 +202,7 @@ const documents = [
   '3.1/json/webhooks.json',
 ]
 
-describe('every operation of a document copies, names what its page does, and its tables are whole', () => {
+describe('every operation of a document is copied with all names of its page and valid tables', () => {
   it.each(documents)('%s', { timeout: 60_000 }, async (file) => {
     const held = bundleOf('https://docs.example/openapi.json', await parseText(exampleText(file)))
     const { operations } = indexDocument(held)

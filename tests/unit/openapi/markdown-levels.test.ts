@@ -16,7 +16,7 @@ async function copied(schema: object, schemas: object = {}): Promise<string> {
   return markdownOf(held, operation(held))
 }
 
-/** Name and type of each row of the tables; `…` stands before what it says of its inside. */
+/** The name, the type and the text about deeper levels of each table row, joined with `…`. */
 async function rowsOf(schema: object, schemas: object = {}): Promise<string[]> {
   const markdown = await copied(schema, schemas)
   const rows = markdown
@@ -26,7 +26,7 @@ async function rowsOf(schema: object, schemas: object = {}): Promise<string[]> {
 }
 
 describe('the levels of a schema', () => {
-  it('stand below what they belong to, under dotted names', async () => {
+  it('follow their parent, with dotted names', async () => {
     const schema = object({
       owner: object({ login: text, home: object({ street: text }) }),
       lines: list(object({ sku: text, parts: list(list(object({ a: text }))) })),
@@ -45,11 +45,11 @@ describe('the levels of a schema', () => {
     ])
   })
 
-  it('of an array that stands for itself have the names of its items', async () => {
+  it('use the names of the items for an array at the top', async () => {
     expect(await rowsOf(list(object({ sku: text })))).toEqual(['`sku` … string'])
   })
 
-  it('have what other properties, first items and conditions hold', async () => {
+  it('include other properties, first items and conditions', async () => {
     const schema = object({
       map: { type: 'object', additionalProperties: object({ a: text }) },
       named: { type: 'object', patternProperties: { '^x|y': object({ b: text }) }, additionalProperties: false },
@@ -75,7 +75,7 @@ describe('the levels of a schema', () => {
     ])
   })
 
-  it('of options stand under a line that names the option', async () => {
+  it('of an option follow a line that names it', async () => {
     const schemas = {
       Box: object({ flaps: integer }),
       Bag: object({ size: { oneOf: [object({ w: text }, { title: 'Wide' }), text] } }),
@@ -103,7 +103,7 @@ describe('the levels of a schema', () => {
     ])
   })
 
-  it('of parameters, headers and callbacks are told, too', async () => {
+  it('of parameters, headers and callbacks are included', async () => {
     const schema = object({ a: object({ b: text }) })
     const post = {
       parameters: [{ name: 'filter', in: 'query', schema }],
@@ -117,7 +117,7 @@ describe('the levels of a schema', () => {
     for (const name of ['filter.a.b', 'X-Info.c', 'p[].e']) expect(markdown).toContain(`| \`${name}\` |`)
   })
 
-  it('are told once: later it is said where they are', async () => {
+  it('are written once and referenced afterwards', async () => {
     const Address = object({ street: text, city: text, zip: text })
     const Order = object({ bill: ref('Address'), ship: ref('Address'), past: list(ref('Address')) })
     const json = { 'application/json': { schema: ref('Order') } }
@@ -134,12 +134,12 @@ describe('the levels of a schema', () => {
     expect(markdown.match(/street` \|/g)).toHaveLength(1)
   })
 
-  it('are told again where they are as short as a reference', async () => {
+  it('are repeated if they are as short as a reference', async () => {
     const schemas = { Pair: object({ a: text, b: text }) }
     expect(await rowsOf(object({ one: ref('Pair'), two: ref('Pair') }), schemas)).toHaveLength(6)
   })
 
-  it('have an example once that is the same for all', async () => {
+  it('contain an example once if all are the same', async () => {
     const example = { note: 'n'.repeat(300) }
     const markdown = await copied({ oneOf: [{ title: 'x' }, { title: 'y' }] })
     expect(markdown).not.toContain('The same as')
@@ -152,8 +152,8 @@ describe('the levels of a schema', () => {
   })
 })
 
-describe('what is not told of levels', () => {
-  it('is what contains itself', async () => {
+describe('omitted levels', () => {
+  it('are those that contain themselves', async () => {
     const Node = object({ up: ref('Node'), all: list(ref('Node')), self: object({ up: ref('Node') }) })
     expect(await rowsOf(ref('Node'), { Node })).toEqual([
       '`up` … object, Node, again',
@@ -165,14 +165,14 @@ describe('what is not told of levels', () => {
     expect(await rowsOf(inner)).toEqual(['`a` … object', '`a.a` … object … Contains itself.'])
   })
 
-  it('is what lies deeper than six levels', async () => {
+  it('are those deeper than six levels', async () => {
     const deep = Array.from({ length: 9 }).reduce<object>((inner) => object({ a: inner }), text)
     const rows = await rowsOf(deep)
     expect(rows.at(-1)).toBe('`a.a.a.a.a.a.a` … object … Left out: 1 property.')
     expect(await copied(deep)).toMatch(/\nLeft out is what lies deeper than 6 levels, .*\.\n$/)
   })
 
-  it('is what goes beyond 300 rows, the deep before the near', async () => {
+  it('are those beyond 300 rows, deep levels before near ones', async () => {
     const wide = (mark: string, inner: object) =>
       object(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${mark}${index}`, inner])))
     const schema = object(
@@ -186,7 +186,7 @@ describe('what is not told of levels', () => {
     expect(await copied(object({ a: object({ b: text }) }))).not.toContain('Left out')
   })
 
-  it('is the rest of a very long list when it is too long', async () => {
+  it('are the last properties of a list that is too long', async () => {
     const many = (count: number) =>
       object(Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, text])))
     expect(await rowsOf(many(250))).toHaveLength(250)
@@ -199,7 +199,7 @@ describe('a reader that does not answer', () => {
   const held = withBody(object({ owner: object({ login: text, name: text }), other: object({ a: text }) }))
   const samples = () => Promise.resolve(view)
 
-  it('with a level does not keep the rest from being copied', async () => {
+  it('does not prevent the other levels from being copied', async () => {
     let asked = 0
     const level = (handle: SchemaHandle): Promise<SchemaLevel> =>
       asked++ > 0 ? Promise.resolve(expandSchema(held, handle)) : Promise.reject(new ReadingError('network', 'gone'))
@@ -210,7 +210,7 @@ describe('a reader that does not answer', () => {
     expect(markdown).toContain('| `other.a` | string |')
   })
 
-  it('with the samples leaves the examples that the document gives', async () => {
+  it('does not prevent copying if the samples fail', async () => {
     const level = (handle: SchemaHandle) => Promise.resolve(expandSchema(held, handle))
     const markdown = await toMarkdown(view, { samples: () => Promise.reject(new Error('x')), level })
     expect(markdown).toContain('| `owner.login` | string |')
@@ -220,7 +220,7 @@ describe('a reader that does not answer', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
-    it('is not waited for longer than the clipboard waits', async () => {
+    it('is awaited no longer than the clipboard allows', async () => {
       const level = () => new Promise<SchemaLevel>(() => undefined)
       const start = Date.now()
       const copy = toMarkdown(view, { samples: () => new Promise(() => undefined), level })

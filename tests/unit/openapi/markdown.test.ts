@@ -11,7 +11,7 @@ async function linesOf(post: object, rest: object = {}, version?: string): Promi
 const inBody = (schema: object) => linesOf({ requestBody: { content: { 'application/json': { schema } } } })
 
 describe('an operation as Markdown', () => {
-  it('begins with what it is', async () => {
+  it('starts with the title, document, states, address and description', async () => {
     const post = {
       summary: 'Save a *label*|internal',
       description: 'Keeps **it**.',
@@ -49,7 +49,7 @@ describe('an operation as Markdown', () => {
     )
   })
 
-  it('of a webhook has no address, no way to sign in and no servers', async () => {
+  it('contains no address, authentication and servers for a webhook', async () => {
     const webhooks = { sent: { post: { security: [{ key: [] }], servers: [{ url: '/a' }, { url: '/b' }] } } }
     const held = bundle({}, { webhooks })
     const view = defined(extractOperation(held, { path: 'sent', method: 'post', webhook: true }))
@@ -58,7 +58,7 @@ describe('an operation as Markdown', () => {
     expect(markdown).not.toMatch(/^## (Authentication|Servers)/m)
   })
 
-  it('says how to be let in, with scopes, addresses and what is wrong', async () => {
+  it('contains the authentication with scopes, addresses and problems', async () => {
     const securitySchemes = {
       oauth: {
         type: 'oauth2',
@@ -105,7 +105,7 @@ describe('an operation as Markdown', () => {
     expect(await linesOf({})).toContain('Bearer token.')
   })
 
-  it('says how parameters are written', async () => {
+  it('contains the serialization of parameters', async () => {
     const parameters = [
       {
         name: 'id',
@@ -137,7 +137,7 @@ describe('an operation as Markdown', () => {
     expect(lines.find((line) => line.startsWith('| `late`'))).toContain('Problem: ')
   })
 
-  it('says the rules, values and states of a property, and those of the items of an array', async () => {
+  it('contains the rules, values and states of a property, and those of the items of an array', async () => {
     const properties = {
       code: { ...text, pattern: '^[A-Z]|x$', readOnly: true },
       kind: { const: 'label', deprecated: true, xml: { attribute: true } },
@@ -171,7 +171,7 @@ describe('an operation as Markdown', () => {
     expect(lines.find((line) => line.startsWith('| `lost`'))).toMatch(/Problem: .* `#\/components\/schemas\/Gone`/)
   })
 
-  it('has the streams, parts and examples of a body', async () => {
+  it('contains the streams, parts and examples of a body', async () => {
     const content = {
       'application/jsonl': { itemSchema: { type: 'object', properties: { line: text } } },
       'multipart/form-data': {
@@ -206,7 +206,7 @@ describe('an operation as Markdown', () => {
     expect(markdown).not.toContain('may be left out')
   })
 
-  it('has the summary, headers, links and problems of a response', async () => {
+  it('contains the summary, headers, links and problems of a response', async () => {
     const responses = {
       200: {
         summary: 'It *is*',
@@ -240,7 +240,7 @@ describe('an operation as Markdown', () => {
       expect(markdown).toContain(part)
   })
 
-  it('has callbacks, servers, tags and documentation elsewhere', async () => {
+  it('contains callbacks, servers, tags and external documentation', async () => {
     const called = {
       summary: 'It has left',
       description: 'Sent *once*.',
@@ -285,7 +285,7 @@ describe('an operation as Markdown', () => {
     expect(await linesOf({ servers: [{ url: 'https://one.example' }] })).not.toContain('## Servers')
   })
 
-  it('says what was left out', async () => {
+  it('says how many entries are not shown', async () => {
     const many = <T>(count: number, make: (index: number) => T) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, make(index)]))
     const options = Array.from({ length: 201 }, (_, index) => ({ title: `K${index}`, type: 'object' }))
@@ -309,12 +309,12 @@ describe('an operation as Markdown', () => {
       expect(markdown).toContain(said)
   })
 
-  it('of Swagger 2.0 has the fields of a form', async () => {
+  it('contains the fields of a form of Swagger 2.0', async () => {
     const parameters = [{ name: 'note', in: 'formData', type: 'string', required: true, description: 'A note.' }]
     expect(await linesOf({ parameters }, {}, '2.0')).toContain('| `note` | string | yes | A note. |')
   })
 
-  it('says the values of a discriminator', async () => {
+  it('contains the values of a discriminator', async () => {
     const discriminator = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'dog' } }
     expect(await inBody({ discriminator, properties: { kind: text } })).toContain(
       '`kind` tells the kinds apart: `cat` Cat, `dog`.',

@@ -9,7 +9,7 @@ import { isInternal, partsOfSummary } from '@/modules/openapi/document/title'
 import { toHar } from '@/modules/openapi/model/to-har'
 import { bundle, defined, operation, withBody } from './fixtures'
 
-/** Where the tags of a document stand, each with what it lies in. */
+/** The tags of a document in order, each with its parents. */
 function linesOf({ tags, places }: DocumentIndex): string[] {
   return places.map(({ tag, above }) => [...above, tag].map((number) => tagLabel(defined(tags[number]))).join(' / '))
 }
@@ -43,7 +43,7 @@ describe('the latest sibling', () => {
   const held = bundle({ ...v1, ...v2 }, { tags: [tag('v1'), { name: 'Alone' }, tag('v2', latest)] })
   const index = indexDocument(held)
 
-  it('is found by path whatever the version, else by title', () => {
+  it('is found by path regardless of the version, or by title', () => {
     expect(latestSibling(operation(held, '/v1/labels/{id}', 'get'), index, [])).toMatchObject({
       tag: { name: 'v2' },
       operation: { path: '/v2/labels/{labelId}' },
@@ -66,7 +66,7 @@ describe('the latest sibling', () => {
     expect(found).toMatchObject({ url: 'https://docs.example/v3.json', tag: { name: 'v3' }, operation: { path: '/b' } })
   })
 
-  it('does not exist for the latest itself, for ungrouped tags, and where none is the latest', () => {
+  it('does not exist for the latest itself, for ungrouped tags, and if none is the latest', () => {
     expect(latestSibling(operation(held, '/v2/new', 'get'), index, [])).toBeUndefined()
     const none = bundle({ '/a': { get: { tags: ['v1', 'x'] } } }, { tags: [tag('v1')] })
     expect(latestSibling(operation(none, '/a', 'get'), indexDocument(none), [])).toBeUndefined()
@@ -86,7 +86,7 @@ describe('the latest sibling', () => {
 describe('the tags of a document', () => {
   const lines = (tags: object[]) => linesOf(indexDocument(bundle({}, { tags }, '3.2.0')))
 
-  it('stand below their parents, called by their summary', () => {
+  it('are listed below their parents, by their summary', () => {
     const tags = [
       { name: 'old', summary: 'Old orders', parent: 'orders' },
       { name: 'items' },
@@ -105,7 +105,7 @@ describe('the tags of a document', () => {
     ])
   })
 
-  it('bear parents that are none, circles and long chains, and stand there once', () => {
+  it('may have unknown parents, cycles and long chains, and are listed once', () => {
     expect(lines([{ name: 'a', parent: 'nowhere' }, { name: 'b', parent: 'b' }, { name: 'a' }])).toEqual(['a', 'b'])
     const circle = [{ name: 'c', parent: 'e' }, { name: 'd', parent: 'c' }, { name: 'e', parent: 'd' }, { name: 'f' }]
     expect(lines(circle)).toEqual(['f', 'c', 'c / d', 'c / d / e'])
@@ -120,7 +120,7 @@ describe('the request headers', () => {
       ({ name, required }) => `${name}${required ? '*' : ''}`,
     )
 
-  it('begin with the default ones', () => {
+  it('start with the default headers', () => {
     expect(names({})).toEqual(['Authorization*', 'Content-Type'])
     expect(
       names({
@@ -132,7 +132,7 @@ describe('the request headers', () => {
     ).toEqual(['Authorization*', 'content-type', 'X-Id'])
   })
 
-  it('follow a stated way of signing in', () => {
+  it('follow the stated security', () => {
     const securitySchemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       query: { type: 'apiKey', in: 'query', name: 'key' },
@@ -151,7 +151,7 @@ describe('a request as HAR', () => {
   const parameter = (name: string, place: string, rest: object) => ({ name, in: place, ...rest })
   const text = { schema: { type: 'string' } }
 
-  it('fills the path, sends what is required or given, and leaves the rest out', () => {
+  it('fills the path, contains required parameters and those with an example, and omits the others', () => {
     const parameters = [
       parameter('id', 'path', { schema: { type: 'string' }, example: 'a b/c' }),
       parameter('ids', 'path', {
@@ -198,7 +198,7 @@ describe('a request as HAR', () => {
     })
   })
 
-  it('has the body in the chosen content type and example', () => {
+  it('contains the body of the chosen content type and example', () => {
     const content = {
       'application/xml': { schema: { type: 'object', xml: { name: 'label' } } },
       'application/json': { examples: { one: { value: { a: 1 } }, two: { value: { a: 2 } } } },
@@ -222,14 +222,14 @@ describe('a request as HAR', () => {
     ])
   })
 
-  it('names JSON where the document allows any type', () => {
+  it('uses JSON if the document allows any type', () => {
     const har = toHar(operation(withBody({ type: 'object' }, {}, '*/*')))
     expect(har.postData?.mimeType).toBe('application/json')
     expect(har.headers).toContainEqual({ name: 'Content-Type', value: 'application/json' })
   })
 
   it.each(['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'in %s is what httpsnippet accepts',
+    'is accepted by httpsnippet with a body in %s',
     (type) => {
       const held = withBody({ type: 'object', properties: { id: { type: 'integer' } } }, {}, type)
       const har = toHar(operation(held))

@@ -10,7 +10,7 @@ describe('methods of additionalOperations', () => {
     '3.2.0',
   )
 
-  it('are shown as they are written, and found in any case', () => {
+  it('are shown as written, and found regardless of case', () => {
     expect(indexDocument(held).operations.map(({ method, title }) => [method, title])).toEqual([
       ['GET', 'Missing a Path Summary'],
       ['coPy', 'Copy'],
@@ -21,12 +21,12 @@ describe('methods of additionalOperations', () => {
   })
 })
 
-describe('the schema that counts where a discriminator tells none', () => {
+describe('the default mapping of a discriminator', () => {
   const discriminator = { propertyName: 'kind', defaultMapping: '#/components/schemas/Other' }
   const schemas = { Cat: { title: 'Cat' }, Other: { title: 'Other' } }
   const references = ['Cat', 'Other'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
 
-  it('is named with the options, and where there are none', async () => {
+  it('is shown with and without options', async () => {
     const chosen = withBody({ type: 'object', discriminator, oneOf: references }, schemas)
     expect(open(chosen, bodySchema(chosen).nested).choices[0]?.otherwise).toBe('otherwise Other')
     expect(await markdownOf(chosen, operation(chosen))).toContain('by `kind` `Cat`, otherwise Other')
@@ -71,7 +71,7 @@ describe('the example of a stream', () => {
     expect(textOf(contentType, media)).toBe(text)
   })
 
-  it('is made up for no other type', () => {
+  it('is generated for no other content type', () => {
     expect(textOf('multipart/mixed', { itemSchema })).toBeUndefined()
     expect(textOf('application/json', { schema: { type: 'array', items: itemSchema }, itemSchema })).toContain('[\n')
   })

@@ -5,7 +5,7 @@ import { bundle, operation } from './fixtures'
 const paths = (post: object) => ({ '/labels': { post: { responses: {}, ...post } } })
 
 describe('an operation', () => {
-  it('carries every part of an operation', () => {
+  it('contains every part of an operation', () => {
     const view = operation(
       bundle(
         paths({
@@ -53,13 +53,13 @@ describe('an operation', () => {
     })
   })
 
-  it('without a summary says so; without a description leaves it to the page', () => {
+  it('has a fixed title without a summary, and no description without one', () => {
     const view = operation(bundle(paths({})))
     expect(view.title).toBe('Missing a Path Summary')
     expect(view.description).toBeUndefined()
   })
 
-  it('prefers its own servers to those of the path and the document', () => {
+  it('uses its own servers before those of the path and the document', () => {
     const item = {
       servers: [{ url: 'https://path.example' }],
       get: {},
@@ -70,7 +70,7 @@ describe('an operation', () => {
     expect(operation(held, '/labels', 'get').server).toBe('https://path.example')
   })
 
-  it('takes parameters of the path, replaced by its own', () => {
+  it('inherits the parameters of the path and overrides them with its own', () => {
     const shared = [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
       { name: 'limit', in: 'query', schema: { type: 'string' } },
@@ -152,7 +152,7 @@ describe('an operation', () => {
     expect(plain?.examples).toEqual([{ text: 'plain text', generated: false }])
   })
 
-  it('says which callbacks it cannot show', () => {
+  it('reports the callbacks that cannot be shown', () => {
     const callbacks = {
       gone: { $ref: '#/components/callbacks/Gone' },
       half: { '{$request.query.url}': { $ref: '#/components/pathItems/Gone' } },
@@ -163,7 +163,7 @@ describe('an operation', () => {
     expect(view.problems.map(({ at }) => at)).toEqual(['#/components/callbacks/Gone', '#/components/pathItems/Gone'])
   })
 
-  it('is not there for unknown paths and methods', () => {
+  it('is undefined for unknown paths and methods', () => {
     const held = bundle(paths({}))
     for (const key of [
       { path: '/other', method: 'post' },
@@ -175,7 +175,7 @@ describe('an operation', () => {
     }
   })
 
-  it('does not say of a body or response what its schema says again', () => {
+  it('does not repeat the description of a body or response for its schema', () => {
     const content = (description: string) => ({ 'application/json': { schema: { type: 'object', description } } })
     const view = operation(
       bundle(
@@ -206,7 +206,7 @@ describe('Swagger 2.0', () => {
     produces: ['application/json', 'application/xml'],
   }
 
-  it('is shown in the terms of OpenAPI 3', () => {
+  it('is converted to the terms of OpenAPI 3', () => {
     const post = {
       parameters: [
         {
@@ -258,14 +258,14 @@ describe('Swagger 2.0', () => {
     ])
   })
 
-  it('takes the schemes of the operation instead of those of the document', () => {
+  it('uses the schemes of the operation instead of those of the document', () => {
     const urls = (post: object) =>
       operation(bundle({ '/labels': { post } }, { ...rest, schemes: ['http'] }, '2.0')).servers.map(({ url }) => url)
     expect(urls({ schemes: ['https'] })).toEqual(['https://api.example/v1'])
     expect(urls({})).toEqual(['http://api.example/v1'])
   })
 
-  it('makes one body of the fields of a form', () => {
+  it('combines the fields of a form into one body', () => {
     const parameters = [
       { name: 'file', in: 'formData', type: 'file', required: true },
       { name: 'note', in: 'formData', type: 'string', default: 'hello' },

@@ -1,5 +1,5 @@
 /**
- * The facts of an operation read from the document in the plainest way, apart from the engine: follow `$ref`, look.
+ * Reads the facts of an operation from the document in the simplest way, without the engine: it only follows `$ref`.
  * Only for documents whose references are local.
  */
 type Json = Record<string, unknown>

@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-/** What GitHub's reading of a Markdown text finds in it. */
+/** The parts of a Markdown text as GitHub parses it. */
 export interface ReadMarkdown {
   /** Tables by row and cell; of a cell the text, code included. */
   tables: string[][][]
@@ -21,7 +21,7 @@ interface MarkdownNode {
 
 const processor = unified().use(remarkParse).use(remarkGfm)
 
-/** Reads Markdown as GitHub does. */
+/** Parses Markdown as GitHub does. */
 export function readMarkdown(markdown: string): ReadMarkdown {
   const found: ReadMarkdown = { tables: [], headings: [], paragraphs: [], fences: [] }
   const visit = (node: MarkdownNode) => {

@@ -46,7 +46,7 @@ const text = (summary: string, rest: object = {}) =>
 const url = (name: string) => `https://docs.example/${name}.json`
 
 describe('the reader', () => {
-  it('fetches once for many questions, also when they come at the same time', async () => {
+  it('fetches once for several requests, even if they are concurrent', async () => {
     const { ask, fetched } = library({ [url('a')]: text('A') })
     const source = { url: url('a') }
     const [view, packed] = await Promise.all([ask({ type: 'operation', source, key }), ask({ type: 'index', source })])
@@ -56,7 +56,7 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  it('keeps the three latest documents', async () => {
+  it('caches the three latest documents', async () => {
     const { title, fetched } = library(Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [url(name), text(name)])))
     for (const name of ['a', 'b', 'c', 'a', 'd', 'a']) expect(await title(url(name))).toBe(name)
     expect(fetched).toEqual(['a', 'b', 'c', 'd'].map(url))
@@ -64,7 +64,7 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(5)
   })
 
-  it('keeps the latest document only once nobody reads', async () => {
+  it('caches only the latest document after a release', async () => {
     const { ask, title, fetched } = library(Object.fromEntries(['a', 'b', 'c'].map((name) => [url(name), text(name)])))
     for (const name of ['a', 'b', 'c', 'b']) await title(url(name))
     expect(await ask({ type: 'release' })).toBe(true)
@@ -74,7 +74,7 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(4)
   })
 
-  it('keeps 60 MB at most, but always the one in use', async () => {
+  it('caches at most 60 MB, but always the document in use', async () => {
     const big = { 'x-filler': 'x'.repeat(25 * 1024 * 1024) }
     const { title, fetched } = library({
       [url('a')]: text('a', big),
@@ -87,7 +87,7 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(4)
   })
 
-  it('sees on the next visit that a document has changed', async () => {
+  it('detects on the next visit that a document has changed', async () => {
     const { ask, title, texts, versions, fetched } = library({ [url('a')]: text('old') })
     const check = () => ask({ type: 'check', source: { url: url('a') } })
     expect(await check()).toBe(false)
@@ -101,7 +101,7 @@ describe('the reader', () => {
     expect(await title(url('a'))).toBe('new')
   })
 
-  it('compares the text where the server names no version', async () => {
+  it('compares the text if the server sends no version', async () => {
     const { ask, title, texts } = library({ [url('a')]: text('old') })
     const check = () => ask({ type: 'check', source: { url: url('a') } })
     await title(url('a'))
@@ -111,7 +111,7 @@ describe('the reader', () => {
     expect(await title(url('a'))).toBe('new')
   })
 
-  it('keeps the document it has when the check fails', async () => {
+  it('keeps the cached document if the check fails', async () => {
     const { ask, title, texts } = library({ [url('a')]: text('old') })
     await title(url('a'))
     texts[url('a')] = '{"cut'
@@ -121,7 +121,7 @@ describe('the reader', () => {
     expect(await title(url('a'))).toBe('old')
   })
 
-  it('stops fetching when the last who waits has left', async () => {
+  it('aborts the fetch when the last caller has cancelled', async () => {
     const { ask, hold, title, fetched } = library({ [url('a')]: text('A') })
     const release = hold()
     const [first, second] = [new AbortController(), new AbortController()]
@@ -137,7 +137,7 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(2)
   })
 
-  it('goes on for those who stay, and asks again after a failure', async () => {
+  it('continues for the remaining callers, and fetches again after a failure', async () => {
     const { ask, hold, title, texts } = library({ [url('a')]: text('A') })
     const release = hold()
     const leaving = new AbortController()
@@ -158,12 +158,12 @@ describe('the reader', () => {
     ['<html>', 'html'],
     ['', 'empty'],
     ['{"openapi":"3.1.0"', 'truncated'],
-  ])('says of %j that it is %s', async (content, kind) => {
+  ])('rejects %j as %s', async (content, kind) => {
     const { title } = library({ [url('a')]: content })
     await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind } })
   })
 
-  it('answers an operation of a document whose rest turns out to be broken, and then what is wrong with it', async () => {
+  it('returns an operation of a document that is broken elsewhere, and then reports the error', async () => {
     const broken = text('A').replace('"paths"', '"x-rest":{"a":oops},"paths"')
     const { ask, title, texts, fetched } = library({ [url('a')]: broken })
     const source = { url: url('a') }
@@ -181,13 +181,13 @@ describe('the reader', () => {
     expect(fetched).toHaveLength(2)
   })
 
-  it('says what is wrong with a document when the operation itself is broken', async () => {
+  it('reports the error of a document if the operation itself is broken', async () => {
     const { title } = library({ [url('a')]: text('A').replace('"A"', 'oops') })
     await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind: 'syntax' } })
     await expect(title(url('a'))).rejects.toMatchObject({ failure: { kind: 'syntax' } })
   })
 
-  it('says that an operation is unknown', async () => {
+  it('reports an unknown operation', async () => {
     const { ask } = library({ [url('a')]: text('A') })
     const question = { type: 'operation', source: { url: url('a') }, key: { path: '/x', method: 'put' } } as const
     await expect(ask(question)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('the reader', () => {
     })
   })
 
-  it('fetches what a document refers to, with the token only where it belongs', async () => {
+  it('fetches referenced documents, and sends the token only to its origins', async () => {
     const schema = {
       anyOf: [
         { $ref: 'label.yaml' },
@@ -229,7 +229,7 @@ describe('the reader', () => {
     ])
   })
 
-  it('ends where documents refer to ever new documents', async () => {
+  it('ends if documents endlessly reference new documents', async () => {
     const texts: Record<string, string> = {}
     for (let number = 0; number < 50; number++)
       texts[url(`s${number}`)] = JSON.stringify({ $ref: `s${number + 1}.json` })
@@ -239,7 +239,7 @@ describe('the reader', () => {
     expect(fetched.length).toBeLessThan(20)
   })
 
-  it('reads pasted documents without fetching, and says when one is gone', async () => {
+  it('reads pasted documents without fetching, and reports one that is gone', async () => {
     const { ask, title, fetched } = library({})
     await ask({ type: 'paste', url: 'pasted:1', text: text('Pasted') })
     expect(await title('pasted:1')).toBe('Pasted')
@@ -251,7 +251,7 @@ describe('the reader', () => {
     expect(fetched).toEqual([])
   })
 
-  it('fetches nothing that a pasted document refers to, and says so in place', async () => {
+  it('fetches nothing that a pasted document references, and reports it in place', async () => {
     const elsewhere = 'https://other.example/box.json'
     const schema = { properties: { box: { $ref: elsewhere } } }
     const get = { responses: { 200: { content: { 'application/json': { schema } } } } }

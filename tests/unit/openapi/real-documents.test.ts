@@ -7,24 +7,24 @@ import { bundleOf } from '@/modules/openapi/engine/spec-document'
 import { compareDocument } from './compare'
 import { exampleFiles, exampleText, githubText } from './example-documents'
 
-describe('every operation of every example document extracts, and says what the document says', () => {
+describe('every operation of every example document is extracted and matches the document', () => {
   it.each(exampleFiles)('%s', async (file) => {
     const root = (await parseText(exampleText(file))) as Record<string, unknown>
     const { count, webhooks, differences } = compareDocument(root)
     expect(differences).toEqual([])
-    // The workshop's first steps have no paths yet.
+    // The first documents of the workshop have no paths.
     expect(count + webhooks > 0 || file.includes('workshop')).toBe(true)
   })
 })
 
-it("so does GitHub's", { timeout: 30_000 }, () => {
+it("every operation of GitHub's document is extracted and matches the document", { timeout: 30_000 }, () => {
   const text = githubText()
   const { count, differences } = compareDocument(JSON.parse(text) as Record<string, unknown>)
   expect(differences.slice(0, 20)).toEqual([])
   expect(count).toBeGreaterThan(1_000)
 })
 
-describe('every operation reads from the outline of its document as from the whole of it, as plain data', () => {
+describe('every operation is the same from the outline of its document as from the whole document, as plain data', () => {
   const jsonFiles = exampleFiles.filter((file) => file.endsWith('.json'))
   it.each([...jsonFiles, 'GitHub'])('%s', { timeout: 30_000 }, (file) => {
     const text = file === 'GitHub' ? githubText() : exampleText(file)

@@ -28,7 +28,7 @@ function referring(): string {
   return JSON.stringify(documentOf({ '/labels': { get: { responses } } }))
 }
 
-/** A server that answers when the test says so, with a record of what was requested. */
+/** A server that answers when the test releases it, and records the requests. */
 function heldServer() {
   const requested: string[] = []
   const open: (() => void)[] = []
@@ -53,8 +53,8 @@ function heldServer() {
   return { fetchText, requested, answerAll, mostRunning: () => mostRunning }
 }
 
-describe('documents that a document refers to', () => {
-  it('are requested 200 times at most, however many a document names, and the reader says why the rest is missing', async () => {
+describe('referenced documents', () => {
+  it('are limited to 200 requests, and the reader reports why the others are missing', async () => {
     const requested: string[] = []
     const reader = createReader((url) => {
       if (url !== main) requested.push(url)
@@ -71,7 +71,7 @@ describe('documents that a document refers to', () => {
     expect(firstOf(5)?.problems).toEqual([{ message: `${tooManyDocuments} (${missing})`, at: missing }])
   }, 30_000)
 
-  it('are requested 200 times at most by the verification, which says why the rest is missing', async () => {
+  it('are limited to 200 requests by the verification, which reports why the others are missing', async () => {
     const requested: string[] = []
     const report = await verifyDocument(main, referring(), (url) => {
       requested.push(url)
@@ -93,7 +93,7 @@ describe('documents that a document refers to', () => {
     expect(bundle.others.size).toBe(40)
   })
 
-  it('are requested once for two readers, and go on for the one who stays', async () => {
+  it('are requested once for two callers, and continue for the one that does not cancel', async () => {
     const server = heldServer()
     const bundle = bundleOf(main, {})
     const documents = referencedDocuments(bundle)
@@ -108,7 +108,7 @@ describe('documents that a document refers to', () => {
     expect(bundle.others.size).toBe(1)
   })
 
-  it('that a reader cancelled are requested again and take no slot', async () => {
+  it('are requested again after a cancellation, which frees its slot', async () => {
     const server = heldServer()
     const bundle = bundleOf(main, {})
     const documents = referencedDocuments(bundle)
@@ -126,7 +126,7 @@ describe('documents that a document refers to', () => {
     expect(bundle.refusal).toBeUndefined()
   })
 
-  it('are read up to 50 MB in all, counted while they arrive: what is on its way then is aborted', async () => {
+  it('are limited to 50 MB in total, counted while they arrive; pending requests are then aborted', async () => {
     let arrived = 0
     let aborted = 0
     let requested = 0
@@ -149,7 +149,7 @@ describe('documents that a document refers to', () => {
     expect(bundle.others.size).toBe(0)
   })
 
-  it('that fail are named with the reason and do not stop the others', async () => {
+  it('are listed with the reason if they fail, and do not stop the others', async () => {
     const bundle = bundleOf(main, {})
     const [first = '', second = ''] = urls(2)
     await referencedDocuments(bundle).load([first, second], never, (url) =>

@@ -14,18 +14,18 @@ describe('references', () => {
     ['#/components/schemas/__proto__', '__proto__'],
     [`${address}#/components/schemas/plain`, 'plain'],
     ['openapi.json#/components/schemas/plain', 'plain'],
-  ])('%s leads to the schema %s and is named so', (ref, name) => {
+  ])('%s leads to the schema %s and has its name', (ref, name) => {
     const schemas = JSON.parse(`{ ${JSON.stringify(name)}: { "type": "integer" } }`) as object
     expect(nodeOf({ $ref: ref }, schemas)).toMatchObject({ type: 'integer', name, problems: [] })
   })
 
-  it('inherited names are no part of a document', () => {
+  it('do not resolve inherited names', () => {
     for (const ref of ['#/constructor', '#/toString', '#/components/schemas/hasOwnProperty', '#/__proto__']) {
       expect(nodeOf({ $ref: ref }).problems).toHaveLength(1)
     }
   })
 
-  it('keep what stands beside them, before what they lead to', () => {
+  it('prefer sibling keywords to those of the referenced schema', () => {
     const schemas = { Label: { type: 'string', description: 'Theirs', maxLength: 10 } }
     expect(nodeOf({ $ref: '#/components/schemas/Label', description: 'Ours', default: 'x' }, schemas)).toMatchObject({
       name: 'Label',
@@ -35,14 +35,14 @@ describe('references', () => {
     })
   })
 
-  it('to inner parts show the part without a name of its own', () => {
+  it('to inner parts show the part without a name', () => {
     const schemas = { Label: { type: 'object', properties: { id: { type: 'string' } } } }
     const node = nodeOf({ $ref: '#/components/schemas/Label/properties/id' }, schemas)
     expect(node.type).toBe('string')
     expect(node.name).toBeUndefined()
   })
 
-  it('that lead to themselves are said, not followed', () => {
+  it('that lead to themselves are reported and not followed', () => {
     const schemas = { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }
     expect(nodeOf({ $ref: '#/components/schemas/A' }, schemas)).toMatchObject({ type: 'any', name: 'A' })
     const loop = { '/labels': { post: { parameters: [{ $ref: '#/components/parameters/A' }] } } }
@@ -52,7 +52,7 @@ describe('references', () => {
     ])
   })
 
-  it('by anchor, by $id, by $defs and by $dynamicRef', () => {
+  it('resolve by anchor, $id, $defs and $dynamicRef', () => {
     const schemas = {
       Tree: {
         $id: 'https://schemas.example/tree',
@@ -81,7 +81,7 @@ describe('references', () => {
     expect([...held.wanted]).toEqual(['https://elsewhere.example/api/label.json'])
   })
 
-  it('to other documents are asked for and then shown, names of files included', () => {
+  it('to other documents are requested and then shown, including file names', () => {
     const paths = { '/labels': { $ref: 'paths/labels.yaml' } }
     const held = bundle(paths)
     expect(extractOperation(held, { path: '/labels', method: 'post' })).toBeUndefined()
@@ -103,7 +103,7 @@ describe('references', () => {
     ])
   })
 
-  it('relative ones in a pasted document are said to have no base', () => {
+  it('report a missing base for relative ones in a pasted document', () => {
     const schema = { $ref: 'label.json' }
     const root = {
       openapi: '3.1.0',
@@ -115,7 +115,7 @@ describe('references', () => {
     expect(held.wanted.size).toBe(0)
   })
 
-  it('stand in path items, parameters, bodies, responses, headers, examples, links and callbacks', () => {
+  it('are resolved in path items, parameters, bodies, responses, headers, examples, links and callbacks', () => {
     const part = (name: string) => ({ $ref: `#/components/${name}/X` })
     const post = {
       parameters: [part('parameters')],
@@ -167,7 +167,7 @@ describe('references', () => {
     expect(indexDocument(held).operations).toHaveLength(1)
   })
 
-  it('beside which a path item says more', () => {
+  it('of a path item are merged with its sibling keywords', () => {
     const held = bundle(
       {
         '/labels': { $ref: '#/x-items/labels', parameters: [{ name: 'region', in: 'query' }], get: { summary: 'Own' } },

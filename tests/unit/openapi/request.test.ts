@@ -6,7 +6,7 @@ import { toHar } from '@/modules/openapi/model/to-har'
 import { bundle, defined, operation } from './fixtures'
 
 describe('the headers of a request', () => {
-  it('have every scheme of the first way in, each place once', () => {
+  it('contain every scheme of the first security requirement, and each header once', () => {
     const securitySchemes = {
       id: { type: 'apiKey', in: 'header', name: 'X-Id' },
       secret: { type: 'apiKey', in: 'header', name: 'X-Secret' },
@@ -27,14 +27,14 @@ describe('the headers of a request', () => {
     ['Digest', { type: 'http', scheme: 'digest' }, [{ name: 'Authorization', value: 'Digest YOUR_CREDENTIALS' }]],
     ['Basic', { type: 'http', scheme: 'basic' }, [{ name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' }]],
     ['an unknown scheme', undefined, [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]],
-  ])('sign in with %s', (_, scheme, headers) => {
+  ])('authenticate with %s', (_, scheme, headers) => {
     const components = { securitySchemes: { scheme } }
     expect(
       toHar(operation(bundle({ '/labels': { post: { security: [{ scheme: [] }] } } }, { components }))).headers,
     ).toEqual(headers)
   })
 
-  it('name the content type that is chosen, else JSON', () => {
+  it('contain the chosen content type, or JSON by default', () => {
     const content = { 'application/xml': {}, 'application/json': {}, 'text/csv': {} }
     const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))
     const named = (chosen?: string) => requestHeaders(view, chosen).map(({ schema }) => schema.default)
@@ -43,7 +43,7 @@ describe('the headers of a request', () => {
     expect(contentOf(view.body, undefined)?.contentType).toBe('application/json')
   })
 
-  it('of a webhook are those of the document, and its address is that of the receiver', () => {
+  it('contain no credentials for a webhook, whose address is that of the receiver', () => {
     const post = { requestBody: { content: { 'application/json': { example: 1 } } } }
     const webhooks = { itemapproved: { post } }
     const security = [{ key: [] }]
@@ -61,7 +61,7 @@ describe('the headers of a request', () => {
 const parameter = (name: string, place: string, rest: object) => ({ name, in: place, ...rest })
 
 describe('the address of a request', () => {
-  it('sends a credential once where it is a parameter, too', () => {
+  it('contains a credential once if it is also a parameter', () => {
     const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } }
     const get = {
       security: [{ key: [] }],
@@ -86,7 +86,7 @@ describe('the address of a request', () => {
     ['JSON', asJson({ R: [1] }), '%7B%22R%22%3A%5B1%5D%7D'],
     ['a JSON text', asJson('x'), '%22x%22'],
     ['plain text', { content: { 'text/plain': { example: 'a b' } } }, 'a%20b'],
-  ])('writes a path parameter in the style: %s', (_, rest, expected) => {
+  ])('serializes a path parameter in the style: %s', (_, rest, expected) => {
     const get = { parameters: [parameter('c', 'path', rest)] }
     expect(toHar(operation(bundle({ '/x/{c}': { get } }), '/x/{c}', 'get')).url).toBe(
       `https://docs.example/x/${expected}`,
@@ -105,13 +105,13 @@ describe('the address of a request', () => {
         { name: 'a', value: '2' },
       ],
     ],
-  ])('writes a whole query in %s', (type, example, query, pairs) => {
+  ])('serializes a whole query as %s', (type, example, query, pairs) => {
     const get = { parameters: [parameter('q', 'querystring', { content: { [type]: { example } } })] }
     const har = toHar(operation(bundle({ '/x': { get } }), '/x', 'get'))
     expect([har.url, har.queryString]).toEqual([`https://docs.example/x${query}`, pairs])
   })
 
-  it('tells which characters of a query stay, and encodes a cookie unless its style forbids that', () => {
+  it('marks reserved characters of a query, and encodes a cookie unless its style forbids it', () => {
     const of = (name: string, rest: object, place = 'query') => parameter(name, place, { required: true, ...rest })
     const json = { content: { 'application/json': { example: 1 } } }
     const get = {
@@ -140,7 +140,7 @@ describe('the address of a request', () => {
     ['wss://h.example', 'https://h.example/labels'],
     ['ws://h.example', 'http://h.example/labels'],
     ['mqtt://h.example', 'mqtt://h.example/labels'],
-  ])('calls the server %s at %s', (url, expected) => {
+  ])('uses for the server %s the address %s', (url, expected) => {
     expect(toHar(operation(bundle({ '/labels': { post: {} } }, { servers: [{ url }] }))).url).toBe(expected)
   })
 })
@@ -152,7 +152,7 @@ describe('the body of a request', () => {
   const pairsOf = (params: readonly { name: string; value?: string }[] = []) =>
     params.map(({ name, value }) => `${name}=${value}`)
 
-  it('repeats the name of a list in a form, and keeps to the stated style', () => {
+  it('repeats the name of a list in a form, and follows the stated style', () => {
     const example = { tags: ['a', 'b'], box: { w: 1, h: 2 } }
     expect(pairsOf(sent({ example }, urlencoded)?.params)).toEqual(['tags=a', 'tags=b', 'box={"w":1,"h":2}'])
     const encoding = { tags: { explode: false }, box: { style: 'deepObject', explode: true } }
@@ -166,14 +166,14 @@ describe('the body of a request', () => {
     expect(pairsOf(sent({ schema }, urlencoded)?.params)).toEqual(['tags=x', 'tags=y'])
   })
 
-  it.each([urlencoded, 'multipart/form-data'])('%s is none without a field', (type) => {
+  it.each([urlencoded, 'multipart/form-data'])('is empty for %s without fields', (type) => {
     const content = { [type]: { schema: { type: 'object', properties: {} } } }
     const { postData, headers } = toHar(operation(bundle({ '/labels': { post: { requestBody: { content } } } })))
     expect(postData).toBeUndefined()
     expect(headers.map(({ name }) => name)).not.toContain('Content-Type')
   })
 
-  it('has a part for each item, files and the content types of the document', () => {
+  it('contains a part for each item, files, and the stated content types', () => {
     const example = {
       tags: ['a', 'b'],
       meta: { a: 1 },
@@ -209,7 +209,7 @@ describe('the body of a request', () => {
     ])
   })
 
-  it('joins the lists of a form as Swagger 2.0 says', () => {
+  it('joins the lists of a form according to Swagger 2.0', () => {
     const list = { in: 'formData', type: 'array', items: { type: 'string' }, default: ['a', 'b'] }
     const parameters = [
       { ...list, name: 'plain' },
@@ -232,7 +232,7 @@ describe('the body of a request', () => {
     expect(sent(media, mimeType)).toEqual({ mimeType, fileName: 'file' })
   })
 
-  it('sends the text that the document gives for a file', () => {
+  it('sends the example text of the document for a file', () => {
     expect(sent({ example: 'abc' }, 'application/octet-stream')?.text).toBe('abc')
     expect(sent({ schema: { type: 'object' } }, 'image/svg+xml')?.text).toContain('<')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodySchema, bundle, nodeOf } from './fixtures'
 
-describe('the line of a schema', () => {
+describe('the type and rules of a schema', () => {
   it.each([
     [{ type: 'string' }, 'string', false],
     [{ type: ['string', 'null'] }, 'string', true],
@@ -46,21 +46,21 @@ describe('the line of a schema', () => {
     [[{ type: 'string', nullable: true }, { maxLength: 5 }], 'string', true],
     [[{ anyOf: [ref, { type: 'null' }] }, { maxLength: 5 }], 'string', true],
     [[{ anyOf: [ref, { type: 'null' }] }, text], 'string', false],
-    // By the letter of OpenAPI 3.0 these are not nullable, which nobody who writes them means.
+    // Strictly by OpenAPI 3.0 this is not nullable, but authors mean it to be.
     [[ref, { nullable: true }], 'string', true],
-  ])('is what all of %j allow: %s', (allOf, type, nullable) => {
+  ])('is the intersection of all of %j: %s', (allOf, type, nullable) => {
     expect(nodeOf({ allOf }, { Text: text })).toMatchObject({ type, nullable, problems: [] })
   })
 
   it.each([
     [[text, { type: 'integer' }], 'types (“string”, “integer”)'],
     [[{ enum: ['a'] }, { enum: ['b'] }], 'values'],
-  ])('is nothing, and says why, where all of %j exclude each other', (allOf, named) => {
+  ])('is nothing, and reports why, if all of %j exclude each other', (allOf, named) => {
     const message = `The parts of this schema name ${named} that exclude each other: nothing fits all of them.`
     expect(nodeOf({ allOf })).toMatchObject({ type: 'nothing', nullable: false, problems: [{ message }] })
   })
 
-  it('is nullable as a reference is that is said to be, and of the type of the reference before OpenAPI 3.1', () => {
+  it('is nullable if a reference states it, and has the type of the reference before OpenAPI 3.1', () => {
     expect(nodeOf({ ...ref, nullable: true }, { Text: text })).toMatchObject({ type: 'string', nullable: true })
     expect(nodeOf({ allOf: [ref], nullable: true }, { Text: text })).toMatchObject({ type: 'string', nullable: true })
     const schema = { ...ref, type: 'object' }
@@ -105,11 +105,11 @@ describe('the line of a schema', () => {
     [{ type: 'object', additionalProperties: false }, 'no properties'],
     [{ type: 'array', items: false }, 'no other items'],
     [{ type: 'array', minContains: 2, maxContains: 3 }, '2 to 3 items that match contains'],
-  ])('%j reads %s', (schema, rule) => {
+  ])('%j has the rule %s', (schema, rule) => {
     expect(nodeOf(schema).rules).toEqual([rule])
   })
 
-  it('carries what the document says of a value', () => {
+  it('contains the default, examples and states of a value', () => {
     const schema = {
       type: 'string',
       title: 'Carrier',
@@ -153,7 +153,7 @@ describe('the line of a schema', () => {
         ],
       },
     ],
-  ])('enumerates with descriptions: %j', (schema) => {
+  ])('lists values with descriptions: %j', (schema) => {
     const { enum: values, nested } = nodeOf(schema)
     expect(values).toEqual([
       { value: 'A', description: 'First' },
@@ -162,17 +162,17 @@ describe('the line of a schema', () => {
     expect(nested).toBeUndefined()
   })
 
-  it('enumerates what all parts allow', () => {
+  it('lists the values that all parts allow', () => {
     const { enum: values } = nodeOf({ allOf: [{ enum: ['a', 'b', 'c'] }, { enum: ['c', 'b'] }] })
     expect(values.map(({ value }) => value)).toEqual(['b', 'c'])
   })
 
-  it('cuts very long enumerations and says by how many', () => {
+  it('shortens very long lists of values and says by how many', () => {
     const { enum: values, enumOmitted } = nodeOf({ enum: Array.from({ length: 1_000 }, (_, index) => index) })
     expect([values.length, enumOmitted]).toEqual([300, 700])
   })
 
-  it('tells null, true and text apart as the document writes them', () => {
+  it('writes null, true and texts as the document does', () => {
     expect(nodeOf({ enum: ['', null, true, { a: 1 }], default: null })).toMatchObject({
       enum: [{ value: '' }, { value: 'null' }, { value: 'true' }, { value: '{"a":1}' }],
       nullable: true,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { SchemaLevel } from '@/modules/openapi/document/schema-types'
 import { bodySchema, defined, nodeOf, open, operation, property, withBody } from './fixtures'
 
-describe('the inside of a schema', () => {
-  it('comes along for the first level and is asked for below it', () => {
+describe('the levels of a schema', () => {
+  it('include the first level, and load the deeper ones on request', () => {
     const held = withBody({
       type: 'object',
       required: ['header'],
@@ -22,7 +22,7 @@ describe('the inside of a schema', () => {
     expect(property(open(held, header.nested), 'number').type).toBe('string')
   })
 
-  it('merges allOf, keeps limits of the same property together and marks what any part requires', () => {
+  it('merge allOf, combine the limits of the same property, and mark properties that any part requires', () => {
     const schemas = {
       Base: {
         type: 'object',
@@ -50,7 +50,7 @@ describe('the inside of a schema', () => {
     expect(property(node.nested?.level, 'id')).toMatchObject({ description: 'Ours', rules: ['2 to 5 characters'] })
   })
 
-  it('opens a property that several parts describe from all of them', () => {
+  it('merge a property that several parts describe', () => {
     const part = (name: string) => ({
       properties: { box: { type: 'object', properties: { [name]: { type: 'string' } } } },
     })
@@ -59,13 +59,13 @@ describe('the inside of a schema', () => {
     expect(level.properties.map(({ name }) => name)).toEqual(['width', 'height'])
   })
 
-  it('keeps the name of a component that is only wrapped', () => {
+  it('keep the name of a component that is only wrapped', () => {
     const schemas = { Label: { type: 'object', properties: { id: {} } } }
     const node = nodeOf({ description: 'Sent', allOf: [{ $ref: '#/components/schemas/Label' }] }, schemas)
     expect(node).toMatchObject({ name: 'Label', description: 'Sent' })
   })
 
-  it('offers oneOf and anyOf as choices with the values that the discriminator gives them', () => {
+  it('show oneOf and anyOf as choices with the values of the discriminator', () => {
     const schemas = {
       Box: { type: 'object', title: 'A box', properties: { kind: { type: 'string' } } },
       Bag: { type: 'object', properties: { kind: { type: 'string' } } },
@@ -91,7 +91,7 @@ describe('the inside of a schema', () => {
     expect(property(open(held, choice?.options[1]?.schema.nested), 'kind').type).toBe('string')
   })
 
-  it('takes a mapped name with a dot for a schema, and loads no document for a value alone', () => {
+  it('resolve a mapped name with a dot to a schema, and load no document for it', () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
     const mapping = { cat: 'v1.Cat', dog: '#/components/schemas/v1.Dog', cow: 'v1.Cow' }
     const oneOf = [ref('v1.Cat'), ref('v1.Dog')]
@@ -108,7 +108,7 @@ describe('the inside of a schema', () => {
     expect([...held.wanted]).toEqual([])
   })
 
-  it('offers the choices of every part, and tells options apart that are nothing but a rule', () => {
+  it('show the choices of every part, and label options that consist only of a rule', () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
     const schemas = { A: {}, B: {}, C: {}, D: {} }
     const node = nodeOf({ allOf: [{ oneOf: [ref('A'), ref('B')] }, { oneOf: [ref('C'), ref('D')] }] }, schemas)
@@ -123,7 +123,7 @@ describe('the inside of a schema', () => {
     expect(labels(either.nested?.level)).toEqual([['requires email', 'requires phone']])
   })
 
-  it('names the subtypes of a discriminator without choices', () => {
+  it('list the subtypes of a discriminator without choices', () => {
     const schemas = {
       Pet: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: { type: 'string' } } },
       Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] },
@@ -133,7 +133,7 @@ describe('the inside of a schema', () => {
     expect(level?.discriminator).toEqual({ property: 'kind', values: [{ value: 'Cat' }, { value: 'Dog' }] })
   })
 
-  it('names recursion and opens it again', () => {
+  it('mark a recursive schema and open it again', () => {
     const node = {
       type: 'object',
       properties: {
@@ -151,14 +151,14 @@ describe('the inside of a schema', () => {
     }
   })
 
-  it('does not call a second use beside the first recursion', () => {
+  it('do not mark a second use on the same level as recursive', () => {
     const schemas = { Address: { type: 'object', properties: { city: {} } } }
     const ref = { $ref: '#/components/schemas/Address' }
     const level = nodeOf({ type: 'object', properties: { from: ref, to: ref } }, schemas).nested?.level
     expect(level?.properties.map(({ schema }) => schema.recursive)).toEqual([false, false])
   })
 
-  it('shows maps, patterns, tuples, conditions and closed objects', () => {
+  it('show maps, patterns, tuples, conditions and closed objects', () => {
     const held = withBody({
       type: 'object',
       properties: { pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: false } },
@@ -193,14 +193,14 @@ describe('the inside of a schema', () => {
   it.each([
     ['first ones', { prefixItems: [{ type: 'string' }] }],
     ['contains', { contains: { const: 1 } }],
-  ])('keeps the items of an array beside its %s', (_, more) => {
+  ])('keep the items of an array beside its %s', (_, more) => {
     const held = withBody({ type: 'array', items: { type: 'object', properties: { inside: {} } }, ...more })
     const level = open(held, bodySchema(held).nested)
     const items = defined(level.conditions.find(({ keyword }) => keyword === 'items')).schema
     expect(open(held, items.nested).properties.map(({ name }) => name)).toEqual(['inside'])
   })
 
-  it('pages very long lists of properties', () => {
+  it('split very long lists of properties into pages', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 450 }, (_, index) => [`field${index}`, { type: 'string' }]),
     )
@@ -213,7 +213,7 @@ describe('the inside of a schema', () => {
     expect(third.properties.at(-1)?.name).toBe('field449')
   })
 
-  it('opens arrays in arrays to any depth', () => {
+  it('open nested arrays to any depth', () => {
     let schema: object = { type: 'object', properties: { deep: { type: 'string' } } }
     for (let depth = 0; depth < 7; depth++) schema = { type: 'array', items: schema }
     const held = withBody(schema)
@@ -224,7 +224,7 @@ describe('the inside of a schema', () => {
     expect(property(open(held, node.nested), 'deep').type).toBe('string')
   })
 
-  it('says in place what is no schema, and what has gone', () => {
+  it('report an invalid schema and a missing part at its place', () => {
     const level = nodeOf({ type: 'object', properties: { a: 5, b: { $ref: '#/nowhere' }, c: { type: 'string' } } })
       .nested?.level
     expect(property(level, 'a').problems).toMatchObject([{ message: 'This is not a schema.' }])

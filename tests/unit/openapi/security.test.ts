@@ -5,7 +5,7 @@ import { bundle, markdownOf, operation } from './fixtures'
 const paths = (post: object) => ({ '/labels': { post: { responses: {}, ...post } } })
 
 describe('security schemes', () => {
-  it('of an operation are those that it needs, in every way in', () => {
+  it('of an operation are those of each of its security requirements', () => {
     const components = {
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-Key' },
@@ -49,7 +49,7 @@ describe('security schemes', () => {
     expect(operation(bundle(paths({}))).securityStated).toBe(false)
   })
 
-  it('that take one of several scopes are one way, and each scheme is described once', async () => {
+  it('that accept one of several scopes are one alternative, and each scheme is described once', async () => {
     const oauth = (grant: string) => ({
       type: 'oauth2',
       description: `By ${grant}`,
@@ -88,7 +88,7 @@ describe('security schemes', () => {
     )
   })
 
-  it('of a document are all of them, with every scope of their flows', () => {
+  it('of a document are all of its schemes, with every scope of their flows', () => {
     const securitySchemes = {
       oauth: {
         type: 'oauth2',

@@ -30,11 +30,11 @@ describe('the servers of an operation', () => {
     [undefined, 'https://docs.example'],
     [[], 'https://docs.example'],
     ['odd', 'https://docs.example'],
-  ])('takes its server from %j', (servers, url) => {
+  ])('include the default server of %j', (servers, url) => {
     expect(operation(bundle(paths, { servers })).server).toBe(url)
   })
 
-  it('have absolute templates, whose variables are filled in by what was chosen', () => {
+  it('have absolute templates, into which the chosen values are inserted', () => {
     const servers = [
       { url: '/{base}/x/', variables: { base: { default: 'v1' } } },
       { url: '{at}', variables: { at: { default: '/api' } } },
@@ -57,7 +57,7 @@ describe('the servers of an operation', () => {
     [{ default: '' }, { default: '', values: [] }, ['Default ""']],
     [{}, { values: [] }, []],
     ['odd', { values: [] }, []],
-  ])('knows the values of a variable %j', (base, known, words) => {
+  ])('have the values of a variable %j', (base, known, words) => {
     const servers = [{ url: 'https://x.example/{base}', variables: { base } }]
     const [variable] = defined(operation(bundle(paths, { servers })).servers[0]).variables
     const { said, ...rest } = defined(variable)

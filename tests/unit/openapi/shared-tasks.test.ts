@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharedTasks } from '@/modules/openapi/engine/shared-tasks'
 
-/** A task that settles when the test says so, however early it was aborted. */
+/** A task that settles when the test finishes it, even if it was aborted earlier. */
 function heldTask() {
   let finish = (_value: string) => {}
   const result = new Promise<string>((resolve) => (finish = resolve))
@@ -9,7 +9,7 @@ function heldTask() {
 }
 
 describe('shared tasks', () => {
-  it('keep the successor of an aborted task that settles late, so that nothing is fetched twice', async () => {
+  it('keep the next task if an aborted one settles late, so that nothing is fetched twice', async () => {
     const tasks = sharedTasks<string>()
     const [first, second] = [heldTask(), heldTask()]
     const left = new AbortController()

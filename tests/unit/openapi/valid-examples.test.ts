@@ -8,7 +8,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   /\/openapi\/.*\.(json|yaml)$/.test(file),
 )
 
-describe('what is made up for the bodies of the documents that the platform serves is valid', () => {
+describe('generated example bodies of the documents that the platform serves are valid', () => {
   it.each(files)('%s', { timeout: 30_000 }, async (file) => {
     const root = (await parseText(readFileSync(`${folder}/${file}`, 'utf8'))) as Record<string, unknown>
     expect(invalidExamples(root).invalid).toEqual([])

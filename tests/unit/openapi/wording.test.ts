@@ -9,13 +9,13 @@ import { bundle, defined, nodeOf, open, operation, property, withBody, bodySchem
 const said = ({ text, codes = [], omitted }: Phrase) =>
   [text, ...codes, omitted === undefined ? '' : `and ${omitted} more`].filter((part) => part !== '').join(' ')
 
-describe('what is said of a schema', () => {
+describe('the wording of a schema', () => {
   it('names type, format and null', () => {
     expect(typeText(nodeOf({ type: ['string', 'null'], format: 'date' }))).toBe('string, date or null')
     expect(typeText(nodeOf({ type: 'array', items: { type: 'object' } }))).toBe('array of object')
   })
 
-  it('has its rules in the order of the page', () => {
+  it('lists its rules in the order of the page', () => {
     const node = nodeOf({
       type: 'string',
       const: 'a',
@@ -31,7 +31,7 @@ describe('what is said of a schema', () => {
     expect(rulesOf(node)[0]?.[3]).toEqual({ text: 'Default', codes: [''] })
   })
 
-  it('says of what in an array something holds', () => {
+  it('says which level of an array a rule applies to', () => {
     const item = { type: 'string', maxLength: 7, readOnly: true, deprecated: true }
     const node = nodeOf({ type: 'array', maxItems: 2, items: { type: 'array', items: item } })
     expect(rulesOf(node).map((rules) => rules.map(said))).toEqual([
@@ -43,7 +43,7 @@ describe('what is said of a schema', () => {
     expect(statesOf(nodeOf({ writeOnly: true }))).toEqual(['Write only'])
   })
 
-  it('lists values in one rule, and explained ones one by one', () => {
+  it('lists plain values in one rule, and explained values one by one', () => {
     const values = Array.from({ length: 302 }, (_, index) => `v${index}`)
     const [own] = rulesOf(nodeOf({ enum: values }))
     expect(own?.[0]).toMatchObject({ text: 'One of', omitted: 2 })
@@ -54,7 +54,7 @@ describe('what is said of a schema', () => {
     expect(explainedValues(nodeOf({ enum: ['a'] }))).toEqual([])
   })
 
-  it('names what it is again', () => {
+  it('names the recursive schema', () => {
     const held = withBody(
       { $ref: '#/components/schemas/Node' },
       {
@@ -64,7 +64,7 @@ describe('what is said of a schema', () => {
     expect(nameAgain(property(open(held, bodySchema(held).nested), 'all'))).toBe('Node')
   })
 
-  it('names the value that chooses an option where it is another name', () => {
+  it('shows the value of an option if it differs from its label', () => {
     const schema = nodeOf({})
     expect(optionText({ label: 'Cat', schema })).toBe('Cat')
     expect(optionText({ label: 'Cat', value: 'Cat', schema })).toBe('Cat')
@@ -72,7 +72,7 @@ describe('what is said of a schema', () => {
   })
 })
 
-describe('how a parameter is written', () => {
+describe('the serialization of a parameter', () => {
   const list = { type: 'array', items: { type: 'string' } }
   it.each([
     ['usual', { in: 'query', schema: list }, []],
@@ -108,7 +108,7 @@ describe('the examples of a parameter', () => {
     return operation(bundle({ '/x': { get: { parameters } } }), '/x', 'get').queryParams[0]?.namedExamples
   }
 
-  it('are told with their summary, else their name', () => {
+  it('are listed with their summary, or their name without one', () => {
     expect(
       named({
         one: { value: ['a', 1], summary: 'Two states' },
@@ -125,7 +125,7 @@ describe('the examples of a parameter', () => {
     })
   })
 
-  it('are told when there is one of which the document says something, and not beyond fifty', () => {
+  it('are listed if a single one has a summary, and limited to fifty', () => {
     expect(named({ one: { value: 'a', summary: 'Alone' } })?.values).toHaveLength(1)
     const many = Object.fromEntries(Array.from({ length: 53 }, (_, index) => [`e${index}`, { value: 'x'.repeat(900) }]))
     const { values, omitted } = defined(named(many))
@@ -134,7 +134,7 @@ describe('the examples of a parameter', () => {
 })
 
 describe('the examples of a schema', () => {
-  it('say of numbers that were too large to be read that they are about right', () => {
+  it('mark numbers that exceed the safe range as approximate', () => {
     const node = nodeOf(JSON.parse('{"default":12345678901234567890,"examples":[9007199254740993,9007199254740991]}'))
     expect([node.default, ...node.examples]).toEqual([
       '≈ 12345678901234567000',
@@ -143,14 +143,14 @@ describe('the examples of a schema', () => {
     ])
   })
 
-  it('are told each once, the first ten of many', () => {
+  it('are listed without duplicates, at most ten', () => {
     const node = nodeOf({ type: 'integer', examples: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] })
     expect(node.examples).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(rulesOf(node).flat()).toContainEqual({ text: 'Examples', codes: node.examples, omitted: 2 })
   })
 })
 
-describe('how somebody is let in', () => {
+describe('the wording of authentication', () => {
   it.each([
     [{ type: 'apiKey', in: 'cookie', name: 'sid' }, 'API key in the cookie sid'],
     [{ type: 'apiKey' }, 'API key in the header'],
@@ -185,7 +185,7 @@ describe('how somebody is let in', () => {
   })
 })
 
-it('what is left out and how a part is sent has one wording', () => {
+it('the wording of omitted entries and of the parts of a body', () => {
   expect([notShownText(1, 'option'), notShownText(2, 'option')]).toEqual([
     'more option is not shown.',
     'more options are not shown.',

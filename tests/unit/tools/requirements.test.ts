@@ -48,7 +48,7 @@ const label = [
 ]
 
 describe('requirementTree', () => {
-  test('finds groups by their path, though names repeat', () => {
+  test('finds groups by their path, even if names repeat', () => {
     expect(ids(tree(label))).toEqual([
       'Header',
       'Header.PurchaseOrderNumber',
@@ -60,12 +60,12 @@ describe('requirementTree', () => {
     ])
   })
 
-  test('shows a format that it does not know as it is', () => {
+  test('shows an unknown format unchanged', () => {
     const [node] = tree([{ id: 'Label', path: '', items: [{ id: 'Odd', format: 'constructor' }] }])
     expect(node?.data.format).toBe('constructor')
   })
 
-  test('reads lengths, formats, codes and who requires a field', () => {
+  test('reads lengths, formats, codes and the retailers that require a field', () => {
     const [, order, date, role] = nodes(tree(label)).map(({ data }) => data)
     expect(order).toMatchObject({ min: [1], max: [22, 30, 35], required: true, mandatoryFor: ['A', 'B'] })
     expect(date).toMatchObject({ format: 'YYYY-MM-DD', min: [10], required: false, mandatoryFor: undefined })
@@ -75,12 +75,12 @@ describe('requirementTree', () => {
     ])
   })
 
-  test('keeps what no group leads to, under its path', () => {
+  test('keeps sections that no group references, under their path', () => {
     const lost = [...label, { id: 'Lost', parent_id: 'Nowhere', path: 'Nowhere.Lost', items: [{ id: 'Field' }] }]
     expect(ids(tree(lost)).slice(-2)).toEqual(['Nowhere.Lost', 'Nowhere.Lost.Field'])
   })
 
-  test('does without a root', () => {
+  test('accepts a schema without a root', () => {
     expect(ids(tree(label.slice(1)))).toContain('Pack.ShippingSerialID')
   })
 
@@ -88,11 +88,11 @@ describe('requirementTree', () => {
     ['no sections', null],
     ['an empty list', []],
     ['an empty root', [{ id: 'Root', path: '' }]],
-  ])('%s is an empty tree', (_, sections) => {
+  ])('%s results in an empty tree', (_, sections) => {
     expect(tree(sections)).toEqual([])
   })
 
-  test('ids stay unique when a group names a field twice or a section comes twice', () => {
+  test('ids stay unique if a group or a section is repeated', () => {
     const twice = [
       { id: 'Root', path: '', items: [{ id: 'A' }, { id: 'A' }] },
       { id: 'A', path: 'A', items: [{ id: 'B' }] },
@@ -101,7 +101,7 @@ describe('requirementTree', () => {
     expect(ids(tree(twice))).toEqual(['A', 'A.B', 'A.C', 'A#2'])
   })
 
-  test('ids stay unique when names hold what joins and numbers them', () => {
+  test('ids stay unique if names contain the separators of ids', () => {
     const odd = [
       { id: 'Root', path: '', items: [{ id: 'Pack' }, { id: 'Pack.Pack' }, { id: 'Pack' }, { id: 'Pack#2' }] },
       { id: 'Pack', path: 'Pack', items: [{ id: 'Pack' }] },
@@ -113,11 +113,11 @@ describe('requirementTree', () => {
     expect(found.slice(0, 3)).toEqual(['Pack', 'Pack.Pack', 'Pack.Pack.Pack'])
   })
 
-  test('a section that names itself ends', () => {
+  test('a section that contains itself ends', () => {
     expect(ids(tree([{ id: 'Root', path: '', items: [{ id: '' }] }]))).toEqual([''])
   })
 
-  test('nonsense in the details is left out, the field stays', () => {
+  test('invalid details are omitted, and the field is kept', () => {
     const odd = [
       {
         id: 'Root',
@@ -128,7 +128,7 @@ describe('requirementTree', () => {
     expect(nodes(tree(odd))[0]).toMatchObject({ hasDetail: false, data: { min: [], max: [], mandatoryFor: undefined } })
   })
 
-  test('a schema as wide and deep as forty templates make it is read at once', () => {
+  test('reads a schema of the width and depth of forty templates without delay', () => {
     const sections = [{ id: 'Root', path: '', items: [{ id: 'G' }] }]
     let path = 'G'
     for (let depth = 0; depth < 200; depth += 1) {
@@ -149,7 +149,7 @@ describe('lengths', () => {
     expect(lengthText(lengths)).toBe(text)
   })
 
-  test('differ when there is more than one', () => {
+  test('differ if there is more than one', () => {
     const differing = nodes(tree(label)).filter(({ data }) => lengthsDiffer(data))
     expect(differing.map(({ name }) => name)).toEqual(['PurchaseOrderNumber'])
   })
@@ -161,7 +161,7 @@ describe('requirementSearch', () => {
     return search && [...searchTree(tree(label), search).hits]
   }
 
-  test('is none without a filter', () => {
+  test('is undefined without a filter', () => {
     expect(hits({ text: '  ', onlyDiffering: false })).toBeUndefined()
   })
 
@@ -170,11 +170,11 @@ describe('requirementSearch', () => {
     ['whole label', ['Header']],
     ['ship from', ['Header.Role']],
     ['nothing', []],
-  ])('%s is looked for in names, descriptions and codes', (text, found) => {
+  ])('finds %s in names, descriptions and codes', (text, found) => {
     expect(hits({ text, onlyDiffering: false })).toEqual(found)
   })
 
-  test('both filters hold together', () => {
+  test('applies both filters together', () => {
     expect(hits({ text: '', onlyDiffering: true })).toEqual(['Header.PurchaseOrderNumber'])
     expect(hits({ text: 'date', onlyDiffering: true })).toEqual([])
   })

@@ -15,16 +15,16 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 const read = (query: string) => readSelection(new URLSearchParams(query))
 
 describe('selection in the address', () => {
-  test('repeated parameters, each id once, blanks dropped', () => {
+  test('reads repeated parameters, without duplicates and blanks', () => {
     expect(read('label=a&slip=b&label=c&label=a&label=&slip=%20')).toEqual({ label: ['a', 'c'], 'packing-slip': ['b'] })
     expect(isEmpty(read('labels=a'))).toBe(true)
   })
 
-  test('an endless address is cut', () => {
+  test('reads at most 100 ids of a kind', () => {
     expect(read(Array.from({ length: 500 }, (_, id) => `label=${id}`).join('&')).label).toHaveLength(100)
   })
 
-  test('both pages carry it', () => {
+  test('is written to the addresses of both pages', () => {
     const selection = read('label=a&label=b&slip=c')
     expect(requirementsAddress(selection)).toBe('/tools/shipping-doc-browser/field-requirements?label=a&label=b&slip=c')
     expect(browserAddress(selection)).toBe('/tools/shipping-doc-browser?label=a&label=b&slip=c')
@@ -39,7 +39,7 @@ describe('selection in the address', () => {
     [{ label: 1, 'packing-slip': 0 }, '1 label'],
     [{ label: 0, 'packing-slip': 2 }, '2 packing slips'],
     [{ label: 2, 'packing-slip': 1 }, '2 labels and 1 packing slip'],
-  ])('%j is counted', (counts, text) => {
+  ])('describes the counts %j', (counts, text) => {
     expect(countText(counts, counted)).toBe(text)
   })
 })
@@ -63,7 +63,7 @@ describe('browse', () => {
       ({ retailer, templates: own }) => `${retailer}: ${own.map(({ id }) => id).join(' ')}`,
     )
 
-  test('groups by retailer, in the order of the alphabet', () => {
+  test('groups by retailer, in alphabetical order', () => {
     expect(found({})).toEqual(['Bluebird: 2b', 'Summit: 1a 4d', 'Unnamed retailer: 3c'])
   })
 
@@ -79,17 +79,17 @@ describe('browse', () => {
   })
 })
 
-describe('registry of tools', () => {
+describe('list of tools', () => {
   const ids = (staff: boolean, name: 'test' | 'prod') => visibleTools(staff, name).map(({ id }) => id)
 
-  test('internal tools are for staff, and hidden ones for nobody in that environment', () => {
+  test('shows internal tools to staff only, and tools that the environment hides to nobody', () => {
     expect(ids(false, 'test')).toEqual(['shipping-doc-browser'])
     expect(ids(true, 'test')).toEqual(['shipping-doc-browser', 'example-tool'])
     expect(ids(true, 'prod')).toEqual(['shipping-doc-browser'])
   })
 })
 
-test('retailers are found without regard to case and accents', () => {
+test('finds retailers regardless of case and accents', () => {
   const templates = ['İstanbul Giyim', 'Cafe\u0301 Nord', 'Harbor & Pine'].map((ownerName, index) => ({
     id: `t${index}`,
     ownerName,

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const read = () => loadText('https://builds.example/swagger.json', undefined, new AbortController().signal)
 
-it('tells a server that forbids reading from one that does not answer', async () => {
+it('distinguishes a server that forbids reading from one that does not answer', async () => {
   vi.stubGlobal('fetch', (_url: string, { mode }: RequestInit) =>
     mode === 'no-cors' ? Promise.resolve(Response.error()) : Promise.reject(new TypeError('Failed to fetch')),
   )

@@ -3,14 +3,14 @@ import { verifyDocument } from '@/modules/openapi/verify/verify-document'
 import { complete, nothingElse, ok, pointers, specification, titles, verify } from './report'
 
 describe('the report', () => {
-  it('has nothing to say about a complete document', async () => {
+  it('is empty for a complete document', async () => {
     for (const openapi of ['3.0.3', '3.1.0']) {
       const document = { ...specification({ '/labels': { get: { ...complete, operationId: 'list' } } }), openapi }
       expect(titles(await verify(document))).toEqual([])
     }
   })
 
-  it('names missing summaries and descriptions with their operations', async () => {
+  it('lists missing summaries and descriptions with their operations', async () => {
     const report = await verify(
       specification({ '/labels': { get: { responses: ok }, post: { ...complete, description: undefined } } }),
     )
@@ -21,13 +21,13 @@ describe('the report', () => {
     ])
   })
 
-  it('names duplicate operation ids with every place', async () => {
+  it('lists duplicate operation ids with every place', async () => {
     const operation = { ...complete, operationId: 'list' }
     const report = await verify(specification({ '/a': { get: operation }, '/b': { get: operation } }))
     expect(pointers(report, 'Duplicate operation id')).toEqual(['/paths/~1a/get', '/paths/~1b/get'])
   })
 
-  it('tells path parameters that are not declared, not in the path, or not required', async () => {
+  it('lists path parameters that are not declared, not in the path, or not required', async () => {
     const parameters = [
       { name: 'other', in: 'path', required: true, description: 'x', schema: { type: 'string' } },
       { $ref: '#/components/parameters/Size' },
@@ -45,7 +45,7 @@ describe('the report', () => {
     ])
   })
 
-  it('tells unknown x-sps entries, not the known ones, and not properties of that name', async () => {
+  it('lists unknown x-sps entries, but not known ones or properties of that name', async () => {
     const tags = [{ name: 'Labels', description: 'x', 'x-sps-latest': true, 'x-sps-group-by': 'l', 'x-sps-newest': 1 }]
     const schemas = { Label: { type: 'object', properties: { 'x-sps-color': { type: 'string' } } } }
     const report = await verify(
@@ -66,7 +66,7 @@ describe('duplicate keys', () => {
     `{"openapi": "3.1.0",\n\t"info": {"title": "x", "version": "1", "description": "x"},\n\t"paths": {${paths}}}`
   const yaml = (rest: string) => `openapi: 3.1.0\ninfo: {title: x, version: '1', description: x}\n${rest}`
 
-  it('are told with their places, of JSON and of YAML', async () => {
+  it('are reported with their places, in JSON and YAML', async () => {
     const operation = JSON.stringify(complete)
     for (const text of [
       json(`"/x": {"get": ${operation}}, "/y": {"get": ${operation}, "get": ${operation}},\n\t"/x": {}`),
@@ -81,7 +81,7 @@ describe('duplicate keys', () => {
     }
   })
 
-  it('are told below lists, and not of merged objects and lists of equal texts', async () => {
+  it('are reported below lists, and not for merged objects and lists of equal texts', async () => {
     const text = yaml('paths: {}\nx-a: &a {k: 1}\nx-b:\n  - {<<: *a, k: 2}\n  - [k, k, {k: 1, l: [k], k: 2}]\n')
     const report = await verifyDocument('https://builds.example/x', text, nothingElse)
     expect(pointers(report, 'Duplicate key')).toEqual(['/x-b/1/2/k'])
@@ -93,7 +93,7 @@ describe('references', () => {
     '200': { description: 'Done', content: { 'application/json': { schema } } },
   })
 
-  it('finds all broken ones, and swagger-parser still checks the rest', async () => {
+  it('are all reported if they are broken, and swagger-parser still checks the rest', async () => {
     const report = await verify(
       specification({
         '/a': { get: { ...complete, responses: responsesOf({ $ref: '#/components/schemas/A' }) } },
@@ -108,7 +108,7 @@ describe('references', () => {
     expect(pointers(report, "Must have required property 'description'")).toEqual(['/paths/~1c/get/responses/200'])
   })
 
-  it('takes references in examples for text, and a reference to itself for broken', async () => {
+  it('treat references in examples as text, and a reference to itself as broken', async () => {
     const schema = { type: 'object', example: { $ref: '#/nowhere' }, properties: { self: { $ref: '#/x-loop' } } }
     const report = await verify({
       ...specification({ '/a': { get: { ...complete, responses: responsesOf(schema) } } }),
@@ -117,7 +117,7 @@ describe('references', () => {
     expect(titles(report)).toEqual(['error: Reference cannot be resolved'])
   })
 
-  it('reads referenced documents and tells which cannot be read', async () => {
+  it('load referenced documents and report those that cannot be read', async () => {
     const asked: string[] = []
     const report = await verify(
       specification({
@@ -139,8 +139,8 @@ describe('references', () => {
   })
 })
 
-describe('what swagger-parser finds', () => {
-  it('is told once for each place, with the place in the text', async () => {
+describe('findings of swagger-parser', () => {
+  it('are listed once for each place, with the position in the text', async () => {
     const Pet = { type: 'objekt' }
     const use = { description: 'x', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } }
     const report = await verify(
@@ -157,7 +157,7 @@ describe('what swagger-parser finds', () => {
     expect(report.findings[0]?.places[0]?.pointer).toBe('/components/schemas/Pet/type')
   })
 
-  it('covers Swagger 2.0, with the rules beyond the schema', async () => {
+  it('include Swagger 2.0, with the rules beyond the schema', async () => {
     const report = await verify({
       swagger: '2.0',
       info: { title: 'Old', version: '1', description: 'x' },
@@ -168,12 +168,12 @@ describe('what swagger-parser finds', () => {
     expect(titles(report)).toContain('error: Path parameter without declaration')
   })
 
-  it('is left out for a version it does not know', async () => {
+  it('are omitted for an unknown version', async () => {
     const report = await verify({ ...specification({}), openapi: '3.2.0' })
     expect(titles(report)).toEqual(['note: swagger-parser does not know OpenAPI 3.2.0'])
   })
 
-  it('survives cycles, depth and hostile keys', async () => {
+  it('are possible for cycles, depth and hostile keys', async () => {
     const Node = { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } }
     let deep: object = { type: 'string' }
     for (let level = 0; level < 3_000; level++) deep = { type: 'array', items: deep }
@@ -185,7 +185,7 @@ describe('what swagger-parser finds', () => {
     expect(report.findings.length).toBeLessThan(3)
   })
 
-  it('goes on below an $id, an $anchor and an embedded document, whose references the portal resolves', async () => {
+  it('include parts below an $id, an $anchor and an embedded document, whose references the portal resolves', async () => {
     const A = {
       $id: 'https://ex.example/a',
       properties: { p: { $ref: '#/$defs/leaf' }, q: { $ref: 'b' }, r: { $ref: 'https://ex.example/b#named' } },
@@ -197,7 +197,7 @@ describe('what swagger-parser finds', () => {
     expect(titles(report)).toEqual(["error: Must have required property 'description'"])
   })
 
-  it('has nothing to say about components alone, which 3.1 allows', async () => {
+  it('are empty for a document with only components, which OpenAPI 3.1 allows', async () => {
     const { paths: _, ...rest } = specification({}, { components: { schemas: { A: { type: 'string' } } } })
     expect(titles(await verify({ ...rest, openapi: '3.1.0' }))).toEqual([])
     expect(titles(await verify({ ...rest, openapi: '3.2.0' }))).toEqual([
@@ -207,7 +207,7 @@ describe('what swagger-parser finds', () => {
     expect(titles(await verify({ ...rest, openapi: '3.0.3' }))).toHaveLength(1)
   })
 
-  it('lets a schema of Swagger 2.0 require a property that it only allows', async () => {
+  it('allow a schema of Swagger 2.0 to require a property that it only permits', async () => {
     const old = { swagger: '2.0', info: { title: 'Old', version: '1', description: 'x' }, paths: {} }
     const verifyMap = (rest: object) =>
       verify({ ...old, definitions: { Map: { type: 'object', required: ['any'], ...rest } } })
@@ -219,7 +219,7 @@ describe('what swagger-parser finds', () => {
   it.each([
     ['aliases', (level: number) => `{properties: {p: *a${level - 1}, q: *a${level - 1}}}`],
     ['references', (level: number) => `{properties: {p: {$ref: '#/x-a${level - 1}'}, q: {$ref: '#/x-a${level - 1}'}}}`],
-  ])('is left out where %s make a small document endless', async (_, schemaOf) => {
+  ])('are omitted if %s make a small document endless', async (_, schemaOf) => {
     const levels = Array.from({ length: 30 }, (__, level) => {
       return `x-a${level}: &a${level} ${level === 0 ? '{type: string}' : schemaOf(level)}`
     })
@@ -232,7 +232,7 @@ describe('what swagger-parser finds', () => {
     }
   })
 
-  it('does not read what is no specification', async () => {
+  it('are not computed for a document that is not a specification', async () => {
     await expect(verify({ hello: 'world' })).rejects.toThrow('no OpenAPI or Swagger document')
   })
 })

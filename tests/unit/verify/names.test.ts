@@ -7,7 +7,7 @@ describe('names', () => {
     parameters: [{ name: 'id', in: 'path', required: true, description: 'x', schema: {} }],
   }
 
-  it('of what is there twice are told', async () => {
+  it('that are duplicates are reported', async () => {
     const query = { name: 'q', in: 'query', description: 'x', schema: {} }
     const header = { name: 'X-A', in: 'header', description: 'x', schema: {} }
     const report = await verify(
@@ -41,7 +41,7 @@ describe('names', () => {
     expect(report.findings).toHaveLength(4)
   })
 
-  it('of what is not there are told', async () => {
+  it('that are not defined are reported', async () => {
     const links = { next: { operationId: 'gone' }, here: { operationId: 'here' } }
     const mapping = {
       a: 'A',
@@ -83,7 +83,7 @@ describe('names', () => {
     expect(report.findings).toHaveLength(5)
   })
 
-  it('are told of Swagger 2.0, once', async () => {
+  it('are reported once for Swagger 2.0', async () => {
     const query = { name: 'q', in: 'query', description: 'x', type: 'string' }
     const report = await verify({
       swagger: '2.0',

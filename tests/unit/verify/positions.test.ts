@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { positionsOf } from '@/modules/openapi/verify/positions'
 
-it('gives line and column of places in JSON', async () => {
+it('returns line and column of places in JSON', async () => {
   const text = '{\n  "paths": {\n    "/a/{b}": { "get": {}, "tags": ["x",\n "y"] }\n  }\n}'
   expect(await positionsOf(text, ['/paths', '/paths/~1a~1{b}/get', '/paths/~1a~1{b}/tags/1', '/none', ''])).toEqual({
     '/paths': { line: 2, column: 3 },
@@ -11,7 +11,7 @@ it('gives line and column of places in JSON', async () => {
   })
 })
 
-it('gives line and column of places in YAML', async () => {
+it('returns line and column of places in YAML', async () => {
   const text = 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      responses:\n        200:\n          description: x\n'
   expect(await positionsOf(text, ['/paths/~1a/get/responses/200', '/paths/~1a/get/responses/200/description'])).toEqual(
     {
@@ -21,13 +21,13 @@ it('gives line and column of places in YAML', async () => {
   )
 })
 
-it('gives the last of duplicate keys, which is the one that counts', async () => {
+it('returns the position of the last duplicate key, which is the effective one', async () => {
   expect(await positionsOf('a: 1\na:\n  b: 2\n', ['/a', '/a/b'])).toEqual({
     '/a': { line: 2, column: 1 },
     '/a/b': { line: 3, column: 3 },
   })
 })
 
-it('finds nothing in a text that is too long to be taken apart', async () => {
+it('returns nothing for a text that is too long to be parsed', async () => {
   expect(await positionsOf(`{"a":"${'x'.repeat(12_000_000)}"}`, ['/a'])).toEqual({})
 })

@@ -5,7 +5,7 @@ describe('schemas of OpenAPI 3.1 and later', () => {
   const verifySchemas = (schemas: object, rest: object = {}) =>
     verify({ ...specification({}, { components: { schemas }, ...rest }), openapi: '3.1.0' })
 
-  it('follow the rules of JSON Schema 2020-12', async () => {
+  it('are checked by the rules of JSON Schema 2020-12', async () => {
     const A = {
       type: 'strin',
       required: 'a',
@@ -43,7 +43,7 @@ describe('schemas of OpenAPI 3.1 and later', () => {
     expect(titles(report)).toContain('error: minLength must be a whole number, 0 or more')
   })
 
-  it('are found wherever one may stand, and in 3.2', async () => {
+  it('are checked in every place, and in OpenAPI 3.2', async () => {
     const schema = { type: 'strin' }
     const content = { 'application/json': { schema } }
     const operation = {
@@ -60,7 +60,7 @@ describe('schemas of OpenAPI 3.1 and later', () => {
     })
   })
 
-  it('may hold anything below other keys, have other keywords, and be of another dialect', async () => {
+  it('may contain anything below other keys, have other keywords, and use another dialect', async () => {
     const schemas = {
       A: { default: { type: 'x' }, const: { type: 'x' }, enum: [{ type: 'x' }], examples: [{ type: 'x' }], 'x-a': 1 },
       B: { properties: { type: { type: 'string' }, required: true, items: false }, color: 'red' },
@@ -72,7 +72,7 @@ describe('schemas of OpenAPI 3.1 and later', () => {
     expect(titles(await verifySchemas({ A: { exclusiveMinimum: true } }, { jsonSchemaDialect }))).toEqual([])
   })
 
-  it('are warned of for patterns that JavaScript cannot read', async () => {
+  it('cause a warning for patterns that JavaScript cannot read', async () => {
     const report = await verifySchemas({ A: { pattern: '(?i)^a' }, B: { pattern: String.raw`^[\w\-@]+\_$` } })
     expect(titles(report)).toEqual(['warning: Pattern that is not a regular expression of JavaScript'])
     expect(report.findings[0]?.places[0]?.pointer).toBe('/components/schemas/A/pattern')
