@@ -21,8 +21,8 @@ describe('the token', () => {
     publishLabel(site)
     openDocs('/docs/label/guides/batches')
     await screen.findByRole('heading', { level: 1, name: 'Batches' })
-    const page = site.requests.filter(({ path }) => path.endsWith('batches.md'))
-    expect(page.map(({ token }) => token)).toEqual(['Bearer the-token'])
+    const requests = site.requests.filter(({ path }) => path.endsWith('batches.md'))
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
   it('is sent with the first request for an API document that the table of contents restricts', async () => {
@@ -35,8 +35,8 @@ describe('the token', () => {
     openDocs('/docs/label')
     await userEvent.click(await within(tree()).findByRole('link', { name: 'Members' }))
     await screen.findByRole('heading', { level: 1, name: 'Labels' })
-    const asked = site.requests.filter(({ path }) => path.endsWith('members.json'))
-    expect(asked.map(({ token }) => token)).toEqual(['Bearer the-token'])
+    const requests = site.requests.filter(({ path }) => path.endsWith('members.json'))
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
   it('is sent for the images of a private page', async () => {
@@ -46,11 +46,11 @@ describe('the token', () => {
     site.publish('docs/remittances/images/way.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     openDocs('/docs/remittances')
     const image = await screen.findByRole('img', { name: 'The way of a payment' })
-    // Its position is known before it is rendered.
+    // The size in the address reserves its space before it has loaded.
     expect(image).toHaveAttribute('width', '640')
     await waitFor(() => expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
-    const images = site.requests.filter(({ path }) => path.endsWith('way.svg'))
-    expect(images.map(({ token }) => token)).toEqual(['Bearer the-token'])
+    const requests = site.requests.filter(({ path }) => path.endsWith('way.svg'))
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer the-token'])
   })
 
   it('is not sent for the images of an open page', async () => {
@@ -70,8 +70,8 @@ describe('the token', () => {
     site.publish('docs/remittances/toc.json', '[]')
     openDocs('/docs/remittances')
     await screen.findByRole('heading', { level: 1, name: 'Remittances' })
-    const own = site.requests.filter(({ path }) => path.startsWith('docs/remittances/'))
-    expect(own.map(({ token }) => token)).toEqual(['Bearer the-token', 'Bearer the-token'])
+    const requests = site.requests.filter(({ path }) => path.startsWith('docs/remittances/'))
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer the-token', 'Bearer the-token'])
   })
 })
 

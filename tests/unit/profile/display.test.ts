@@ -16,7 +16,7 @@ describe('display settings', () => {
     )
   })
 
-  it('are read from the record, an older language by its tongue', () => {
+  it('are read from the record; a language without a region selects its first variant', () => {
     expect(displayModel.read(person({ language: ['en'], timezone: 'UTC', locale: 'en-US24' }))).toEqual({
       language: 'en-US',
       timezone: 'UTC',
@@ -57,23 +57,23 @@ describe('time zones', () => {
     expect(zones.filter(({ note }) => note === undefined)).toEqual([])
   })
 
-  it('show the present spelling and are found by the former one too', () => {
+  it('are listed by their current name, not by a former one', () => {
     expect(find(timeZones('', winter), 'Asia/Kolkata')).toMatchObject({ label: 'Asia/Kolkata', note: 'UTC+5:30' })
     expect(find(timeZones('', winter), 'Asia/Calcutta')).toBeUndefined()
   })
 
-  it('are found by their offset as keyboards write it, and from Greenwich', () => {
+  it('are found by their offset, written with a hyphen, as UTC or as GMT', () => {
     expect(find(timeZones('', winter), 'America/Chicago')?.keywords).toContain('UTC-6 GMT-6')
     expect(find(timeZones('', winter), 'Europe/London')?.keywords).toContain('UTC GMT')
   })
 
-  it('keep the spelling that is saved, and a saved name that no browser lists', () => {
+  it('keep the saved name if it is a former one or if the browser does not list it', () => {
     const former = timeZones('Asia/Calcutta', winter).filter(({ label }) => label === 'Asia/Kolkata')
     expect(former.map(({ value }) => value)).toEqual(['Asia/Calcutta'])
     expect(find(timeZones('US/Central', winter), 'US/Central')).toMatchObject({ note: 'UTC−6' })
   })
 
-  it('say what they are away from UTC at that moment', () => {
+  it('show their offset from UTC at a given moment', () => {
     expect(offsetOf('America/Chicago', winter)).toBe('UTC−6')
     expect(offsetOf('America/Chicago', summer)).toBe('UTC−5')
     expect(offsetOf('Europe/London', winter)).toBe('UTC')

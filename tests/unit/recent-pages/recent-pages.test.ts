@@ -23,12 +23,12 @@ const open = (name: string, person = 'maya') =>
 const titles = (person = 'maya') => recentPages(person).map(({ title }) => title)
 
 describe('recently opened pages', () => {
-  it('are three, the last one first', () => {
+  it('are at most three, the newest first', () => {
     for (const name of ['a', 'b', 'c', 'd']) open(name)
     expect(titles()).toEqual(['d', 'c', 'b'])
   })
 
-  it('move to the front when they are opened again, with the title that they have now', () => {
+  it('move to the front when they are opened again, with their current title', () => {
     for (const name of ['a', 'b', 'c']) open(name)
     rememberPage({ person: 'maya', to: '/docs/label/a', title: 'A, revised', area: 'Shipping Labels' })
     expect(titles()).toEqual(['A, revised', 'c', 'b'])
@@ -59,14 +59,14 @@ describe('recently opened pages', () => {
     expect(recentPages('maya').map((page) => page.to)).toEqual([to])
   })
 
-  it('have titles of a length that can be shown', () => {
+  it('have titles and areas of at most 120 characters', () => {
     rememberPage({ person: 'maya', to: '/docs/a', title: ` ${'📦'.repeat(5000)}`, area: 'x'.repeat(5000) })
     const [page] = recentPages('maya')
     expect(page?.title).toBe('📦'.repeat(120))
     expect(page?.area).toHaveLength(120)
   })
 
-  it('belong to one person: the next person neither sees nor keeps them', () => {
+  it('belong to one person: another person does not see them, and opening a page removes them', () => {
     open('a')
     expect(titles('ravi')).toEqual([])
     open('b', 'ravi')
@@ -115,29 +115,29 @@ describe('the stored list', () => {
     ['another origin', { to: 'https://evil.example/docs/label' }],
     ['another origin without a scheme', { to: '//evil.example/docs/label' }],
     ['a script', { to: 'javascript:alert(1)' }],
-    ['a page that is not kept', { to: '/profile/password' }],
+    ['a page outside the listed areas', { to: '/profile/password' }],
     ['a page for staff', { to: '/rsx/internal-docs/README' }],
-    ['a way out of its folder', { to: '/docs/../profile' }],
-    ['a hidden way out of its folder', { to: '/docs/%2e%2e/profile' }],
+    ['a path that leaves its folder', { to: '/docs/../profile' }],
+    ['an encoded path that leaves its folder', { to: '/docs/%2e%2e/profile' }],
     ['a backslash', { to: '/docs/\\evil.example' }],
     ['a tab', { to: '/docs/\t/label' }],
     ['a hash', { to: '/docs/label#secret' }],
-    ['an endless address', { to: `/docs/${'a'.repeat(2000)}` }],
+    ['an address that is too long', { to: `/docs/${'a'.repeat(2000)}` }],
     ['no address', { to: 5 }],
     ['no title', { title: ' ' }],
-    ['an endless title', { title: 'a'.repeat(241) }],
-    ['no text for a title', { title: { toString: 'x' } }],
+    ['a title that is too long', { title: 'a'.repeat(241) }],
+    ['a title that is not a text', { title: { toString: 'x' } }],
     ['no area', { area: undefined }],
     ['no time', { openedAt: 'today' }],
-    ['a time before all others', { openedAt: -1 }],
-    ['a time after all others', { openedAt: 1e300 }],
-    ['somebody else', { person: 'ravi' }],
+    ['a negative time', { openedAt: -1 }],
+    ['a time that no Date can hold', { openedAt: 1e300 }],
+    ['another person', { person: 'ravi' }],
   ])('is ignored: %s', (_, wrong) => {
     stored.set(recentPagesKey, JSON.stringify([{ ...page, ...wrong }, page]))
     expect(recentPages('maya')).toEqual([page])
   })
 
-  it('is shown once and cut to three', () => {
+  it('is shown without duplicates and cut to three', () => {
     const pages = ['a', 'a', 'b', 'c', 'd'].map((name) => ({ ...page, to: `/docs/${name}` }))
     stored.set(recentPagesKey, JSON.stringify(pages))
     expect(recentPages('maya').map(({ to }) => to)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
@@ -160,7 +160,7 @@ describe('the day of a page', () => {
     ['2026-03-09T00:30:00-05:00', '2026-03-07T23:50:00-06:00', 'March 07, 2026'],
     // The clock was wrong when the page was opened.
     ['2026-11-21T12:00:00-06:00', '2026-11-22T12:00:00-06:00', 'November 22, 2026'],
-  ])('seen at %s of %s: %s', (now, time, text) => {
+  ])('at %s, for a page opened at %s: %s', (now, time, text) => {
     expect(dayText(at(time), at(now), chicago)).toBe(text)
   })
 
