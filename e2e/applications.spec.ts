@@ -69,7 +69,7 @@ test('back and forward restore the page and its scroll position', async ({ page,
   const pages = page.getByRole('navigation', { name: 'Pages of applications' })
   await pages.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(pages).toContainText('26–50 of 60')
-  // The list of the previous page stays until this page has loaded.
+  // Click the last card of page 2 by its name: the cards of page 1 stay until page 2 has loaded.
   const name = 'Application 11'
   const card = cells(page).last().getByRole('link', { name, exact: true })
   await card.click()
@@ -169,19 +169,24 @@ test('shows three cards per row, each with icon, color, name, description and a 
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, world, '/applications')
   await expect(cells(page)).toHaveCount(4)
-  const boxes = await cells(page).evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)))
-  expect(new Set(boxes.slice(0, 3)).size).toBe(1)
-  expect(boxes[3]).toBeGreaterThan(boxes[0] ?? 0)
+  const tops = await cells(page).evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)))
+  expect(new Set(tops.slice(0, 3)).size).toBe(1)
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
 
   const card = cells(page).filter({ hasText: 'Fleet' })
   await expect(card).toContainText('Plans routes.')
-  const looks = (element: Element) => [element.innerHTML, getComputedStyle(element).backgroundColor]
-  const tile = await card.locator('svg').first().locator('..').evaluate(looks)
-  const other = await cells(page).filter({ hasText: 'Dock Board' }).locator('svg').first().locator('..').evaluate(looks)
+  const appearanceOf = (element: Element) => [element.innerHTML, getComputedStyle(element).backgroundColor]
+  const tile = await card.locator('svg').first().locator('..').evaluate(appearanceOf)
+  const other = await cells(page)
+    .filter({ hasText: 'Dock Board' })
+    .locator('svg')
+    .first()
+    .locator('..')
+    .evaluate(appearanceOf)
   expect(tile[0]).not.toBe(other[0])
   expect(tile[1]).not.toBe(other[1])
   await card.getByRole('link', { name: 'Fleet' }).click()
   await expect(page).toHaveURL(`${portal}/app/${id}`)
   const side = page.getByRole('complementary', { name: 'Application' })
-  expect(await side.locator('svg').first().locator('..').evaluate(looks)).toEqual(tile)
+  expect(await side.locator('svg').first().locator('..').evaluate(appearanceOf)).toEqual(tile)
 })

@@ -6,11 +6,11 @@ import { followMail, invite } from './support/mail.ts'
 import { expect, expectErrors, fillSignIn, openAs, platform, portal, test } from './support/test.ts'
 
 const password = 'Fjord-textil-1'
-const finalize = (page: Page) => page.getByRole('button', { name: 'Finalize Account' })
+const finalizeButton = (page: Page) => page.getByRole('button', { name: 'Finalize Account' })
 const passwordField = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
 
 /** Signs in and returns the claims of the ID token that the portal receives. */
-async function signedInAs(page: Page, signIn: () => Promise<void>): Promise<Record<string, unknown>> {
+async function signInClaims(page: Page, signIn: () => Promise<void>): Promise<Record<string, unknown>> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/oauth/token') && response.ok()),
     signIn(),
@@ -59,18 +59,18 @@ test('two invited people finalize their accounts in two browsers and sign in to 
   }
   const organizations = new Set<unknown>()
   for (const { page: own, invited } of people) {
-    // By keyboard, from the first field to the button.
+    // Use the keyboard only, from the first field to the button.
     await own.getByLabel('Last Name').focus()
     await press(own, 'Tab', passwordField(own))
     await own.keyboard.type('Fjord-textil')
     await expect(own.getByText('1 rule is left: 1 number')).toBeVisible()
     await own.keyboard.type('-1')
-    await press(own, 'Tab', finalize(own))
+    await press(own, 'Tab', finalizeButton(own))
     await own.keyboard.press('Enter')
     await expect(own.getByRole('heading', { level: 1, name: 'Account finalized' })).toBeFocused()
     await own.getByRole('button', { name: 'Sign In' }).click()
     await expect(own.getByLabel('Email')).toHaveValue(invited.email)
-    const claims = await signedInAs(own, () => fillSignIn(own, { email: invited.email, password }))
+    const claims = await signInClaims(own, () => fillSignIn(own, { email: invited.email, password }))
     expect(claims).toMatchObject({ email: invited.email, given_name: invited.firstName })
     organizations.add(claims['organization_id'])
     await own.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
@@ -94,9 +94,9 @@ test('the new account replaces another session, and its invitation cannot be use
   const invited = await invite(request)
   const address = await followMail(page, invited.email, 'Finalize your account')
   await passwordField(page).fill(password)
-  await finalize(page).click()
+  await finalizeButton(page).click()
   await page.getByRole('button', { name: 'Sign In' }).click()
-  const claims = await signedInAs(page, () => fillSignIn(page, { email: invited.email, password }))
+  const claims = await signInClaims(page, () => fillSignIn(page, { email: invited.email, password }))
   expect(claims).toMatchObject({ email: invited.email })
 
   await page.goto(address.href)
@@ -177,7 +177,7 @@ test('secrets in emails do not reach storage, later addresses, referrers, the lo
     await passwordField(page, label).fill(own)
     await page.getByRole('button', { name: `Show ${label.toLowerCase()}` }).click()
     const event = JSON.stringify(await throwUntilReceived(page, request, `planted-${crypto.randomUUID()}`))
-    const kept = await page.evaluate(() =>
+    const pageState = await page.evaluate(() =>
       JSON.stringify([
         Object.entries(localStorage),
         Object.entries(sessionStorage),
@@ -192,16 +192,16 @@ test('secrets in emails do not reach storage, later addresses, referrers, the lo
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     const log = await (await request.get(`${platform}/__control/requests`)).text()
-    for (const hidden of [secret, own]) for (const place of [event, kept, log]) expect(place).not.toContain(hidden)
+    for (const hidden of [secret, own]) for (const place of [event, pageState, log]) expect(place).not.toContain(hidden)
 
     await page.reload()
     await expect(page.getByText(/Open the link in .* again/)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-    // The link itself, and the one call that reads an invitation, which has the secret in its path (API-15).
+    // Only the link itself carries the secret, and the call that reads an invitation, which has it in its path (API-15).
     const carriers = calls.filter((call) => call.url().includes(secret)).map((call) => new URL(call.url()).pathname)
-    const read = `/identity/v3/users/invitations/unauthed/${secret}/`
-    expect(carriers).toEqual(parameter === 'signed_invite' ? [arrival.pathname, read] : [arrival.pathname])
+    const invitationPath = `/identity/v3/users/invitations/unauthed/${secret}/`
+    expect(carriers).toEqual(parameter === 'signed_invite' ? [arrival.pathname, invitationPath] : [arrival.pathname])
     const referrers = await Promise.all(calls.map(async (call) => (await call.allHeaders())['referer'] ?? ''))
     expect(referrers).toContain(`${portal}/`)
     for (const referrer of referrers) expect(referrer).not.toContain(secret)

@@ -12,7 +12,7 @@ async function upload(page: Page, file: PictureUpload) {
 }
 
 /** Returns the size of the stored photo and its colours at the given points. */
-async function look(page: Page, points: [number, number][]) {
+async function storedPhoto(page: Page, points: [number, number][]) {
   const address = await photo(page).getAttribute('src')
   return page.evaluate(
     async ([url, places]) => {
@@ -60,7 +60,7 @@ test('a camera photo is shown upright, cropped by keyboard, stored at 400 by 400
     [200, 290],
     [200, 390],
   ]
-  expect(await look(page, places)).toEqual({ size: [400, 400], colors: ['red', 'red', 'blue', 'blue'] })
+  expect(await storedPhoto(page, places)).toEqual({ size: [400, 400], colors: ['red', 'red', 'blue', 'blue'] })
 
   // Rotates the photo, so that red is on the right. A square picture can be dragged only after zooming in.
   await page.getByRole('button', { name: 'Edit photo' }).click()
@@ -73,7 +73,7 @@ test('a camera photo is shown upright, cropped by keyboard, stored at 400 by 400
   await expect(crop).toBeVisible()
   await dialog(page).getByRole('slider', { name: 'Zoom' }).fill('2')
   const box = await crop.boundingBox()
-  if (!box) throw new Error('The crop area has no place')
+  if (!box) throw new Error('The crop area is not visible')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 500, box.y + box.height / 2, { steps: 5 })
@@ -81,11 +81,11 @@ test('a camera photo is shown upright, cropped by keyboard, stored at 400 by 400
   await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(dialog(page)).toBeHidden()
   // After zooming, the crop shows the left half of the rotated photo: blue, and red in its last third.
-  const across: [number, number][] = [
+  const row: [number, number][] = [
     [100, 200],
     [390, 200],
   ]
-  await expect.poll(() => look(page, across)).toEqual({ size: [400, 400], colors: ['blue', 'red'] })
+  await expect.poll(() => storedPhoto(page, row)).toEqual({ size: [400, 400], colors: ['blue', 'red'] })
 
   await page.reload()
   await expect(photo(page)).toBeVisible()
@@ -125,7 +125,7 @@ test('unusable files show the reason, and every usable picture is accepted', asy
   await expectNoSidewaysScroll(page)
   await dialog(page).getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByText('Profile Photo saved')).toBeVisible()
-  expect(await look(page, [])).toMatchObject({ size: [400, 400] })
+  expect(await storedPhoto(page, [])).toMatchObject({ size: [400, 400] })
 })
 
 test('a failed upload keeps the crop, and the next one works', async ({ page, createWorld, fail }) => {

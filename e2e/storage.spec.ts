@@ -32,9 +32,9 @@ for (const [problem, title, help] of [
     await expect(page.getByText('internet connection')).toBeHidden()
 
     await page.goto('/applications')
-    const told = page.getByRole('main').getByRole('alert')
-    await expect(told.getByRole('heading', { name: title })).toBeVisible()
-    await expect(told).toContainText(help)
-    await expect(told.getByRole('button', { name: 'Retry' })).toBeVisible()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert.getByRole('heading', { name: title })).toBeVisible()
+    await expect(alert).toContainText(help)
+    await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 }
