@@ -2,31 +2,31 @@ import type { DocumentIndex, IndexedOperation, TagView } from '../document/types
 import { tagLabel } from './sibling'
 import { isInternal } from '../document/title'
 
-/** What holds operations, or what holds them. */
+/** The heading of a group of operations, or of a parent tag. */
 export interface GroupHeading {
   /** Unique among the groups. */
   key: string
   title: string
 }
 
-/** Operations under one heading: those of a tag, of none, or webhooks. */
+/** Operations under one heading: those of a tag, those without a tag, or the webhooks. */
 export interface OperationGroup extends GroupHeading {
-  /** What it belongs to together with others (`x-sps-group-by`); these stand next to each other. */
+  /** Value of `x-sps-group-by`; groups with the same value stand next to each other. */
   family?: string
-  /** The tags that it lies in, outermost first. */
+  /** The parent tags, outermost first. */
   above: GroupHeading[]
   tag?: TagView
   operations: IndexedOperation[]
 }
 
 /**
- * The operations of a document by tag in the document's order, those of a family together and those of a tag before
- * those of the tags below it; each operation once, under its first tag. Internal ones for staff only.
+ * Groups the operations of a document by their first tag, in the document's order. Tags of a family stay together, and a
+ * tag comes before its child tags. Internal operations are for staff only.
  */
-export function operationGroups({ operations: all, tags, places }: DocumentIndex, staff: boolean): OperationGroup[] {
-  const seen = staff ? all : all.filter((operation) => !isInternal(operation))
+export function operationGroups({ operations: all, tags, places }: DocumentIndex, isStaff: boolean): OperationGroup[] {
+  const visible = isStaff ? all : all.filter((operation) => !isInternal(operation))
   const byTag = new Map<string | undefined, IndexedOperation[]>()
-  for (const operation of seen.filter(({ webhook }) => !webhook)) {
+  for (const operation of visible.filter(({ webhook }) => !webhook)) {
     const [first] = operation.tags
     const list = byTag.get(first)
     if (list) list.push(operation)
@@ -42,17 +42,17 @@ export function operationGroups({ operations: all, tags, places }: DocumentIndex
     return [{ ...own, ...(family !== undefined && { family }), above, operations }]
   })
   const untagged = byTag.get(undefined) ?? []
-  const webhooks = seen.filter(({ webhook }) => webhook)
-  const other = tagged.length > 0 ? 'Other operations' : 'Operations'
+  const webhooks = visible.filter(({ webhook }) => webhook)
+  const untaggedTitle = tagged.length > 0 ? 'Other operations' : 'Operations'
   return [
     ...tagged,
-    ...(untagged.length > 0 ? [{ key: 'untagged', above: [], title: other, operations: untagged }] : []),
+    ...(untagged.length > 0 ? [{ key: 'untagged', above: [], title: untaggedTitle, operations: untagged }] : []),
     ...(webhooks.length > 0 ? [{ key: 'webhooks', above: [], title: 'Webhooks', operations: webhooks }] : []),
   ]
 }
 
-/** Finds operations by words in summary, path, operation id, method or tag. */
-export function operationFinder(groups: readonly OperationGroup[]): (words: string) => OperationGroup[] {
+/** Creates a search that finds operations by words in summary, path, operation id, method or tag. */
+export function operationFinder(groups: readonly OperationGroup[]): (query: string) => OperationGroup[] {
   const texts = new Map<IndexedOperation, string>()
   for (const { title, operations } of groups) {
     for (const operation of operations) {
@@ -60,8 +60,8 @@ export function operationFinder(groups: readonly OperationGroup[]): (words: stri
       texts.set(operation, `${method} ${path} ${summary} ${operationId} ${title}`.toLowerCase())
     }
   }
-  return (wanted) => {
-    const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  return (query) => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     if (words.length === 0) return [...groups]
     return groups.flatMap((group) => {
       const operations = group.operations.filter((operation) => {
@@ -73,12 +73,12 @@ export function operationFinder(groups: readonly OperationGroup[]): (words: stri
   }
 }
 
-/** The first groups and operations of a list up to a number. */
+/** Cuts a list of groups after a number of operations. */
 export function firstOperations(groups: readonly OperationGroup[], limit: number): OperationGroup[] {
-  let left = limit
+  let remaining = limit
   return groups.flatMap((group) => {
-    const operations = group.operations.slice(0, left)
-    left -= operations.length
+    const operations = group.operations.slice(0, remaining)
+    remaining -= operations.length
     return operations.length > 0 ? [{ ...group, operations }] : []
   })
 }

@@ -1,13 +1,13 @@
 import type { DocumentIndex, IndexedOperation, OperationView, TagView } from '../document/types'
 
-/** A tag as readers see it: by its summary, else its name; `x-sps-latest` adds ' (Latest)' (DOC-33). */
+/** The visible name of a tag: its summary, or else its name. `x-sps-latest` adds ' (Latest)' (DOC-33). */
 export function tagLabel({ name, summary = name, latest }: TagView): string {
   return latest ? `${summary} (Latest)` : summary
 }
 
-/** Where the latest version of an operation's tag is. */
+/** The latest version of an operation's tag. */
 export interface LatestSibling {
-  /** Address of the document that holds it. */
+  /** Address of the document that contains the tag. */
   url: string
   tag: TagView
   /** The same operation there, if there is one. */
@@ -15,7 +15,7 @@ export interface LatestSibling {
 }
 
 /**
- * The latest sibling of an operation that is not the latest itself: a tag of the same `x-sps-group-by` that carries
+ * Finds the latest sibling of an operation that is not the latest itself: a tag with the same `x-sps-group-by` and with
  * `x-sps-latest`, in its own document or in one of the others (DOC-35).
  */
 export function latestSibling(
@@ -38,7 +38,7 @@ function isSameGroup({ groupBy }: TagView) {
   return (tag: TagView) => tag.groupBy === groupBy
 }
 
-/** By operation id, else by method and path whatever its version, else by method and title. */
+/** Finds an operation by id, else by method and path regardless of the version, else by method and title. */
 function sameOperation(
   { path, method, title, operationId }: Pick<OperationView, 'path' | 'method' | 'title' | 'operationId'>,
   { operations }: DocumentIndex,

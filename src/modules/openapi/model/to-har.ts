@@ -12,9 +12,9 @@ interface Pair {
   value: string
 }
 
-/** A name and value of the query. */
+/** A name and value of the query string. */
 interface QueryPair extends Pair {
-  /** Reserved characters of the value stay as they are; HAR itself does not know that. */
+  /** Reserved characters of the value are not encoded. An extension: HAR has no such field. */
   reserved?: true
 }
 
@@ -31,7 +31,7 @@ export interface HarRequest {
   method: string
   url: string
   httpVersion: string
-  /** Encoded. */
+  /** Names and values, percent-encoded. */
   cookies: Pair[]
   headers: Pair[]
   queryString: QueryPair[]
@@ -39,14 +39,14 @@ export interface HarRequest {
     mimeType: string
     text?: string
     params?: HarParameter[]
-    /** The body is a file; HAR itself knows files in forms only. */
+    /** Name of the file that is the body. An extension: HAR supports files in forms only. */
     fileName?: string
   }
   headersSize: number
   bodySize: number
 }
 
-/** What the reader has chosen; everything has a default. */
+/** The reader's choices; each has a default. */
 export interface HarChoices {
   contentType?: string
   /** Name of the body's example. */
@@ -56,12 +56,12 @@ export interface HarChoices {
   token?: string
 }
 
-/** Where a webhook is received: only its receiver knows. */
-const receiver = 'https://your-host.example/webhook'
+/** Placeholder for the address of a webhook, which only its receiver knows. */
+const webhookUrl = 'https://your-host.example/webhook'
 
 /**
- * A request that could be sent as it is: path parameters filled, query and header parameters that are required or that
- * the document gives values for, the chosen body (DOC-27).
+ * Creates a complete request: path parameters filled in, the chosen body, and those query, header and cookie parameters
+ * that are required or have values in the document (DOC-27).
  */
 export function toHar(operation: OperationView, choices: HarChoices = {}): HarRequest {
   const body = bodyOf(contentOf(operation.body, choices.contentType), choices.example)
@@ -103,16 +103,16 @@ function isSent({ required, sampleGiven }: ParameterView): boolean {
 }
 
 function addressOf(operation: OperationView, server = operation.server): string {
-  const address = operation.webhook ? receiver : absoluteServer(server) + filledPath(operation)
-  const whole = operation.queryParams.find((parameter) => isSent(parameter) && isWholeQuery(parameter))
-  return whole ? `${address}?${parameterText(whole, percentEncoded)}` : address
+  const address = operation.webhook ? webhookUrl : absoluteServer(server) + filledPath(operation)
+  const wholeQuery = operation.queryParams.find((parameter) => isSent(parameter) && isWholeQuery(parameter))
+  return wholeQuery ? `${address}?${parameterText(wholeQuery, percentEncoded)}` : address
 }
 
-/** A request needs a whole address; a WebSocket, too, begins with one over HTTP. */
+/** Makes the address of a server absolute. A WebSocket becomes HTTP, because its connection starts with an HTTP request. */
 function absoluteServer(server: string): string {
   const http = server.replace(/^ws(?=s?:)/i, 'http')
-  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(http) ? http : `https://api.example.com${http}`
-  return whole.replaceAll(/[{}]/g, '')
+  const absolute = /^[a-z][a-z\d+.-]*:\/\//i.test(http) ? http : `https://api.example.com${http}`
+  return absolute.replaceAll(/[{}]/g, '')
 }
 
 function filledPath({ path, pathParams }: OperationView): string {
@@ -122,14 +122,14 @@ function filledPath({ path, pathParams }: OperationView): string {
   })
 }
 
-/** The value as one text: in its content type, else in its style. */
+/** The value of a parameter as one text: in its content type, or else in its style. */
 function parameterText(parameter: ParameterView, encode: (text: string) => string): string {
   const { name, sample, contentType } = parameter
   if (contentType === undefined) return styledText(name, parsedText(sample), parameter, encode)
   return encode(/[/+]json/i.test(contentType) ? sample : bareText(parsedText(sample)))
 }
 
-/** True where the value is all of the query, and not the names and values of one. */
+/** Whether the value is the whole query string instead of a list of names and values. */
 function isWholeQuery({ in: place, contentType = '' }: ParameterView): boolean {
   return place === 'querystring' && !isUrlencoded(contentType)
 }
@@ -148,7 +148,7 @@ function parameterPairs(parameter: ParameterView): Pair[] {
   return styledPairs(name, value, parameter).map(toPair)
 }
 
-/** Cookies are encoded here, as far as their style wants that; a query is when its address is written. */
+/** Encodes a cookie unless its style forbids it. The query is encoded later, when the address is written. */
 function sentPair(pair: Pair, { in: place, style, allowReserved, contentType }: ParameterView): QueryPair {
   if (place === 'cookie') return style === 'cookie' ? pair : { ...pair, value: percentEncoded(pair.value) }
   return allowReserved && contentType === undefined ? { ...pair, reserved: true } : pair
@@ -162,46 +162,46 @@ function isUrlencoded(contentType: string): boolean {
   return contentType.startsWith('application/x-www-form-urlencoded')
 }
 
-/** A form without fields is no body. */
+/** The request body; undefined for a form without fields. */
 function bodyOf(content: ContentView | undefined, example: string | undefined): HarRequest['postData'] {
   const data = content && postData(content, example)
   return data?.params?.length === 0 ? undefined : data
 }
 
-function postData(content: ContentView, chosen: string | undefined): NonNullable<HarRequest['postData']> {
+function postData(content: ContentView, exampleName: string | undefined): NonNullable<HarRequest['postData']> {
   const mimeType = sentType(content.contentType)
-  const example = content.examples.find(({ name }) => name === chosen) ?? content.examples[0]
+  const example = content.examples.find(({ name }) => name === exampleName) ?? content.examples[0]
   const text = example?.text ?? ''
   if (isUrlencoded(mimeType)) return { mimeType, params: [...new URLSearchParams(text)].map(toPair) }
   const isFile = content.schema?.format === 'binary' || content.schema?.type === 'file' || isBinaryType(mimeType)
-  // Nothing that is made up stands for a file.
+  // A generated example is never the content of a file.
   if (isFile && (text === '' || example?.generated)) return { mimeType, fileName: 'file' }
   const value = mimeType.startsWith('multipart/') ? parsedText(text) : undefined
   if (!isObject(value)) return { mimeType, text }
   return { mimeType, params: Object.entries(value).flatMap(([name, inner]) => formParts(content, name, inner)) }
 }
 
-/** A field of a multipart form: every item of a list is a part of its own. */
+/** The parts of one field of a multipart form: each item of a list is a separate part. */
 function formParts({ files, encoding }: ContentView, name: string, value: unknown): HarParameter[] {
   const file = files?.find(({ property }) => property === name)
-  const stated = encoding.find(({ property }) => property === name)
-  const contentType = partType(stated?.contentType)
+  const partEncoding = encoding.find(({ property }) => property === name)
+  const contentType = partType(partEncoding?.contentType)
   const items: unknown[] = Array.isArray(value) ? value : [value]
   if (file || (contentType !== undefined && isBinaryType(contentType))) {
     const fileType = contentType ?? file?.contentType ?? 'application/octet-stream'
     return items.map(() => ({ name, fileName: 'file', contentType: fileType }))
   }
-  const isStyled = stated?.style !== undefined || stated?.explode !== undefined
-  if (contentType === undefined && isStyled) return fieldPairs(name, value, stated).map(toPair)
+  const isStyled = partEncoding?.style !== undefined || partEncoding?.explode !== undefined
+  if (contentType === undefined && isStyled) return fieldPairs(name, value, partEncoding).map(toPair)
   return items.map((item) => {
     const type = contentType ?? (isObject(item) ? 'application/json' : undefined)
     return { name, value: bareText(item), ...(type !== undefined && { contentType: type }) }
   })
 }
 
-/** Of several content types that a part may have the first; none of a whole range. */
-function partType(stated: string | undefined): string | undefined {
-  return stated
+/** The first of a part's allowed content types that is not a wildcard. */
+function partType(contentTypes: string | undefined): string | undefined {
+  return contentTypes
     ?.split(',')
     .map((type) => type.trim())
     .find((type) => !type.includes('*'))

@@ -1,7 +1,7 @@
 import type { CallbackView, OperationView } from '../document/types'
 import { accessBlocks, serverBlocks } from './markdown/access'
-import { bodyBlocks, responseBlocks, type Told } from './markdown/contents'
-import { inTime, leftOutText, openLevels, type ReadLevel } from './markdown/levels'
+import { bodyBlocks, responseBlocks, type MarkdownContext } from './markdown/contents'
+import { leftOutText, openLevels, withTimeout, type ReadLevel } from './markdown/levels'
 import { parameterRows, table } from './markdown/rows'
 import { bodySection, callbackSection, parameterSections, spotsOf } from './markdown/sections'
 import { docsLink, notShown, problemText } from './markdown/sentences'
@@ -16,25 +16,25 @@ import {
   unsupportedText,
 } from '../document/wording/operation'
 
-/** What is asked for to tell all of an operation. */
-export interface Asking {
-  /** The operation once more, with the examples that its samples are made from. */
+/** Loads the parts of an operation that its page has not loaded. */
+export interface OperationLoader {
+  /** Loads the operation again, with the examples for its code samples. */
   samples: () => Promise<OperationView>
-  /** A level of a schema that did not come along. */
+  /** Loads a level of a schema that was not sent with the operation. */
   level: ReadLevel
 }
 
-/** So long is waited for samples, in milliseconds; the operation has those that the document gives. */
-const samplesMs = 1_500
+/** How long to wait for generated examples; without them, the operation still has the document's own. */
+const samplesTimeoutMs = 1_500
 
 /**
- * An operation as Markdown, to be copied: what its page says, with the levels of its schemas. What cannot be read is
- * said, and so is what is not there in time.
+ * Writes an operation as Markdown for copying: everything on its page, with the levels of its schemas. A note replaces a
+ * level that cannot be read in time.
  */
-export async function toMarkdown(shown: OperationView, { samples, level }: Asking): Promise<string> {
-  const operation = await inTime(samples(), samplesMs).catch(() => shown)
+export async function toMarkdown(shown: OperationView, { samples, level }: OperationLoader): Promise<string> {
+  const operation = await withTimeout(samples(), samplesTimeoutMs).catch(() => shown)
   const opened = await openLevels(spotsOf(operation), level)
-  const told: Told = { opened, examples: new Map() }
+  const context: MarkdownContext = { opened, sectionByExample: new Map() }
   const { body, responses, moreResponses } = operation
   const blocks = [
     ...headBlocks(operation),
@@ -42,12 +42,12 @@ export async function toMarkdown(shown: OperationView, { samples, level }: Askin
     ...parameterSections(operation).flatMap(([title, parameters]) =>
       parameters.length > 0 ? [`## ${title}`, table(parameterRows(parameters, opened))] : [],
     ),
-    ...(body ? ['## Data Parameters', ...bodyBlocks(body, bodySection, told)] : []),
+    ...(body ? ['## Data Parameters', ...bodyBlocks(body, bodySection, context)] : []),
     ...serverBlocks(operation),
     '## Responses',
-    ...(responses.length > 0 ? responses.flatMap((response) => responseBlocks(response, told)) : [noResponsesText]),
+    ...(responses.length > 0 ? responses.flatMap((response) => responseBlocks(response, context)) : [noResponsesText]),
     notShown(moreResponses, 'response'),
-    ...callbackBlocks(operation, told),
+    ...callbackBlocks(operation, context),
     ...moreBlocks(operation),
     [...opened.values()].some((inside) => 'leftOut' in inside) ? leftOutText : '',
   ]
@@ -70,38 +70,38 @@ function headBlocks(operation: OperationView): string[] {
   ]
 }
 
-function callbackBlocks({ callbacks, moreCallbacks }: OperationView, told: Told): string[] {
+function callbackBlocks({ callbacks, moreCallbacks }: OperationView, context: MarkdownContext): string[] {
   if (callbacks.length === 0) return []
   return [
     '## Callbacks',
     `${callbacksText}.`,
-    ...callbacks.flatMap((callback) => callbackParts(callback, told)),
+    ...callbacks.flatMap((callback) => callbackParts(callback, context)),
     notShown(moreCallbacks, 'callback'),
   ]
 }
 
-function callbackParts(callback: CallbackView, told: Told): string[] {
+function callbackParts(callback: CallbackView, context: MarkdownContext): string[] {
   const section = callbackSection(callback)
   const { name, title, method, expression, description, parameters, body, responses, moreResponses } = callback
   return [
     `### ${plain(title)}${title === name ? '' : ` (${code(name)})`}`,
     code(`${method} ${expression}`),
     block(description ?? ''),
-    table(parameterRows(parameters, told.opened)),
-    ...(body ? bodyBlocks(body, section, told) : []),
-    ...responses.flatMap((response) => responseBlocks(response, told, section)),
+    table(parameterRows(parameters, context.opened)),
+    ...(body ? bodyBlocks(body, section, context) : []),
+    ...responses.flatMap((response) => responseBlocks(response, context, section)),
     notShown(moreResponses, 'response'),
   ]
 }
 
-/** What the operation belongs to, and where more is written about it. */
+/** The tags of an operation and its external documentation. */
 function moreBlocks({ tags, externalDocs }: OperationView): string[] {
-  const told = toldTags(tags)
-  if (told.length === 0 && !externalDocs) return []
+  const describedTags = toldTags(tags)
+  if (describedTags.length === 0 && !externalDocs) return []
   return [
     '## More',
     externalDocs ? docsLink(externalDocs) : '',
-    ...told.flatMap((tag) => [
+    ...describedTags.flatMap((tag) => [
       `### ${plain(tagLabel(tag))}`,
       block(tag.description ?? ''),
       tag.externalDocs ? docsLink(tag.externalDocs) : '',

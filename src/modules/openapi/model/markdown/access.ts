@@ -3,7 +3,7 @@ import { hasServers, oneScopeText } from '../../document/wording/operation'
 import { phraseText, problemText } from './sentences'
 import { block, code, item, link, plain } from './text'
 
-/** The ways to be let in, with their schemes and scopes. */
+/** The authentication section: the alternatives, with their schemes and scopes. */
 export function accessBlocks({ access, webhook }: OperationView): string[] {
   if (webhook) return []
   const { ways, lead, rest } = access
@@ -15,12 +15,12 @@ export function accessBlocks({ access, webhook }: OperationView): string[] {
 
 function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: string) {
   const { name, said, deprecated, description, flows, openIdConnectUrl, problem } = scheme
-  const asked = scopes.map((scope) =>
+  const scopeItems = scopes.map((scope) =>
     item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
   )
-  const ways = [
+  const flowItems = [
     ...flows.map((flow) =>
-      item([[plain(flow.said), ...flow.addresses.map(({ name: what, url }) => `${what} ${code(url)}`)].join(', ')]),
+      item([[plain(flow.said), ...flow.addresses.map(({ name: label, url }) => `${label} ${code(url)}`)].join(', ')]),
     ),
     ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
     ...(problem ? [item([problemText(problem)])] : []),
@@ -28,24 +28,26 @@ function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: st
   return [
     `${lead}${plain(said)} ${code(name)}${deprecated ? ', deprecated' : ''}`,
     block(description ?? ''),
-    ...(oneIsEnough ? [ways.join('\n'), oneScopeText, asked.join('\n')] : [[...asked, ...ways].join('\n')]),
+    ...(oneIsEnough
+      ? [flowItems.join('\n'), oneScopeText, scopeItems.join('\n')]
+      : [[...scopeItems, ...flowItems].join('\n')]),
   ]
 }
 
-/** The servers that may be chosen from, with their variables. */
+/** The servers section: the servers to choose from, with their variables. */
 export function serverBlocks({ servers, webhook }: OperationView): string[] {
   if (webhook || !hasServers(servers)) return []
   return ['## Servers', servers.map(serverItem).join('\n')]
 }
 
 function serverItem({ template, name, description, variables }: ServerView): string {
-  const known = variables.map((variable) => {
+  const variableItems = variables.map((variable) => {
     const facts = variable.said.map(phraseText).join('; ')
     return item([`${code(variable.name)}${facts && `: ${facts}`}`, block(variable.description ?? '')])
   })
   return item([
     [code(template), plain(name ?? description ?? '')].filter(Boolean).join(' '),
     name === undefined ? '' : block(description ?? ''),
-    known.join('\n'),
+    variableItems.join('\n'),
   ])
 }

@@ -7,58 +7,59 @@ import { contentSection, responseSection } from './sections'
 import { allFacts, aside, notShown, problemText, sentence, typeOf } from './sentences'
 import { block, code, fenced, item, link, plain } from './text'
 
-/** What is told of an operation: what opens, and by the text of examples where they are. */
-export interface Told {
+/** What the sections of one operation share while they are written. */
+export interface MarkdownContext {
   opened: Opened
-  examples: Map<string, string>
+  /** Where each example was first written: the section by the example's text. */
+  sectionByExample: Map<string, string>
 }
 
-/** A shorter example is told again sooner than it is referred to. */
-const shortExample = 200
+/** Shorter examples are repeated; longer ones are replaced by a reference to the first. In characters. */
+const minReferencedExampleLength = 200
 
-/** What a request carries; `section` is what refers to it. */
-export function bodyBlocks(body: BodyView, section: string, told: Told): string[] {
+/** A request body; other sections refer to it as `section`. */
+export function bodyBlocks(body: BodyView, section: string, context: MarkdownContext): string[] {
   return [
     block(body.description ?? ''),
     body.required ? '' : optionalBodyText,
     ...body.problems.map(problemText),
-    ...contentsBlocks(body, section, told),
+    ...contentsBlocks(body, section, context),
   ]
 }
 
 /** A response; `holder` is the callback that it belongs to. */
-export function responseBlocks(response: ResponseView, told: Told, holder?: string): string[] {
+export function responseBlocks(response: ResponseView, context: MarkdownContext, holder?: string): string[] {
   const { code: status, summary, description, problems, headers, links } = response
   return [
     `${holder === undefined ? '###' : '####'} ${plain(status)}`,
     plain(summary ?? ''),
     block(description ?? ''),
     ...problems.map(problemText),
-    ...(headers.length > 0 ? ['Headers:', table(parameterRows(headers, told.opened))] : []),
-    ...contentsBlocks(response, responseSection(status, holder), told),
+    ...(headers.length > 0 ? ['Headers:', table(parameterRows(headers, context.opened))] : []),
+    ...contentsBlocks(response, responseSection(status, holder), context),
     ...(links.length > 0 ? ['Links:', links.map(linkItem).join('\n')] : []),
   ]
 }
 
-/** A body in each of its content types. */
+/** The content types of a body, each with its schema and examples. */
 function contentsBlocks(
   { contents, moreContents }: Pick<BodyView, 'contents' | 'moreContents'>,
   section: string,
-  told: Told,
+  context: MarkdownContext,
 ): string[] {
   return [
-    ...contents.flatMap((content) => contentBlocks(content, contentSection(section, contents, content), told)),
+    ...contents.flatMap((content) => contentBlocks(content, contentSection(section, contents, content), context)),
     notShown(moreContents, 'content type'),
   ]
 }
 
-function contentBlocks(content: ContentView, section: string, { opened, examples: before }: Told): string[] {
+function contentBlocks(content: ContentView, section: string, { opened, sectionByExample }: MarkdownContext): string[] {
   const { contentType, schema, itemSchema, encoding, examples, moreExamples, problems } = content
   return [
     ...(schema ? schemaBlocks(`${code(contentType)}:`, schema, opened) : [code(contentType)]),
     ...(itemSchema ? schemaBlocks(streamText, itemSchema, opened) : []),
     encoding.map((part) => partItem(part, opened)).join('\n'),
-    ...examples.flatMap((example) => exampleBlocks(example, contentType, section, before)),
+    ...examples.flatMap((example) => exampleBlocks(example, contentType, section, sectionByExample)),
     notShown(moreExamples, 'example'),
     ...problems.map(problemText),
   ]
@@ -83,26 +84,28 @@ function partItem(part: ContentView['encoding'][number], opened: Opened): string
   return item(headers.length === 0 ? [lead] : [`${lead}, with the headers`, table(parameterRows(headers, opened))])
 }
 
-/** Content types of which an example can be made up; others are files. */
-const isText = /json|xml|yaml|form|\*|^text\//i
+/** Content types whose generated examples make sense; the others are files. */
+const textTypePattern = /json|xml|yaml|form|\*|^text\//i
 
-/** An example, with what the document says of it. */
+/** An example with its name, summary and description. */
 function exampleBlocks(
   { name, summary, description, text, externalUrl, generated, problem }: ExampleView,
   contentType: string,
   section: string,
-  told: Map<string, string>,
+  sectionByExample: Map<string, string>,
 ): string[] {
-  if (generated && (text === '' || !isText.test(contentType))) return []
-  const before = text.length < shortExample ? undefined : told.get(text)
-  if (before === undefined) told.set(text, section)
-  const named = [name === undefined ? '' : code(name), plain(summary ?? '')].filter(Boolean)
+  if (generated && (text === '' || !textTypePattern.test(contentType))) return []
+  const earlierSection = text.length < minReferencedExampleLength ? undefined : sectionByExample.get(text)
+  if (earlierSection === undefined) sectionByExample.set(text, section)
+  const title = [name === undefined ? '' : code(name), plain(summary ?? '')].filter(Boolean)
   return [
-    `${[generated ? 'Example, made up from the schema' : 'Example', ...named].join(' ')}:`,
+    `${[generated ? 'Example, made up from the schema' : 'Example', ...title].join(' ')}:`,
     block(description ?? ''),
     externalUrl === undefined ? '' : link(externalUrl),
     problem ? problemText(problem) : '',
-    before === undefined ? text && fenced(text, language(contentType)) : `The same as that of ${before}.`,
+    earlierSection === undefined
+      ? text && fenced(text, language(contentType))
+      : `The same as that of ${earlierSection}.`,
   ]
 }
 

@@ -5,46 +5,46 @@ import { failureText } from '../../document/wording/failure'
 import { deepestTold, isAgain, nameAgain, nestedText, rowsOf, type LevelRow } from '../../document/nested'
 import { code, plain } from './text'
 
-/** Asks for a level. */
+/** Reads a level of a schema that was not sent with the operation. */
 export type ReadLevel = (handle: SchemaHandle) => Promise<SchemaLevel>
 
-/** What is told of the inside of a schema: its level, or a sentence in the place of it. */
+/** The inside of a schema: its level, or a sentence that replaces it. */
 type Inside = { level: SchemaLevel } | { note: string; leftOut?: boolean }
 
-/** What is told of everything that opens. */
+/** The inside of every nested schema of an operation. */
 export type Opened = ReadonlyMap<Nested, Inside>
 
-/** Something that opens, and where it lies. */
+/** A nested schema and its place in the operation. */
 export interface Spot {
   nested: Nested
   /** Section of the operation, as Markdown. */
   section: string
-  /** Names that lead there from the section, joined; empty for what a section itself holds. */
+  /** Property names from the section to the schema, joined; empty for the schema of the section itself. */
   path: string
-  /** The option of oneOf or anyOf that it is. */
+  /** Label of the option, if the schema is an option of oneOf or anyOf. */
   option?: string
   depth: number
-  /** Said in the place of its inside, which would repeat what lies around it. */
-  again?: string
+  /** Replaces the inside of a schema that contains itself, which would repeat endlessly. May be empty. */
+  recursionNote?: string
 }
 
-/** So many rows are asked for; what comes along with the operation is told in any case. */
-const rowLimit = 300
-/** How long is waited for levels in all: a browser lets a page write to the clipboard for five seconds after the click. */
-const levelsMs = 2_500
-/** Says why something was left out. */
-export const leftOutText = `Left out is what lies deeper than ${deepestTold} levels, and what goes beyond ${rowLimit} rows of nested levels; the page of the operation opens it.`
-/** A smaller level is told again sooner than it is referred to. */
-const smallest = 3
+/** How many rows of levels are read in addition to those sent with the operation. */
+const maxReadRows = 300
+/** How long to wait for all levels together: browsers allow writing to the clipboard for five seconds after the click. */
+const levelsTimeoutMs = 2_500
+/** Explains why something was left out. */
+export const leftOutText = `Left out is what lies deeper than ${deepestTold} levels, and what goes beyond ${maxReadRows} rows of nested levels; the page of the operation opens it.`
+/** Smaller levels are repeated; larger ones are replaced by a reference to the first. */
+const minReferencedRows = 3
 
-/** The inside of a schema, with the path to it: that of an array's items is `path[]`. */
+/** Finds the inside of a schema, with the path to it. The path of an array's items is `path[]`. */
 export function insideOf(schema: SchemaNode, path: string): { nested: Nested; path: string } | undefined {
   const { nested, items } = schema
   if (nested) return { nested, path }
   return items && insideOf(items, path && `${path}[]`)
 }
 
-/** The path of what a row of a level tells. */
+/** The path of the schema that a row describes. */
 export function pathOf({ key, name, said, required }: LevelRow, path: string): string {
   if (said && key !== '*') return /^(other )?items$/.test(name) ? `${path}[]` : `${path}(${name})`
   if (required === undefined && name === `[${key}]`) return path + name
@@ -53,35 +53,36 @@ export function pathOf({ key, name, said, required }: LevelRow, path: string): s
 }
 
 /**
- * Opens what lies within, level by level, so that what is near is told before what is deep. Nothing is told twice: of a
- * level that was there before it is said where.
+ * Reads all nested levels, breadth first, so that shallow levels use up the limit before deep ones. A level with the same
+ * content as an earlier one is replaced by a reference to it.
  */
 export async function openLevels(spots: readonly Spot[], read: ReadLevel): Promise<Opened> {
   const opened = new Map<Nested, Inside>()
-  const told = new Map<string, Spot>()
-  let rowsLeft = rowLimit
-  const end = performance.now() + levelsMs
-  const ask = async ({ nested, depth, again }: Spot): Promise<Inside> => {
+  const spotByContent = new Map<string, Spot>()
+  let rowsLeft = maxReadRows
+  const deadlineMs = performance.now() + levelsTimeoutMs
+  const readInside = async ({ nested, depth, recursionNote }: Spot): Promise<Inside> => {
     if (nested.level) return { level: nested.level }
-    if (again !== undefined) return { note: again }
+    if (recursionNote !== undefined) return { note: recursionNote }
     const rows = rowsIn(nested)
     if (depth > deepestTold || rows > rowsLeft) return { note: `Left out: ${nestedText(nested)}.`, leftOut: true }
     rowsLeft -= rows
     try {
-      return { level: await inTime(read(nested.handle), end - performance.now()) }
+      return { level: await withTimeout(read(nested.handle), deadlineMs - performance.now()) }
     } catch (error) {
       return { note: `Not read: ${nestedText(nested)}. ${plain(failureText(error).cause)}` }
     }
   }
   for (let round = spots; round.length > 0;) {
-    const answers = await Promise.all(round.map(ask))
+    const insides = await Promise.all(round.map(readInside))
     const next: Spot[] = []
     for (const [index, spot] of round.entries()) {
-      const inside = answers[index]
-      const before = inside && 'level' in inside ? remembered(told, inside.level, spot) : undefined
-      if (before && spot.nested.handle) rowsLeft += rowsIn(spot.nested)
-      if (inside) opened.set(spot.nested, before ? { note: `Holds the same as ${nameOf(before, spot)}.` } : inside)
-      if (inside && 'level' in inside && !before) next.push(...spotsBelow(inside.level, spot))
+      const inside = insides[index]
+      const earlier = inside && 'level' in inside ? earlierSpot(spotByContent, inside.level, spot) : undefined
+      if (earlier && spot.nested.handle) rowsLeft += rowsIn(spot.nested)
+      if (inside)
+        opened.set(spot.nested, earlier ? { note: `Holds the same as ${referenceTo(earlier, spot)}.` } : inside)
+      if (inside && 'level' in inside && !earlier) next.push(...spotsBelow(inside.level, spot))
     }
     round = next
   }
@@ -92,16 +93,16 @@ function rowsIn({ properties, choices }: Nested): number {
   return Math.max(1, properties + choices)
 }
 
-/** Where a level was told before, if it is worth to refer to it; by what it says, whichever way one comes there. */
-function remembered(told: Map<string, Spot>, level: SchemaLevel, spot: Spot): Spot | undefined {
+/** Finds an earlier spot whose level has the same content and is large enough to refer to; remembers new levels. */
+function earlierSpot(spotByContent: Map<string, Spot>, level: SchemaLevel, spot: Spot): Spot | undefined {
   const key = JSON.stringify(level, (name, value: unknown) => (name === 'within' ? undefined : value))
-  const before = told.get(key)
-  if (!before) told.set(key, spot)
-  return rowsIn(spot.nested) < smallest ? undefined : before
+  const earlier = spotByContent.get(key)
+  if (!earlier) spotByContent.set(key, spot)
+  return rowsIn(spot.nested) < minReferencedRows ? undefined : earlier
 }
 
-/** How something is referred to from somewhere else. */
-function nameOf({ section, path, option }: Spot, from: Spot): string {
+/** Describes where a spot is, for a reader at another spot. */
+function referenceTo({ section, path, option }: Spot, from: Spot): string {
   const isNear = section === from.section && (path !== '' || option !== undefined)
   const parts = [option !== undefined && `option ${code(option)}`, path && code(path), !isNear && section]
   return parts.filter(Boolean).join(' of ')
@@ -110,7 +111,7 @@ function nameOf({ section, path, option }: Spot, from: Spot): string {
 function spotsBelow(level: SchemaLevel, { section, path, depth, option }: Spot): Spot[] {
   const inside = (schema: SchemaNode, at: string, rest: Pick<Spot, 'depth' | 'option'>): Spot[] => {
     const within = insideOf(schema, at)
-    return within ? [{ ...within, section, ...rest, ...againIn(schema) }] : []
+    return within ? [{ ...within, section, ...rest, ...recursionNoteOf(schema) }] : []
   }
   return [
     ...rowsOf(level).flatMap((row) => inside(row.schema, pathOf(row, path), { depth: depth + 1 })),
@@ -121,17 +122,20 @@ function spotsBelow(level: SchemaLevel, { section, path, depth, option }: Spot):
   ]
 }
 
-/** What contains itself says so on its line where it has a name. */
-function againIn(schema: SchemaNode): Pick<Spot, 'again'> {
+/** The note of a schema that contains itself. It is empty if the schema has a name, whose row already says so. */
+function recursionNoteOf(schema: SchemaNode): Pick<Spot, 'recursionNote'> {
   if (!isAgain(schema)) return {}
-  return { again: nameAgain(schema) === undefined ? 'Contains itself.' : '' }
+  return { recursionNote: nameAgain(schema) === undefined ? 'Contains itself.' : '' }
 }
 
-/** The answer, unless it takes longer; fails as a reader does. */
-export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+/**
+ * Rejects if a promise takes longer than a number of milliseconds.
+ * @throws ReadingError, like the reader of documents.
+ */
+export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ReadingError('internal', 'It took too long.')), Math.max(0, ms))
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

@@ -7,17 +7,17 @@ import { insideOf, pathOf, type Opened } from './levels'
 import { allFacts, aside, examplesText, notShown, phraseText, problemText, sentence, typeOf } from './sentences'
 import { cell, code, plain } from './text'
 
-/** A row of a table; its parts are Markdown. */
+/** A row of a table, as Markdown. */
 interface Row {
   name: string
   type: string
-  /** Not said of what is no property. */
+  /** Undefined where it does not apply, as for options and array items. */
   required: boolean | undefined
   /** Sentences. */
   text: readonly string[]
 }
 
-/** Rows with what opens below them. */
+/** Writes rows as a Markdown table; an empty text if there are none. */
 export function table(rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(({ name, type, required, text }) => {
@@ -27,7 +27,7 @@ export function table(rows: readonly Row[]): string {
   return ['| Name | Type | Required | Description |', '| --- | --- | --- | --- |', ...lines].join('\n')
 }
 
-/** Parameters or headers, with what opens below them. */
+/** The rows of parameters or headers, each followed by those of its nested schemas. */
 export function parameterRows(parameters: readonly ParameterView[], opened: Opened): Row[] {
   return parameters.flatMap((parameter) => {
     const { name, schema, required, deprecated, description, notes = [], namedExamples, examples } = parameter
@@ -44,7 +44,7 @@ export function parameterRows(parameters: readonly ParameterView[], opened: Open
 
 /**
  * The inside of a schema: its rows, and sentences about it.
- * @param options of oneOf and anyOf that it lies in without a property between.
+ * @param options labels of the oneOf and anyOf options around it, up to the nearest property.
  */
 export function levelOf(
   nested: Nested | undefined,
@@ -60,8 +60,8 @@ export function levelOf(
   const rows = rowsOf(level).flatMap((row) =>
     schemaRows(row.schema, pathOf(row, path), opened, { name: rowName(row, path), required: row.required }),
   )
-  const chosen = level.choices.flatMap((choices) => optionRows(choices, path, opened, options))
-  return { rows: [...rows, ...rest.rows, ...chosen], sentences: [...levelSentences(level), ...rest.sentences] }
+  const optionalRows = level.choices.flatMap((choices) => optionRows(choices, path, opened, options))
+  return { rows: [...rows, ...rest.rows, ...optionalRows], sentences: [...levelSentences(level), ...rest.sentences] }
 }
 
 function rowName(row: LevelRow, path: string): string {
@@ -72,7 +72,7 @@ function rowName(row: LevelRow, path: string): string {
   return code(pathOf(row, path))
 }
 
-/** What a level says beside its rows. */
+/** Sentences about a level that belong to none of its rows. */
 function levelSentences({ additionalProperties, discriminator, moreTuple, choices, problems }: SchemaLevel): string[] {
   const kinds = discriminator?.values.map(({ value, description }) =>
     [code(value), description === undefined ? '' : plain(description)].filter(Boolean).join(' '),
@@ -80,7 +80,7 @@ function levelSentences({ additionalProperties, discriminator, moreTuple, choice
   return [
     additionalProperties === 'no' ? closedText : '',
     discriminator && kinds
-      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}${andPlain(discriminator.otherwise)}.`
+      ? `${code(discriminator.property)} ${kindsText}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}${commaAndText(discriminator.otherwise)}.`
       : '',
     notShown(moreTuple, 'item'),
     ...choices.map(({ more }) => notShown(more, 'option')),
@@ -100,26 +100,26 @@ function optionRows(choices: SchemaChoices, path: string, opened: Opened, around
     const by = [discriminator, option.value].filter((name) => name !== undefined).map(code)
     return schemaRows(option.schema, path, opened, {
       name: names.filter(Boolean).join(' '),
-      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}${andPlain(otherwise)}`],
+      facts: discriminator === undefined ? [] : [`by ${by.join(' ')}${commaAndText(otherwise)}`],
       description: option.schema.description ?? '',
       options: [...around, label],
     })
   })
 }
 
-function andPlain(words: string | undefined): string {
-  return words === undefined ? '' : `, ${plain(words)}`
+function commaAndText(text: string | undefined): string {
+  return text === undefined ? '' : `, ${plain(text)}`
 }
 
 interface RowOf {
   name: string
   required?: boolean | undefined
-  /** More facts, such as how a parameter is written. */
+  /** Additional facts, such as the style of a parameter. */
   facts?: readonly string[]
-  /** Said instead of the schema's own description. */
+  /** Replaces the schema's own description. */
   description?: string | undefined
   problems?: readonly Problem[]
-  /** What it is an option of, itself last. */
+  /** Labels of the options around it, outermost first, its own last. */
   options?: readonly string[]
 }
 

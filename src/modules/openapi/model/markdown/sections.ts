@@ -4,7 +4,7 @@ import { requestHeaders } from '../../document/request-headers'
 import { insideOf, type Spot } from './levels'
 import { code } from './text'
 
-/** The parameters of an operation by the sections of its page. */
+/** Groups the parameters of an operation by section, in the order of its page. */
 export function parameterSections(operation: OperationView): [title: string, parameters: ParameterView[]][] {
   return [
     ['Header', requestHeaders(operation)],
@@ -14,7 +14,7 @@ export function parameterSections(operation: OperationView): [title: string, par
   ]
 }
 
-/** Everything of an operation that opens. */
+/** Lists every nested schema of an operation. */
 export function spotsOf(operation: OperationView): Spot[] {
   const { body, responses, callbacks } = operation
   return [
@@ -25,20 +25,20 @@ export function spotsOf(operation: OperationView): Spot[] {
   ]
 }
 
-/** How the body of an operation is referred to. */
+/** The name by which other sections refer to the body of an operation. */
 export const bodySection = 'Data Parameters'
 
-/** How a callback is referred to. */
+/** The name by which other sections refer to a callback. */
 export function callbackSection({ name, method }: CallbackView): string {
   return `callback ${code(name)} (${method})`
 }
 
-/** How a response is referred to; `holder` is the callback that it belongs to. */
+/** The name by which other sections refer to a response; `holder` is the callback that it belongs to. */
 export function responseSection(status: string, holder?: string): string {
   return `response ${code(status)}${holder === undefined ? '' : ` of ${holder}`}`
 }
 
-/** How one of the contents of something is referred to. */
+/** The name by which other sections refer to one content type of a body or response. */
 export function contentSection(holder: string, contents: readonly ContentView[], { contentType }: ContentView): string {
   return contents.length > 1 ? `${holder} as ${code(contentType)}` : holder
 }

@@ -5,7 +5,7 @@ import { itemsOf, nameAgain } from '../../document/nested'
 import { notShownText } from '../../document/wording/operation'
 import { code, link, plain } from './text'
 
-// What is said of a schema, as Markdown.
+// Facts about a schema as Markdown.
 
 /** The type of a schema, with the name that the document gives it. */
 export function typeOf(schema: SchemaNode): string {
@@ -16,17 +16,17 @@ export function typeOf(schema: SchemaNode): string {
   return [type, named === undefined ? '' : code(named)].filter(Boolean).join(' ')
 }
 
-/** States, rules and values of a schema and of what lies in it. */
+/** The states, rules and values of a schema and of its array items. */
 export function allFacts(schema: SchemaNode): string[] {
   return [
     ...statesOf(schema),
     ...rulesOf(schema).flatMap((phrases) => phrases.map(phraseText)),
-    ...explained(schema),
-    ...itemsOf(schema).flatMap((item, depth) => explained(item).map((fact) => `${each(depth)} ${fact}`)),
+    ...explainedFacts(schema),
+    ...itemsOf(schema).flatMap((item, depth) => explainedFacts(item).map((fact) => `${each(depth)} ${fact}`)),
   ]
 }
 
-/** What is said of a schema after its description: of its items, where more is written, what went wrong. */
+/** Sentences after a schema's description: its items' descriptions, external documentation and problems. */
 export function aside(
   schema: SchemaNode,
   description: string | undefined,
@@ -42,24 +42,24 @@ export function aside(
   ]
 }
 
-/** Facts as one sentence. */
+/** Joins facts into one sentence. */
 export function sentence(facts: readonly string[]): string {
   return facts.length > 0 ? `${facts.join('; ')}.` : ''
 }
 
-/** A fact, its values as code. */
+/** A fact, with its values as code. */
 export function phraseText({ text, codes = [], omitted }: Phrase): string {
   const values = codes.map(code).join(', ')
   return `${plain(text)}${values && ` ${values}`}${andMore(omitted)}`
 }
 
-/** Examples of a parameter, each with what it is. */
+/** The examples of a parameter, each with its description. */
 export function examplesText({ values, omitted }: NamedExamples): string {
   return valuesText(values.length === 1 ? 'Example' : 'Examples', values, omitted)
 }
 
-/** Values that are explained one by one. */
-function explained(schema: SchemaNode): string[] {
+/** The allowed values, if the document explains them one by one. */
+function explainedFacts(schema: SchemaNode): string[] {
   const values = explainedValues(schema)
   return values.length > 0 ? [valuesText('One of', values, schema.enumOmitted)] : []
 }
@@ -75,17 +75,17 @@ function andMore(omitted: number | undefined): string {
   return omitted === undefined ? '' : ` and ${omitted} more`
 }
 
-/** Documentation elsewhere. */
+/** A link to external documentation. */
 export function docsLink({ url, description }: ExternalDocs): string {
   return link(url, description)
 }
 
-/** What cannot be shown, said in the place where it would have stood. */
+/** A problem that replaces what cannot be shown. */
 export function problemText({ message, at }: Problem): string {
   return `Problem: ${plain(message)}${at === undefined ? '' : ` ${code(at)}`}`
 }
 
-/** How many entries of a very long list are not shown; nothing where all are. */
-export function notShown(count: number | undefined, what: string): string {
-  return count === undefined ? '' : `${count} ${notShownText(count, what)}`
+/** Counts the entries of a very long list that are not shown; empty if all are. */
+export function notShown(count: number | undefined, noun: string): string {
+  return count === undefined ? '' : `${count} ${notShownText(count, noun)}`
 }

@@ -1,22 +1,22 @@
-// Texts of a document as Markdown. They are never trusted: none may end what is around it.
+// Writes the texts of a document as Markdown. They are not trusted: none may end the block around it.
 
-/** Text that is no Markdown, on one line: what would be Markdown in it is escaped. */
+/** Plain text on one line, with everything escaped that Markdown would interpret. */
 export function plain(text: string): string {
   return oneLine(text)
     .replaceAll(/[\\`*[\]<~]|(?<!\w)_|_(?!\w)|^>|&(?=#?\w+;)/g, String.raw`\$&`)
     .replace(/^(\d*)([-#+=.)])(?=[\s#=-]|$)/, String.raw`$1\$2`)
 }
 
-/** Code on one line, between more backticks than it has in a row. */
+/** Inline code on one line, between more backticks than it contains in a row. */
 export function code(text: string): string {
   const line = text.replaceAll(/[\r\n]+/g, ' ')
   const ticks = '`'.repeat(longestRun(line) + 1)
-  // One space at both ends is no part of the code.
-  const room = /^`|`$|^ .* $/.test(line) ? ' ' : ''
-  return ticks + room + (line || '""') + room + ticks
+  // Markdown strips one space from both ends.
+  const padding = /^`|`$|^ .* $/.test(line) ? ' ' : ''
+  return ticks + padding + (line || '""') + padding + ticks
 }
 
-/** A fence longer than any in the text. */
+/** A fenced code block, whose fence is longer than any in the text. */
 export function fenced(text: string, info: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${fence}${info}\n${text}\n${fence}`
@@ -30,31 +30,31 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\r\n]\s*/g, ' ').trim()
 }
 
-/** An escaped sign, code, a run of backticks that nothing closes, or a pipe. */
-const inCell = /\\[!-/:-@[-`{-~]|(`+)(?!`)([^]*?)(?<!`)\1(?!`)|`+|\|/g
+/** An escaped character, inline code, a run of backticks that nothing closes, or a pipe. */
+const cellTokenPattern = /\\[!-/:-@[-`{-~]|(`+)(?!`)([^]*?)(?<!`)\1(?!`)|`+|\|/g
 
-/** Markdown as the cell of a table: on one line, and neither its pipes nor its backticks reach beyond it. */
+/** Markdown as a table cell: on one line, and neither its pipes nor its backticks affect other cells. */
 export function cell(markdown: string): string {
-  return oneLine(markdown).replaceAll(inCell, (found: string, ticks?: string, inner?: string) => {
+  return oneLine(markdown).replaceAll(cellTokenPattern, (found: string, ticks?: string, inner?: string) => {
     if (inner !== undefined && ticks !== undefined) return codeInCell(found, inner)
     if (found === '|') return String.raw`\|`
     return found.startsWith('`') ? found.replaceAll('`', '\\`') : found
   })
 }
 
-/** Tables know no way to write a backslash before a pipe in code; as HTML it is what it was. */
-function codeInCell(written: string, inner: string): string {
-  if (!inner.includes(String.raw`\|`)) return written.replaceAll('|', String.raw`\|`)
-  const bare = inner.replaceAll(/[^\w\s.,:;=^$/()?+{}'"-]/g, (sign) => `&#${sign.codePointAt(0)};`)
-  return `<code>${bare}</code>`
+/** Inline code in a table cell. It becomes HTML if it contains a backslash before a pipe, which tables cannot express. */
+function codeInCell(markdown: string, inner: string): string {
+  if (!inner.includes(String.raw`\|`)) return markdown.replaceAll('|', String.raw`\|`)
+  const escaped = inner.replaceAll(/[^\w\s.,:;=^$/()?+{}'"-]/g, (sign) => `&#${sign.codePointAt(0)};`)
+  return `<code>${escaped}</code>`
 }
 
-/** Blocks that may not end before what follows: HTML with an end of its own, and fences within something else. */
-const endless = /^ {0,3}<([!?]|(script|pre|style|textarea)\b)|^[ \t]+(`{3}|~{3})/im
+/** Blocks that might swallow the text after them: HTML that needs a closing tag, and indented fences. */
+const unclosedBlockPattern = /^ {0,3}<([!?]|(script|pre|style|textarea)\b)|^[ \t]+(`{3}|~{3})/im
 
 /**
- * Markdown of a document as a part of another: its headings go two levels down, as on the page. What might swallow the
- * parts that follow is quoted, for a quotation ends where it ends.
+ * Embeds Markdown of a document: lowers its headings by two levels, as on the page. Markdown that might swallow the
+ * blocks after it becomes a quotation, because a quotation ends with its last line.
  */
 export function block(markdown: string): string {
   const lines = markdown.trim().split(/\r\n?|\n/)
@@ -66,29 +66,29 @@ export function block(markdown: string): string {
     else if (signs?.startsWith(fence) && line.trim() === signs) fence = undefined
     return line
   })
-  const isOpen = fence !== undefined || endless.test(markdown)
+  const isOpen = fence !== undefined || unclosedBlockPattern.test(markdown)
   return (isOpen ? lowered.map((line) => `> ${line}`) : lowered).join('\n')
 }
 
-const underline = /^ {0,3}(=+|-{2,})\s*$/
-const paragraph = /^ {0,3}[^\s\-+*>|#\d]/
+const underlinePattern = /^ {0,3}(=+|-{2,})\s*$/
+const paragraphPattern = /^ {0,3}[^\s\-+*>|#\d]/
 
-/** A heading is one by its signs, or by the line below it. */
+/** Lowers a heading, which is marked by its number signs or by the line below it. */
 function loweredHeading(line: string, before = '', after = ''): string {
-  const [, below] = paragraph.test(line) ? (underline.exec(after) ?? []) : []
+  const [, below] = paragraphPattern.test(line) ? (underlinePattern.exec(after) ?? []) : []
   if (below !== undefined) return `${below.startsWith('=') ? '###' : '####'} ${line.trim()}`
-  if (underline.test(line) && paragraph.test(before)) return ''
+  if (underlinePattern.test(line) && paragraphPattern.test(before)) return ''
   return line.replace(/^ {0,3}(#{1,6})(?=\s|$)/, (_, signs: string) => '#'.repeat(Math.min(signs.length + 2, 6)))
 }
 
-/** A link to documentation elsewhere; an address that is no web page is only named. */
+/** A link; an address that is not HTTP becomes plain text. */
 export function link(url: string, text?: string): string {
   if (!/^https?:\/\//i.test(url)) return plain(text ?? url)
   const address = url.replaceAll(/[\s()<>\\|`]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
   return text === undefined ? `<${address}>` : `[${plain(text)}](${address})`
 }
 
-/** An item of a list; what follows its first part stands below it. */
+/** A list item; all parts after the first become paragraphs below it. */
 export function item(parts: readonly string[]): string {
   return `- ${parts
     .filter(Boolean)
