@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The sidebar, its branch and the heading of the page are rendered whatever else fails. */
+/** The sidebar, its branch and the heading of the page are always rendered, even if other requests fail. */
 const expectWhole = async () => {
   expect(await within(tree()).findByRole('link', { name: 'Overview' })).toBeVisible()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -173,7 +173,7 @@ it('an unknown service shows "Service Not Found"', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not find documentation for this service')
 })
 
-// An unknown service and a private one look the same, so that nobody learns that a private one exists.
+// An unknown service and a private one look the same, so that visitors cannot find out that a private one exists.
 it.each(['/docs/nobody-knows/it', '/docs/remittances', '/docs/remittances/api-doc?doc=remittances%2Fx.json'])(
   'an unknown or private service offers sign-in to visitors but not to members: %s',
   async (address) => {

@@ -141,7 +141,7 @@ describe('the verification page', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('does not fetch documents that a pasted document references, and says so in the report and in place of the reference', async () => {
+  it('does not fetch documents that a pasted document references, and reports it in both views', async () => {
     site.publish('box.json', '{"type":"object"}')
     const schema = { $ref: `${environment().contentUrl}box.json` }
     const post = { ...complete, summary: 'Save', requestBody: { content: { 'application/json': { schema } } } }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 const longest = 20_000
 
 /**
- * Adds to the mocked XMLHttpRequest what the mocks leave out: its `timeout`, and a connection that is lost in the middle of
+ * Adds two missing features to the mocked XMLHttpRequest: its `timeout`, and a connection that is lost in the middle of
  * an answer. Both dispatch the events that browsers dispatch.
  */
 export function xhrOfTests() {

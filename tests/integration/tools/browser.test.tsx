@@ -93,7 +93,7 @@ describe('choosing templates', () => {
     expect(screen.getByText('45 labels of 15 retailers')).toHaveFocus()
   })
 
-  test('allows at most 100 templates of a kind, and says so', async () => {
+  test('allows at most 100 templates of a kind, and shows the limit', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openTool(`?${Array.from({ length: 100 }, (_, index) => `label=gone${index}`).join('&')}`)

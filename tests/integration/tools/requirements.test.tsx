@@ -275,7 +275,7 @@ test('prints the names of all retailers', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
-test('says so if the response contains no fields', async () => {
+test('shows "No records found" if the response contains no fields', async () => {
   await platform.signIn()
   platform.fail({ match: { path: '/label/v1/.*/design-schema' }, body: { title: 'ShippingLabel', sections: null } })
   open(`label=${lakeshore}`)

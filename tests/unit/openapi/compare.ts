@@ -93,7 +93,7 @@ function schemaAt(view: OperationView, place: string): SchemaNode | undefined {
   return (type === undefined ? contents?.[0] : contents?.find(({ contentType }) => contentType === type))?.schema
 }
 
-/** The properties on the page, written as the plain reading writes them. */
+/** The properties on the page, in the form of `plainOperations`. */
 function shown(node: SchemaNode | undefined, plain: Record<string, string>): string[] {
   let at = node
   while (at && !at.nested?.level?.properties.length && at.items) at = at.items

@@ -21,7 +21,7 @@ const everywhere = (count: number, referred: object, schemas: object = {}) => {
   )
 }
 
-/** Responses that are all the same one. */
+/** Responses that all reference the same response. */
 const repeated = (count: number, response: object, components: object = {}) => {
   const responses = many(count, () => ({ $ref: '#/components/responses/One' }), '2')
   return documentOf({ '/a': { post: { responses } } }, { components: { responses: { One: response }, ...components } })

@@ -67,7 +67,7 @@ function asSchemas(value: unknown, direction: Direction): unknown {
   if (Array.isArray(value)) return value.map((inner) => asSchemas(inner, direction))
   if (!isObject(value)) return value
   const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asSchemas(inner, direction)]))
-  // Numbers are 0, whatever their limits.
+  // Generated numbers may ignore their limits.
   for (const limit of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']) {
     if (!isObject(schema[limit])) delete schema[limit]
   }

@@ -12,7 +12,7 @@ const key = { path: '/labels', method: 'post' }
 const never = new AbortController().signal
 const source = { url: 'https://docs.example/openapi.json' }
 
-/** An operation in which every text is the given one. */
+/** A document in which every text is the given one. */
 function documentWith(text: string) {
   const schema = {
     type: 'object',

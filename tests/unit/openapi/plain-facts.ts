@@ -11,7 +11,7 @@ export interface PlainOperation {
   bodyTypes: string[]
   bodyRequired: boolean
   responses: { code: string; types: string[] }[]
-  /** The properties of each body by where it stands: name, `*` when required, type or `-` when it names no single one. */
+  /** The properties of each body by its place: the name, `*` if it is required, and the type, or `-` if it has no single type. */
   properties: Record<string, Record<string, string>>
 }
 
@@ -71,7 +71,7 @@ function plainOperation(document: Json, path: string, method: string, item: Json
   }
 }
 
-/** The properties of an object, or of an array's items; allOf together. */
+/** The properties of an object or of the items of an array, with allOf merged. */
 function propertiesOf(document: Json, schema: unknown): Record<string, string> {
   const types = new Map<string, string>()
   const required = new Set<unknown>()

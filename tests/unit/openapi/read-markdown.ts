@@ -4,7 +4,7 @@ import { unified } from 'unified'
 
 /** The parts of a Markdown text as GitHub parses it. */
 export interface ReadMarkdown {
-  /** Tables by row and cell; of a cell the text, code included. */
+  /** The text of each cell, code included, by table and row. */
   tables: string[][][]
   headings: { depth: number; text: string }[]
   /** Text outside of tables and fences, paragraph by paragraph. */
@@ -36,7 +36,7 @@ export function readMarkdown(markdown: string): ReadMarkdown {
   return found
 }
 
-/** The text of a node; of HTML what it says, which here is a code whose signs are numbered. */
+/** The text of a node, without HTML tags. */
 function textOf({ type, value = '', children = [] }: MarkdownNode): string {
   return type === 'html' ? '' : value + children.map(textOf).join('')
 }

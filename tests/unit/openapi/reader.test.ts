@@ -9,7 +9,7 @@ import { documentOf } from './fixtures'
 
 const key = { path: '/labels', method: 'get' }
 
-/** A reader over documents in memory, with a record of what was fetched and with which token. */
+/** A reader of documents in memory; records each fetch and its token. */
 function library(texts: Record<string, string | ReadingError>) {
   const fetched: string[] = []
   const versions: Record<string, string> = {}

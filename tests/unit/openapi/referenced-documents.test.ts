@@ -43,7 +43,7 @@ function heldServer() {
     }).finally(() => running--)
     return { text: '{}', bytes: 2 }
   }
-  /** Answers whatever is requested until nothing more is. */
+  /** Answers requests until none is pending. */
   const answerAll = async () => {
     while (open.length > 0) {
       for (const answer of open.splice(0)) answer()
