@@ -65,7 +65,7 @@ describe('ChoiceList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('№0 of №2')
   })
 
-  it('has no search where there is nothing to search', () => {
+  it('has no search field without options', () => {
     render(<Organizations names={['Alpine Supply']} />)
     expect(screen.getAllByRole('radio')).toHaveLength(1)
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -80,7 +80,7 @@ describe('ChoiceList', () => {
     const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
     const shown = () => screen.getAllByRole('radio').length
 
-    it('waits for the last letter', () => {
+    it('filters after the last key', () => {
       render(<Organizations names={names} debounceMs={1000} />)
       search('h')
       rest(900)

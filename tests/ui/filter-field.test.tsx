@@ -47,7 +47,7 @@ it('is not focused from a dialog', async () => {
   expect(filter()).not.toHaveFocus()
 })
 
-it('is not focused by the key / where the reader has turned that off', async () => {
+it('is not focused by the key / when the reader has turned the shortcut off', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Turn' }))
   await userEvent.keyboard('/')

@@ -38,7 +38,7 @@ function AppForm({ save = () => undefined }: { save?: (values: Values) => void }
   )
 }
 
-test('a field is connected with its label, hint, count and error', async () => {
+test('a field is associated with its label, hint, count and error', async () => {
   render(<AppForm />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   expect(name).toBeRequired()
@@ -50,7 +50,7 @@ test('a field is connected with its label, hint, count and error', async () => {
   expect(screen.getByText('Unsaved changes')).toBeVisible()
 })
 
-test('a field is validated when it is left, and from then on while typing', async () => {
+test('a field is validated on blur, and from then on while typing', async () => {
   render(<AppForm />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.click(name)
@@ -73,7 +73,7 @@ test('an invalid submission focuses the first invalid field, a valid one saves b
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Dock', description: '' }))
 })
 
-/** Ends a save that is running: nothing is unsaved any more. */
+/** Ends a running save, after which nothing is unsaved. */
 let endSave: () => void
 
 function Guarded() {

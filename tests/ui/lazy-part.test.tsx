@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-it('loads its code when it is first shown, once', async () => {
+it('loads its code once, when it is first shown', async () => {
   const load = loading()
   const Part = lazyPart(load, (greeting) => greeting)
   expect(load).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ it('loads its code when it is first shown, once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('closes what was opened when its code is missing, with a toast, and opens it the next time', async () => {
+it('closes and shows a toast when its code is missing, and opens on the next attempt', async () => {
   const load = loading().mockRejectedValueOnce(missing)
   render(<Page load={load} />)
   await userEvent.type(screen.getByRole('textbox'), 'mine')
@@ -65,14 +65,14 @@ it('shows a message with Retry in its place when its code is missing', async () 
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('shows what it is given instead of that message', async () => {
+it('shows the given fallback instead of that message', async () => {
   const Part = lazyPart(loading().mockRejectedValueOnce(missing), (greeting) => greeting)
   render(<Part name="Ada" placeholder="Loading" unavailable="As plain text" />)
   expect(await screen.findByText('As plain text')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('can be loaded before it is shown', async () => {
+it('can be preloaded before it is shown', async () => {
   const Part = lazyPart(loading(), (greeting) => greeting)
   await act(async () => Part.preload())
   render(<Part name="Ada" />)

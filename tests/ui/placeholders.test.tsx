@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { CardGridPlaceholder, ServiceRowsPlaceholder, TextPlaceholder, TieredListPlaceholder } from '@/ui/Placeholders'
 
-/** How many parts a placeholder has, and how many lines each of them. */
+/** The number of lines in each part of a placeholder. */
 function shape(placeholder: ReactNode): number[] {
   render(placeholder)
   const group = screen.getByRole('status')

@@ -16,7 +16,7 @@ function Page({ state, onRetry }: { state: State; onRetry: () => void }) {
   )
 }
 
-/** A failed page that a retry brings to the next state; the answer brings it to another. */
+/** Renders a failed page; Retry shows the `next` state, and the returned function shows any other. */
 function openPage(next: State) {
   const { rerender } = render(<Page state="failed" onRetry={() => show(next)} />)
   const show = (state: State) => rerender(<Page state={state} onRetry={() => undefined} />)
@@ -29,7 +29,7 @@ it('moves the focus to the heading when a retry has succeeded', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus())
 })
 
-it('keeps the focus in the page until there is a heading', async () => {
+it('moves the focus to the main element until there is a heading', async () => {
   const show = openPage('loading')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByRole('main')).toHaveFocus()

@@ -40,7 +40,7 @@ async function goToPage() {
   expect(screen.getByRole('heading')).toHaveFocus()
 }
 
-/** Changes the page as an answer from the network would: neither key nor pointer is used. */
+/** Changes the page without a key or pointer event, as a network response would. */
 const showNext = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const heading = (name: string) => screen.getByRole('heading', { name })
 
@@ -52,21 +52,24 @@ it('moves the focus to the new heading when the page replaces it', async () => {
   await waitFor(() => expect(heading('Step 2')).toHaveFocus())
 })
 
-it.each(['Name', 'Search'])('leaves the focus to the field %s, which took it without key or pointer', async (name) => {
-  await goToPage()
-  const field = screen.getByRole('textbox', { name })
-  act(() => field.focus())
-  showNext()
-  // When this later change has been seen, the observer has also seen the earlier one.
-  await nextMutation()
-  expect(field).toHaveFocus()
-  act(() => field.blur())
-  showNext()
-  await nextMutation()
-  expect(document.body).toHaveFocus()
-})
+it.each(['Name', 'Search'])(
+  'leaves the focus in the field %s, which was focused without key or pointer',
+  async (name) => {
+    await goToPage()
+    const field = screen.getByRole('textbox', { name })
+    act(() => field.focus())
+    showNext()
+    // Once this later mutation is observed, the earlier one has been observed as well.
+    await nextMutation()
+    expect(field).toHaveFocus()
+    act(() => field.blur())
+    showNext()
+    await nextMutation()
+    expect(document.body).toHaveFocus()
+  },
+)
 
-it.each(['Name', 'Description'])('leaves the focus to the field %s of a page that stays', async (name) => {
+it.each(['Name', 'Description'])('leaves the focus in the field %s of a page that stays', async (name) => {
   const page = (
     <>
       <h1>Application</h1>
@@ -87,7 +90,7 @@ it.each(['Name', 'Description'])('leaves the focus to the field %s of a page tha
   expect(heading('Application')).toHaveFocus()
 })
 
-/** Until observers that stood before were told of a change. */
+/** Resolves after all earlier observers have been notified of a change. */
 function nextMutation(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

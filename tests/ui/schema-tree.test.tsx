@@ -143,7 +143,7 @@ describe('SchemaTree', () => {
     expect(rowOf('Field999')).toHaveFocus()
   })
 
-  test('everything is open when it is printed', () => {
+  test('all branches are open in print', () => {
     render(<Sample />)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(names()).toHaveLength(10)

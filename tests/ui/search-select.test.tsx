@@ -38,7 +38,7 @@ it('moves by arrow keys from the chosen option and chooses with Enter', async ()
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('chooses what was typed, also before the list is filtered', async () => {
+it('Enter chooses the match of the typed text, also before the list is filtered', async () => {
   const { onChange, user, field } = setUp()
   await user.click(field)
   await user.clear(field)

@@ -30,7 +30,7 @@ test.each([
   expect(stepToOpen(steps, value)).toBe(expected)
 })
 
-test('the address does not open a locked step, and the next step is never a hidden one', () => {
+test('the address does not open a locked step, and the next step skips hidden ones', () => {
   expect(stepToOpen(locked, '4')).toBe(1)
   expect(stepToOpen(locked, '3')).toBe(1)
   expect(nextStep(steps, 2)).toBe(4)

@@ -6,7 +6,7 @@ import { currentToasts, dismissToast, showToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
 
 beforeEach(async () => {
-  // Loaded here, because it would not arrive while the clock is faked.
+  // Loaded here because its import would not finish with fake timers.
   await import('@/ui/Toaster')
 })
 

@@ -50,7 +50,7 @@ const rejecting = (error: Error) => () => Promise.reject(error)
 
 afterEach(() => currentToasts().forEach(({ id }) => dismissToast(id)))
 
-test('a success is told with its result and the values that were sent', async () => {
+test('the success callback receives the result and the submitted values', async () => {
   const onSent = vi.fn<(result: string, values: Values) => void>()
   render(<SampleForm send={({ name }) => Promise.resolve(`${name}-1`)} onSent={onSent} />)
   await userEvent.type(screen.getByLabelText('Name'), 'dock')
@@ -59,7 +59,7 @@ test('a success is told with its result and the values that were sent', async ()
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
 })
 
-test('a second submission waits for the end of the first, even one that starts before the next rendering', async () => {
+test('a second submission is ignored until the first has ended, even before the next rendering', async () => {
   const answers: (() => void)[] = []
   const send = vi.fn<() => Promise<string>>(() => new Promise((resolve) => answers.push(() => resolve(''))))
   render(<SampleForm send={send} />)
@@ -76,7 +76,7 @@ test('a second submission waits for the end of the first, even one that starts b
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-test('messages of the server go to their fields, and the first one gets the focus', async () => {
+test('server messages appear at their fields, and the first of these fields gets the focus', async () => {
   const fieldErrors = { url: 'Use https.', name: 'This name is taken.' }
   render(<SampleForm send={rejecting(refusal({ fieldErrors }))} />)
   await save()
@@ -87,7 +87,7 @@ test('messages of the server go to their fields, and the first one gets the focu
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('messages without a field go to the summary, which then gets the focus', async () => {
+test('messages without a field appear in the summary, which then gets the focus', async () => {
   const fieldErrors = { name: 'This name is taken.', icon: 'Unknown icon.' }
   render(<SampleForm send={rejecting(refusal({ fieldErrors }))} />)
   await save()
@@ -99,7 +99,7 @@ test('messages without a field go to the summary, which then gets the focus', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the server’s own title and message come before the fixed ones', async () => {
+test('the title and message of the server take precedence over the fixed ones', async () => {
   const send = vi.fn<() => Promise<string>>(() => Promise.resolve(''))
   send.mockRejectedValueOnce(refusal({ title: 'Closed', serverMessage: 'Not today.' }))
   render(<SampleForm send={send} />)
@@ -124,7 +124,7 @@ test('a form without a summary shows a failure in one toast until the next attem
   await waitFor(() => expect(currentToasts()).toEqual([]))
 })
 
-test('the end of the session is left to its dialog; a 401 of a public call is a failure of the form', async () => {
+test('an ended session shows only its dialog; a 401 of a public call is an error of the form', async () => {
   const send = vi.fn<() => Promise<string>>(() => Promise.reject(refusal({ status: 401, anonymous: true })))
   send.mockRejectedValueOnce(refusal({ status: 401 }))
   render(<SampleForm send={send} />)

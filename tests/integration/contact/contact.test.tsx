@@ -12,9 +12,9 @@ const routes = [{ path: '/contact-info/:success?', element: <ContactPage /> }]
 let posts: { address: string; fields: Record<string, string> }[] = []
 beforeEach(() => {
   posts = []
-  // Not after a test: its page is there until the end, and may still keep what was typed.
+  // Not in afterEach: the page of the test is still mounted then and may save its draft again.
   sessionStorage.clear()
-  // The browser would leave the page here.
+  // In a browser, submitting would leave the page.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     posts.push({ address: this.action, fields: Object.fromEntries(new FormData(this)) as Record<string, string> })
   })
@@ -64,7 +64,7 @@ describe('contact page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens the support form from its address, and closing cleans that', async () => {
+  it('opens the support form from its address, and closing it removes the parameter', async () => {
     const { router } = openPortal('/contact-info?contactSupport=true', routes)
     await dialog('Contact Support')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -78,7 +78,7 @@ describe('contact page', () => {
   })
 
   it.each(['success', '1', '%3Cimg%20src=x%3E'])(
-    'confirms at /contact-info/%s, and closing cleans the address',
+    'confirms at /contact-info/%s, and closing resets the address',
     async (success) => {
       const { router } = openPortal(`/contact-info/${success}`, routes)
       expect(
@@ -95,7 +95,7 @@ describe('contact page', () => {
   )
 })
 
-it('speaks of no support ticket to who asked the sales team', async () => {
+it('does not mention a support ticket after a message to the sales team', async () => {
   openPortal('/contact-info/sales-success', routes)
   expect(
     await screen.findByText('Your request has been submitted. A member of our sales team will contact you soon.'),
@@ -104,7 +104,7 @@ it('speaks of no support ticket to who asked the sales team', async () => {
 })
 
 describe('support form', () => {
-  it('says what is missing, leads there, and posts once all is there', async () => {
+  it('shows which input is missing, focuses it, and submits once when complete', async () => {
     openPortal('/contact-info', routes)
     await openSupport()
     expect(send()).toHaveAttribute('aria-disabled', 'true')
@@ -126,12 +126,12 @@ describe('support form', () => {
       retURL: `${window.location.origin}/contact-info/success`,
     })
     expect(document.querySelector('form[action*="forms/support"]')).toBeNull()
-    // Pressing again does nothing.
+    // A second click does not send again.
     await userEvent.click(send())
     expect(posts).toHaveLength(1)
   })
 
-  it('keeps the captcha out of the storage', async () => {
+  it('does not store the captcha token', async () => {
     openPortal('/contact-info', routes)
     await openSupport()
     await fillSupport()
@@ -145,7 +145,7 @@ describe('support form', () => {
     expect(drafts()['support']?.posted).toBe(true)
   })
 
-  it('tells of an address that is none', async () => {
+  it('shows an error for an invalid email address', async () => {
     openPortal('/contact-info', routes)
     await openSupport()
     await userEvent.type(field('Email'), 'maya@alpine')
@@ -153,7 +153,7 @@ describe('support form', () => {
     expect(await screen.findByText('Please enter a valid Email Address')).toBeVisible()
   })
 
-  it('fills in what is known of a signed-in person, which counts as nothing typed', async () => {
+  it('fills in known fields of a signed-in person, which do not count as input', async () => {
     const world = await platform.signIn()
     openPortal('/contact-info', routes)
     await openSupport()
@@ -164,7 +164,7 @@ describe('support form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('opens empty when the person’s record cannot be read', async () => {
+  it('opens empty when the user record cannot be loaded', async () => {
     const world = await platform.signIn()
     platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
     openPortal('/contact-info', routes)
@@ -172,7 +172,7 @@ describe('support form', () => {
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('')
   })
 
-  it('asks before typed text is thrown away', async () => {
+  it('asks before typed text is discarded', async () => {
     openPortal('/contact-info', routes)
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
@@ -188,7 +188,7 @@ describe('support form', () => {
     expect(field('Message')).toHaveValue('')
   })
 
-  it('finds its draft again, and forgets it once the success is seen', async () => {
+  it('restores its draft, and deletes it after the success page', async () => {
     const first = openPortal('/contact-info', routes)
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
@@ -202,7 +202,7 @@ describe('support form', () => {
     await userEvent.click(send())
     second.unmount()
 
-    // The target was down: coming back opens the form with what was typed.
+    // The target was unavailable: returning to the page opens the form with its draft.
     const third = openPortal('/contact-info', routes)
     await dialog('Contact Support')
     expect(await screen.findByText('Your message may not have arrived.')).toBeVisible()
@@ -215,7 +215,7 @@ describe('support form', () => {
     fourth.unmount()
   })
 
-  it('shows nothing of what another person typed, and sent without an answer', async () => {
+  it('does not show the draft of another person, even after an unconfirmed submission', async () => {
     await platform.signIn()
     const former = openPortal('/contact-info', routes)
     await openSupport()
@@ -235,7 +235,7 @@ describe('support form', () => {
     expect(screen.queryByText('Your message may not have arrived.')).toBeNull()
   })
 
-  it('keeps what a visitor typed for signing in, which fills in the rest', async () => {
+  it('keeps the draft of a visitor who signs in, and fills in the rest', async () => {
     const visitor = openPortal('/contact-info', routes)
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
@@ -249,7 +249,7 @@ describe('support form', () => {
     signedIn.unmount()
   })
 
-  it('keeps the text of another form that was not sent', async () => {
+  it('keeps the draft of another form that was not sent', async () => {
     const values = { message: 'later' }
     sessionStorage.setItem(
       'dc.drafts',
@@ -270,13 +270,13 @@ describe('support form', () => {
     },
   )
 
-  it('comes to rest when the browser comes back to the page as it was', async () => {
+  it('can be sent again when the browser restores the page from its cache', async () => {
     openPortal('/contact-info', routes)
     await openSupport()
     await fillSupport()
     await solve()
     await userEvent.click(send())
-    // The form is checked asynchronously before it leaves.
+    // The form is validated asynchronously before it is submitted.
     await waitFor(() => expect(posts).toHaveLength(1))
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -290,7 +290,7 @@ describe('support form', () => {
 })
 
 describe('the other forms', () => {
-  it('product team: the subject is called Feature', async () => {
+  it('product team: the subject is labelled Feature', async () => {
     openPortal('/contact-info', routes)
     await userEvent.click(screen.getByRole('button', { name: 'Contact Product Team' }))
     await dialog('Contact Product Team')
@@ -298,7 +298,7 @@ describe('the other forms', () => {
     expect(screen.queryByRole('textbox', { name: /^Subject/ })).toBeNull()
   })
 
-  it('sales: wants phone, company, country and the consent', async () => {
+  it('sales: requires phone, company, country and consent', async () => {
     openPortal('/contact-info', routes)
     await userEvent.click(screen.getByRole('button', { name: 'Contact Sales' }))
     await dialog('Contact Sales')

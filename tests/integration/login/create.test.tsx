@@ -13,7 +13,7 @@ const routes = [{ path: '/login/create', Component: CreateAccountPage, loader, H
 const password = 'Fjord-textil-1'
 let people = 0
 
-/** Invites somebody; gives the address of mail and the address of the page in it. */
+/** Sends an invitation and returns its email address and the address of the linked page. */
 function invite(validMs?: number) {
   const email = `jonas-${(people += 1)}@fjordtextil.example`
   const organization = { trialName: 'Fjord Textil - Trial' }
@@ -34,7 +34,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, text = password) {
 
 describe('an address without an invitation', () => {
   it.each(['/login/create', '/login/create?signed_invite=', '/login/create?other=1'])(
-    'says to open the link of the email: %s',
+    'asks to open the link in the email: %s',
     async (address) => {
       openPortal(address, routes)
       expect(await screen.findByText(/Open the link in your invitation email again/)).toBeVisible()
@@ -47,7 +47,7 @@ describe('an address without an invitation', () => {
 })
 
 describe('an invitation', () => {
-  it('is taken out of the address and shows whom it is for', async () => {
+  it('is removed from the address and fills in the invited person', async () => {
     const { email, address } = invite()
     const { router, queryClient } = openPortal(address, routes)
     expect(await field('First Name')).toHaveValue('Jonas')
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('tells each rule of the password while it is typed, and what is left', async () => {
+  it('shows each password rule and the remaining rules while typing', async () => {
     const user = userEvent.setup()
     openPortal(invite().address, routes)
     const input = await field('Password')
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await field('Last Name')).toHaveAccessibleErrorMessage('This field is required')
   })
 
-  it('shows the password on demand only, and lets managers know what it is', async () => {
+  it('hides the password by default, and marks the fields for password managers', async () => {
     const user = userEvent.setup()
     openPortal(invite().address, routes)
     const input = await field('Password')
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(input).toHaveValue(password)
   })
 
-  it('finalizes the account, and is used up', async () => {
+  it('finalizes the account and cannot be used again', async () => {
     const user = userEvent.setup()
     const { email, address } = invite()
     const { unmount } = openPortal(address, routes)
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
   })
 
-  it('that has expired, or is none, says what to do', async () => {
+  it('that has expired or is invalid shows what to do', async () => {
     const { unmount } = openPortal(invite(-1).address, routes)
     expect(await screen.findByText('This invitation has expired')).toBeVisible()
     expect(screen.getByText(/Your invitation has expired/)).toBeVisible()
@@ -145,7 +145,7 @@ describe('an invitation', () => {
 type Failure = Omit<Parameters<typeof platform.fail>[0], 'match'>
 const words = { error: { error: 'Closed', errorDescription: 'Not today.' } }
 
-/** How a call fails, with title and message of the toast; `default` stands for the text of the call. */
+/** Failures of a call, with the title and message of the toast; `default` stands for the default text of the call. */
 const failures: [string, Failure, string, string][] = [
   ['400 with words', { status: 400, body: words }, 'Closed', 'Not today.'],
   ['403', { status: 403, body: {} }, 'Error!', 'default'],
@@ -157,7 +157,7 @@ const failures: [string, Failure, string, string][] = [
 const broken: typeof failures = [['broken JSON', { status: 200, raw: '{"' }, 'Error!', 'default']]
 
 describe.each([...failures, ...broken])('an invitation that fails to load by %s', (_name, failure, title, message) => {
-  it('is told by a toast that stays', async () => {
+  it('shows a toast that stays', async () => {
     platform.fail({
       match: { path: '/identity/v3/users/invitations/unauthed/' },
       ...failure,
@@ -177,13 +177,13 @@ describe.each([
   ...failures,
   ...broken,
   [
-    'a pattern that is none',
+    'an invalid pattern',
     { status: 200, body: { data: { regex_policy: { upper: { pattern: '[A-' } } } } },
     'Error!',
     'default',
   ],
 ] as typeof failures)('a policy that fails to load by %s', (_name, failure, title, message) => {
-  it('is told by a toast that stays, and can be loaded again', async () => {
+  it('shows a toast that stays, and Retry loads it', async () => {
     platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, ...failure, times: failure.drop ? 3 : 1 })
     openPortal(invite().address, routes)
     expect(await screen.findByText(title)).toBeVisible()
@@ -198,7 +198,7 @@ describe.each([
   })
 })
 
-it('a policy that nobody needs fails unnoticed', async () => {
+it('a failed policy shows no error on a page that does not use it', async () => {
   platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, status: 500, body: {} })
   const { queryClient } = openPortal(invite(-1).address, routes)
   expect(await screen.findByText('This invitation has expired')).toBeVisible()
@@ -207,7 +207,7 @@ it('a policy that nobody needs fails unnoticed', async () => {
 })
 
 describe.each(failures)('finalizing that fails by %s', (_name, failure, title, message) => {
-  it('is told by a toast that stays, keeps the input, and works when it is tried again', async () => {
+  it('shows a toast that stays, keeps the input and works on the next attempt', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/identity/v3/users/invitations/verify/' }, ...failure, times: 1 })
     openPortal(invite().address, routes)
@@ -222,7 +222,7 @@ describe.each(failures)('finalizing that fails by %s', (_name, failure, title, m
   })
 })
 
-it('what the server says of a field stands at the field', async () => {
+it('the message of the server about a field is shown at the field', async () => {
   const user = userEvent.setup()
   openPortal(invite().address, routes)
   await fill(user, 'Pässword-1')

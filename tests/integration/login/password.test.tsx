@@ -33,14 +33,14 @@ const failures: [string, Failure, string?][] = [
 ]
 
 describe('the login page', () => {
-  it('has a heading and the ways on', async () => {
+  it('has a heading, Sign In and a link to reset the password', async () => {
     openPortal('/login/', routes)
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
   })
 
-  it('leads home who is signed in', async () => {
+  it('links home for a signed-in person', async () => {
     await platform.signIn()
     openPortal('/login/', routes)
     expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   const button = () => screen.getByRole('button', { name: 'Send Reset Link' })
   const email = () => screen.findByLabelText('Email')
 
-  it('cannot be told before the address is one', async () => {
+  it('cannot be submitted before the email address is valid', async () => {
     const user = userEvent.setup()
     openPortal('/login/reset-password', routes)
     expect(await email()).toHaveAttribute('autocomplete', 'username')
@@ -71,22 +71,25 @@ describe('a forgotten password', () => {
     expect(button()).not.toHaveAttribute('aria-disabled')
   })
 
-  it.each([true, false])('sends a mail and says the same whether the address has an account: %s', async (known) => {
-    const world = await createWorld(platform.context(), {})
-    const address = known ? world.email : `nobody-${world.email}`
-    const user = userEvent.setup()
-    openPortal('/login/reset-password', routes)
-    await user.type(await email(), ` ${address} {Enter}`)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
-    expect(screen.getByText(address)).toBeVisible()
-    expect(listMails(platform.context().db, address)).toHaveLength(known ? 1 : 0)
-    await user.click(screen.getByRole('button', { name: 'Use another address' }))
-    expect(await email()).toHaveValue(address)
-    expect(await email()).toHaveFocus()
-  })
+  it.each([true, false])(
+    'sends an email only to an account, and shows the same page for every address: %s',
+    async (known) => {
+      const world = await createWorld(platform.context(), {})
+      const address = known ? world.email : `nobody-${world.email}`
+      const user = userEvent.setup()
+      openPortal('/login/reset-password', routes)
+      await user.type(await email(), ` ${address} {Enter}`)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
+      expect(screen.getByText(address)).toBeVisible()
+      expect(listMails(platform.context().db, address)).toHaveLength(known ? 1 : 0)
+      await user.click(screen.getByRole('button', { name: 'Use another address' }))
+      expect(await email()).toHaveValue(address)
+      expect(await email()).toHaveFocus()
+    },
+  )
 
   it.each(failures)(
-    'that cannot be reset because of %s is told, and can be tried again',
+    'shows an error when the reset fails with %s, and can be submitted again',
     async (_name, failure, more) => {
       const user = userEvent.setup()
       const world = await createWorld(platform.context(), {})
@@ -104,7 +107,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  it('too many mails are told', async () => {
+  it('shows an error after too many emails', async () => {
     const user = userEvent.setup()
     const world = await createWorld(platform.context(), {})
     for (let time = 0; time < 5; time += 1) startAttempt(platform.context(), 'reset-mail', world.email)
@@ -118,7 +121,7 @@ describe('a new password', () => {
   const button = () => screen.getByRole('button', { name: 'Save New Password' })
   const field = () => screen.findByLabelText('New Password')
 
-  /** Asks for a mail; gives its reader and the address of the page in it. */
+  /** Sends a reset email and returns its recipient and the address of the linked page. */
   async function forget() {
     const world = await createWorld(platform.context(), {})
     const row = findUser(platform.context().db, world.userId)
@@ -137,13 +140,13 @@ describe('a new password', () => {
     '/login/create-new-password?email_address=a%40b.example',
     '/login/create-new-password?reset_code=abc',
     '/login/create-new-password?email_address=&reset_code=',
-  ])('without address or code: says to open the link again: %s', async (address) => {
+  ])('asks to open the link again without an email address or code: %s', async (address) => {
     openPortal(address, routes)
     expect(await screen.findByText(/Open the link in the email about your password again/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login/reset-password')
   })
 
-  it('takes the code out of the address, waits for the policy, and replaces the old password', async () => {
+  it('removes the code from the address, waits for the policy and replaces the old password', async () => {
     const user = userEvent.setup()
     const { world, address } = await forget()
     const { router } = openPortal(address, routes)
@@ -166,7 +169,7 @@ describe('a new password', () => {
   it.each([
     ['used', 'set used_at = expires_at', 'This link was used already', 'ask for a new link'],
     ['expired', "set expires_at = '2026-01-01T00:00:00.000Z'", 'This link has expired', 'Ask for a new link.'],
-  ])('with a code that is %s says what to do and keeps the input', async (_name, change, title, message) => {
+  ])('with a code that is %s, shows what to do and keeps the input', async (_name, change, title, message) => {
     const user = userEvent.setup()
     const { world, address } = await forget()
     platform.context().db.run(`update password_resets ${change} where user_id = ?`, world.userId)
@@ -177,12 +180,12 @@ describe('a new password', () => {
     expect(alert).toHaveTextContent(title)
     expect(alert).toHaveTextContent(message)
     expect(await field()).toHaveValue(newPassword)
-    // What was typed serves no new link: nothing is asked on the way to it.
+    // The typed password is useless with a new link, so leaving the page does not ask.
     await user.click(screen.getByRole('link', { name: 'Ask for a new one' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible()
   })
 
-  it('with a code that is none says what to do', async () => {
+  it('with an invalid code, shows what to do', async () => {
     const user = userEvent.setup()
     openPortal('/login/create-new-password?email_address=a%40b.example&reset_code=%3Cb%3E', routes)
     await fill(user)
@@ -190,7 +193,7 @@ describe('a new password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid')
   })
 
-  it('too many codes are told', async () => {
+  it('shows an error after too many codes', async () => {
     const user = userEvent.setup()
     const { world, address } = await forget()
     for (let time = 0; time < 10; time += 1) startAttempt(platform.context(), 'reset-code', world.email)
@@ -201,7 +204,7 @@ describe('a new password', () => {
   })
 
   it.each(failures)(
-    'that cannot be saved because of %s is told, and can be tried again',
+    'shows an error when saving fails with %s, and can be submitted again',
     async (_name, failure, more) => {
       const user = userEvent.setup()
       platform.fail({ match: { path: '/identity/users/reset-password/' }, ...failure, times: 1 })
@@ -215,7 +218,7 @@ describe('a new password', () => {
     },
   )
 
-  it('what the server says of the password stands at the field', async () => {
+  it('the message of the server about the password is shown at the field', async () => {
     const user = userEvent.setup()
     openPortal((await forget()).address, routes)
     await fill(user, 'Anöther-2027?')
@@ -228,7 +231,7 @@ describe('a new password', () => {
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
   })
 
-  it('a policy that cannot be loaded is told here too', async () => {
+  it('shows an error when the policy fails to load', async () => {
     platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, status: 500, body: {} })
     openPortal((await forget()).address, routes)
     expect(await screen.findByText('An error has occurred when fetching the password policy')).toBeVisible()

@@ -11,7 +11,7 @@ import { openPortal } from '../support/portal'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Opens a page of the profile; all of them exist. */
+/** Opens the portal at a page of the profile; its other pages can be reached by links. */
 export function openProfile(page: 'personal' | 'contact' | 'display' | 'password') {
   return openPortal(`/profile/${page}`, [
     {
@@ -45,13 +45,13 @@ export const saveFailures: [string, { failure: Omit<Fault, 'match'>; says?: stri
   ['a dropped connection', { failure: { drop: true }, cause: 'Check your internet connection and try again.' }],
 ]
 
-/** A field by the start of its label: the label of an optional field also says so. */
+/** Finds a field by the start of its label, because the label of an optional field continues. */
 export const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
 
 const hasValue = (input: HTMLElement, value: string) => input instanceof HTMLInputElement && input.value === value
 const isChecked = (input: HTMLElement) => input instanceof HTMLInputElement && input.checked
 
-/** The three pages with a form: what one edit of each is, and how it is saved. */
+/** The three pages with a form: an edit of each, how to see that it is kept, and the method of its save. */
 export const formPages = [
   {
     page: 'personal',

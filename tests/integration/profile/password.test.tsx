@@ -143,7 +143,7 @@ describe('Password Management', () => {
     expect(screen.queryByText('Error fetching password policy.')).toBeNull()
   })
 
-  test('employees are told that the network password is used', async () => {
+  test('employees see that their network password is used', async () => {
     await platform.signIn({ userType: 'Network Employee' })
     openProfile('password')
     expect(await currentField()).toBeDisabled()

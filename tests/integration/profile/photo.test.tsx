@@ -11,10 +11,10 @@ import { openProfile, profilePath } from './open'
 const platform = platformForTests()
 const bytes = Uint8Array.from(photo([20, 90, 120]))
 
-// There is no canvas here: what reads and cuts pictures is stood in for, and proven in the browser.
+// happy-dom has no canvas: the code that reads and crops pictures is mocked here and tested in e2e/profile-photo.spec.ts.
 vi.mock('react-easy-crop', () => ({
   default: function Cropper({ onCropAreaChange }: { onCropAreaChange: (percent: object, pixels: object) => void }) {
-    // Once for each picture, as the cropper says only what has changed.
+    // Called once for each picture, because the real cropper reports only changes.
     const tell = useRef(onCropAreaChange)
     useEffect(() => tell.current({}, { x: 0, y: 0, width: 400, height: 400 }), [])
     return <div role="application" aria-label="Photo" />
@@ -58,7 +58,7 @@ async function choose(name = 'me.png') {
 const savePhoto = async () => within(await dialog()).findByRole('button', { name: 'Save photo' })
 
 describe('Profile Photo', () => {
-  test('is uploaded, named in the profile, shown 240 by 240, and deleted after a question', async () => {
+  test('is uploaded, saved in the profile, shown at 240 by 240 pixels, and deleted after a confirmation', async () => {
     const { user, userId } = await choose()
     await screen.findByRole('application')
     await user.click(await savePhoto())
@@ -97,7 +97,7 @@ describe('Profile Photo', () => {
     expect(calls.filter((method) => method === 'POST' || method === 'PATCH')).toEqual(['POST', 'PATCH'])
   })
 
-  test('a file that cannot be opened is told; another one can be chosen, and what is known of it is said', async () => {
+  test('a file that cannot be opened shows an error; another file can be chosen and shows its notes', async () => {
     const { user } = await choose('broken.png')
     const alert = await within(await dialog()).findByRole('alert')
     expect(alert).toHaveTextContent('This picture is damaged and cannot be opened. Choose another one.')
@@ -112,7 +112,7 @@ describe('Profile Photo', () => {
   test.each([
     ['the upload', '/identity/users/[^/]+/avatar/?', 'POST'],
     ['the profile', profilePath, 'PATCH'],
-  ])('a failure of %s is told in the dialog, which keeps the picture', async (_, path, method) => {
+  ])('a failure of %s shows an error in the dialog, which keeps the picture', async (_, path, method) => {
     const { user, userId } = await choose()
     await screen.findByRole('application')
     const envelope = { error: { error: 'Down', errorDescription: 'Back at noon.' } }
@@ -124,7 +124,7 @@ describe('Profile Photo', () => {
     expect(alert).toHaveTextContent('Back at noon.')
     expect(currentToasts()).toEqual([])
     expect(saved(userId)).toBeNull()
-    // A file that is rejected takes the place of the failure, and the failure its place: they have nothing to do with each other.
+    // The dialog shows only the latest error: a rejected file replaces the failed save, and the other way round.
     await user.upload(screen.getByLabelText('Another photo file'), file('broken.png'))
     expect(await within(await dialog()).findByText(/^This picture is damaged/)).toBeInTheDocument()
     expect(screen.queryByText('Your profile photo was not saved.')).toBeNull()
@@ -136,7 +136,7 @@ describe('Profile Photo', () => {
     await waitFor(() => expect(currentToasts()).toMatchObject([{ title: 'Profile Photo saved' }]))
   })
 
-  test('a failed deletion is told in its question', async () => {
+  test('a failed deletion shows an error in the confirmation dialog', async () => {
     const { user, userId } = await choose()
     await screen.findByRole('application')
     await user.click(await savePhoto())
@@ -150,7 +150,7 @@ describe('Profile Photo', () => {
     expect(saved(userId)).not.toBeNull()
   })
 
-  test('the present photo can be cropped again; when it cannot be loaded, another one can be chosen', async () => {
+  test('the current photo can be cropped again; if it cannot be loaded, another one can be chosen', async () => {
     const { user } = await choose()
     await screen.findByRole('application')
     await user.click(await savePhoto())

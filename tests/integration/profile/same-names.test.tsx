@@ -6,7 +6,7 @@ import { openProfile, save } from './open'
 
 const platform = platformForTests()
 
-test('organizations of one name are told apart by their ids in a short list', async () => {
+test('a short list shows the ids of organizations with the same name', async () => {
   const { organizations } = await platform.signIn({ organizations: ['North', 'Twin', 'Twin'] })
   openProfile('personal')
   const select = await screen.findByRole('combobox', { name: /^Preferred organization/ })
@@ -15,7 +15,7 @@ test('organizations of one name are told apart by their ids in a short list', as
   expect(labels).toEqual(['North', `Twin (${first?.id})`, `Twin (${second?.id})`])
 })
 
-test('organizations of one name are told apart by their ids in a searched list', async () => {
+test('a searchable list shows the ids of organizations with the same name', async () => {
   const user = userEvent.setup()
   const names = Array.from({ length: 20 }, (_, index) => (index < 2 ? 'İstanbul' : `Depot ${index}`))
   const { userId, organizations } = await platform.signIn({ organizations: names })

@@ -18,7 +18,7 @@ interface Row {
 const saved = (userId: string) => platform.context().db.all<Row>('select * from users where id = ?', userId)[0]
 const told = (title: string) => waitFor(() => expect(currentToasts()).toMatchObject([{ title }]))
 
-test('personal information: what was not edited stays, and is then shown', async () => {
+test('personal information: a save keeps fields changed elsewhere and then shows them', async () => {
   const user = userEvent.setup()
   const { userId, organizations } = await platform.signIn({ organizations: ['North', 'South'] })
   openProfile('personal')
@@ -32,7 +32,7 @@ test('personal information: what was not edited stays, and is then shown', async
   expect(saveButton()).toHaveAccessibleDescription('No changes yet.')
 })
 
-test('display settings: the names, which the call replaces too, and the zone that was not edited stay', async () => {
+test('display settings: a save keeps the names and the time zone changed elsewhere', async () => {
   const user = userEvent.setup()
   const { userId } = await platform.signIn()
   openProfile('display')

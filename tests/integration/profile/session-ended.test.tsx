@@ -9,7 +9,7 @@ import { formPages, openProfile, profilePath, save, saveButton } from './open'
 const platform = platformForTests()
 
 test.each(formPages)(
-  '/profile/$page leaves the end of the session to its dialog and keeps the input',
+  '/profile/$page shows only the dialog when the session ends and keeps the input',
   async ({ page, method, edit, kept }) => {
     const user = userEvent.setup()
     await platform.signIn()

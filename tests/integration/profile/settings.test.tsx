@@ -15,7 +15,7 @@ const callsOf = (userId: string, method: string) =>
     .filter((call) => call.method === method)
 
 describe.each(formPages)('/profile/$page', ({ page, what, method, edit, kept }) => {
-  test('Save needs a change, Cancel takes it back', async () => {
+  test('Save is disabled without changes, and Cancel discards changes', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openProfile(page)
@@ -30,7 +30,7 @@ describe.each(formPages)('/profile/$page', ({ page, what, method, edit, kept }) 
     expect(await kept()).toBe(false)
   })
 
-  test('a save shows a spinner, tells, and reads the current user again half a second later', async () => {
+  test('a save shows a spinner and a toast, and reloads the current user after half a second', async () => {
     const user = userEvent.setup()
     const { userId } = await platform.signIn()
     const { container } = openProfile(page)
@@ -52,9 +52,9 @@ describe.each(formPages)('/profile/$page', ({ page, what, method, edit, kept }) 
     expect(container.querySelector('form')).toBeInTheDocument()
   })
 
-  // The pages share what tells a failure: one has them all, the others those that differ most.
+  // The pages share the code that shows a failure: one page tests every failure, the others the two that differ most.
   test.each(page === 'personal' ? saveFailures : saveFailures.slice(-2))(
-    '%s is told once, above the fields, which stay as they are',
+    '%s shows one error above the fields, which keep their input',
     async (_, expected) => {
       const user = userEvent.setup()
       await platform.signIn()
@@ -78,7 +78,7 @@ describe.each(formPages)('/profile/$page', ({ page, what, method, edit, kept }) 
     },
   )
 
-  test('a time-out says so', async () => {
+  test('a timeout shows an error', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openProfile(page)
@@ -132,7 +132,7 @@ describe('validation', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  test('names of 60 characters, no matter how many spaces around them, and no job title are fine', async () => {
+  test('names of 60 characters plus outer spaces, and an empty job title, are valid', async () => {
     const user = userEvent.setup()
     const { userId } = await platform.signIn()
     openProfile('personal')
@@ -163,7 +163,7 @@ describe('validation', () => {
     expect(saveButton()).toHaveAccessibleDescription('Correct the phone number to save.')
   })
 
-  test('what the server says about a field stands at the field', async () => {
+  test('the message of the server about a field is shown at the field', async () => {
     const user = userEvent.setup()
     await platform.signIn()
     openProfile('personal')
@@ -177,7 +177,7 @@ describe('validation', () => {
   })
 })
 
-test('what is typed while a save is under way stays, as a change to be saved', async () => {
+test('input typed during a save stays as an unsaved change', async () => {
   const user = userEvent.setup()
   const { userId } = await platform.signIn()
   openProfile('personal')
@@ -189,7 +189,7 @@ test('what is typed while a save is under way stays, as a change to be saved', a
   expect(platform.context().db.all('select job_title from users where id = ?', userId)).toEqual([
     { job_title: 'Buyer' },
   ])
-  // Also once the record has been read again.
+  // The input also stays after the record is loaded again.
   const reads = callsOf(userId, 'GET').length
   await waitFor(() => expect(callsOf(userId, 'GET').length).toBeGreaterThan(reads))
   expect(await field('Job title')).toHaveValue('Buyer and seller')
@@ -202,8 +202,8 @@ test('what is typed while a save is under way stays, as a change to be saved', a
   )
 })
 
-describe('what is sent', () => {
-  test('the preferred organization is chosen from the person’s own', async () => {
+describe('the request', () => {
+  test('the preferred organization is one of the person’s organizations', async () => {
     const user = userEvent.setup()
     const { userId, organizations } = await platform.signIn({ organizations: ['North', 'South', 'West'] })
     openProfile('personal')
@@ -216,7 +216,7 @@ describe('what is sent', () => {
     expect(row).toEqual({ preferred_org_id: organizations[2]?.id })
   })
 
-  test('of many organizations one is searched for', async () => {
+  test('with many organizations, the field has a search', async () => {
     const user = userEvent.setup()
     const names = Array.from({ length: 40 }, (_, index) => `Depot ${index + 1}`)
     const { userId, organizations } = await platform.signIn({ organizations: names })
@@ -234,7 +234,7 @@ describe('what is sent', () => {
   })
 })
 
-test('the email address is shown, and support is who changes it', async () => {
+test('the email address is read-only, with a link to support to change it', async () => {
   const { email } = await platform.signIn()
   openProfile('contact')
   const input = await field('Email')
@@ -246,7 +246,7 @@ test('the email address is shown, and support is who changes it', async () => {
   )
 })
 
-test('visitors are asked to sign in, without being sent there', async () => {
+test('visitors are asked to sign in, without a redirect', async () => {
   const { router } = openProfile('personal')
   expect(await screen.findByRole('heading', { level: 1, name: 'You need to sign-in.' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
@@ -265,7 +265,7 @@ describe('the time zone', () => {
   }
   const zones = () => screen.queryAllByRole('option', { name: /UTC/ })
 
-  test('is searched half a second after the last key, by its former name too, and chosen with Enter', async () => {
+  test('is searched half a second after the last key, also by its former name, and chosen with Enter', async () => {
     const { user, box } = await openList()
     const typedAt = Date.now()
     await user.keyboard('kiev')
@@ -275,7 +275,7 @@ describe('the time zone', () => {
     await user.keyboard('{Enter}')
     expect(box).toHaveValue('Europe/Kyiv')
     expect(box).toHaveAttribute('aria-expanded', 'false')
-    // Typing on is a search of its own, whichever way the list was closed.
+    // Typing starts a new search, however the list was closed.
     await user.keyboard('london')
     expect(box).toHaveValue('london')
     await waitFor(() => expect(zones()).toHaveLength(1))
@@ -300,7 +300,7 @@ describe('the time zone', () => {
     expect(screen.getByRole('option', { name: new RegExp(`^${zone}`) })).toBeInTheDocument()
   })
 
-  test('stays what it was when nothing matches and the search is left', async () => {
+  test('stays the same when nothing matches and the search is cancelled', async () => {
     const { user, box } = await openList()
     await user.keyboard('atlantis')
     expect(await screen.findByText('No time zone matches.')).toBeInTheDocument()

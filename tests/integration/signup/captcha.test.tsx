@@ -24,7 +24,7 @@ function Form() {
 
 const solve = async () => userEvent.click(await screen.findByRole('button', { name: "I'm not a robot" }))
 
-test('a form learns that the captcha was solved, has expired and was reset', async () => {
+test('the form is notified when the captcha is solved, expires or is reset', async () => {
   render(<Form />)
   const state = screen.getByRole('status')
   await solve()
@@ -37,7 +37,7 @@ test('a form learns that the captcha was solved, has expired and was reset', asy
   expect(state).toHaveTextContent('Tick the captcha box again to go on.')
 })
 
-test('a widget that fails is told and tried anew', async () => {
+test('a widget that fails shows an error and can be loaded again', async () => {
   render(<Form />)
   await solve()
   act(() => captcha.fail())

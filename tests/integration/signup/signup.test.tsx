@@ -45,7 +45,7 @@ describe('signup', () => {
     expect(await screen.findByText('/home')).toBeVisible()
   })
 
-  it('waits for the captcha, and says so', async () => {
+  it('is disabled until the captcha is solved, and says why', async () => {
     openPortal('/signup', routes)
     await fill()
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
@@ -56,7 +56,7 @@ describe('signup', () => {
     expect(submit()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('thanks, names the address and sends the invitation', async () => {
+  it('sends the invitation and shows the thank-you page with the email address', async () => {
     await sendFilled({ Email: ` ${email} ` })
     const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you for signing up!' })
     await waitFor(() => expect(heading).toHaveFocus())
@@ -64,7 +64,7 @@ describe('signup', () => {
     expect(listMails(platform.context().db, email)).toHaveLength(1)
   })
 
-  it('leads to the form again, by its own link as by every other one, and keeps all but the address', async () => {
+  it('returns to the form by any link, with all input except the email address', async () => {
     const { router } = await sendFilled({ Company: 'Fjord Textil' })
     await userEvent.click(await screen.findByRole('link', { name: 'Use another address' }))
     expect(field('Email')).toHaveValue('')
@@ -80,7 +80,7 @@ describe('signup', () => {
     expect(submit()).toBeVisible()
   })
 
-  it('checks the fields and focuses the first that does not pass', async () => {
+  it('validates the fields and focuses the first invalid one', async () => {
     openPortal('/signup', routes)
     await solve()
     await userEvent.click(submit())
@@ -92,7 +92,7 @@ describe('signup', () => {
   })
 
   it.each(['jonas', 'jonas@fjord', 'a b@fjord.example', 'jonas@provider.example', 'jonas@mail.Provider.example'])(
-    'refuses the address %s',
+    'rejects the email address %s',
     async (address) => {
       await sendFilled({ Email: address })
       expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
@@ -100,7 +100,7 @@ describe('signup', () => {
     },
   )
 
-  it('tells of an account that exists, with a link to sign in, and keeps what was typed', async () => {
+  it('shows that the account exists, with a link to sign in, and keeps the input', async () => {
     const world = await createWorld(platform.context(), {})
     await sendFilled({ Email: world.email, Company: 'Fjord Textil' })
     const alert = await screen.findByRole('alert')
@@ -115,7 +115,7 @@ describe('signup', () => {
     expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
   })
 
-  it('shows what the server finds wrong with a field at that field', async () => {
+  it('shows a field error of the server at its field', async () => {
     await sendFilled({ Company: 'x'.repeat(101) })
     expect(await screen.findByText('Must not be longer than 100 characters.')).toBeVisible()
     expect(field('Company')).toHaveFocus()
@@ -131,7 +131,7 @@ describe('signup', () => {
     ['500', { status: 500, raw: '<h1>Oops</h1>' }],
     ['nonsense', { status: 400, body: { error: { validationErrors: { meta: 'email' } } } }],
     ['a dropped connection', { drop: true }],
-  ])('tells of %s in the words of the catalogue, and the next attempt works', async (_, fault) => {
+  ])('shows the specified error for %s, and the next attempt works', async (_, fault) => {
     platform.fail({ match: { path: signupPath }, ...fault, times: 1 })
     await sendFilled()
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -144,14 +144,14 @@ describe('signup', () => {
     expect(await screen.findByText('Thank you for signing up!')).toBeVisible()
   })
 
-  it('tells of too many attempts how long to wait', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const body = { error: { error: 'Too many attempts', errorDescription: 'Wait 15 minutes and try again.' } }
     platform.fail({ match: { path: signupPath }, status: 429, body })
     await sendFilled()
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait 15 minutes and try again.')
   })
 
-  it('shows that it is under way and sends once', async () => {
+  it('shows a pending state and sends only once', async () => {
     platform.fail({ match: { path: signupPath, method: 'POST' }, delayMs: 300 })
     await sendFilled()
     expect(submit()).toHaveAttribute('aria-busy', 'true')

@@ -28,19 +28,19 @@ describe('access gate', () => {
     expect(await screen.findByRole('heading', { name: 'Open page' })).toBeVisible()
   })
 
-  it('lets people with a devcenter permission in', async () => {
+  it('lets people with a devcenter permission open private pages', async () => {
     await platform.signIn()
     openPortal('/private', routes)
     expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
   })
 
-  it('sends people without one to the page that says what to do', async () => {
+  it('sends people without a permission to the no-access page', async () => {
     await platform.signIn({ hasAccess: false })
     openPortal('/open', routes)
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
   })
 
-  it('keeps the place there of what is not known yet', async () => {
+  it('reserves space on the no-access page for facts that are still loading', async () => {
     const { email } = await platform.signIn({ hasAccess: false })
     openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
     const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -50,13 +50,13 @@ describe('access gate', () => {
     expect(facts()[1]).not.toBe('')
   })
 
-  it('sends people from there home once they have access', async () => {
+  it('sends people with access from the no-access page to the home page', async () => {
     await platform.signIn()
     openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
     expect(await screen.findByText('/home')).toBeVisible()
   })
 
-  it('has no place there for facts of nobody', () => {
+  it('reserves no space on the no-access page for a visitor', () => {
     openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
     expect(screen.getByRole('heading', { name: 'Dev Center Access Needed' })).toBeVisible()
     expect(screen.queryByRole('term')).toBeNull()
@@ -65,14 +65,14 @@ describe('access gate', () => {
     expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()
   })
 
-  it('says so when the sign-in cannot be opened, and tries again', async () => {
+  it('shows an error when the sign-in cannot be opened, and Retry tries again', async () => {
     openPortal('/private', routes)
     expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
   })
 
-  it('hides internal pages from everybody else as if they did not exist', async () => {
+  it('shows the not-found page instead of internal pages to everybody except staff', async () => {
     await platform.signIn()
     openPortal('/internal', routes)
     expect(await screen.findByRole('heading', { name: "The page you're looking for can't be found." })).toBeVisible()
@@ -91,9 +91,9 @@ describe('access gate', () => {
     ['500', { status: 500, raw: '<h1>Oops</h1>' }],
     ['broken JSON', { status: 200, raw: '{"results": [' }],
     ['a wrong type', { status: 200, body: { results: [{ id: 7, email: 'x' }] } }],
-    ['nobody', { status: 200, body: { results: [] } }],
+    ['no user', { status: 200, body: { results: [] } }],
     ['a dropped connection', { drop: true }],
-  ])('tells that the account could not be loaded at %s, and Retry loads it', async (_, fault) => {
+  ])('shows an error when loading the account fails with %s, and Retry loads it', async (_, fault) => {
     const world = await platform.signIn()
     platform.fail({
       match: { path: '/identity/v3/users/', user: world.userId },
@@ -110,7 +110,7 @@ describe('access gate', () => {
   })
 })
 
-it('keeps the page when a later read of the account fails', async () => {
+it('keeps the page when reloading the account fails', async () => {
   const world = await platform.signIn()
   const { queryClient } = openPortal('/private', routes)
   expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
@@ -152,7 +152,7 @@ describe('trial banner', () => {
     expect(banner()).toBeVisible()
   })
 
-  it('is absent for others', async () => {
+  it('is absent for other organizations', async () => {
     const { read } = await openBanner(false)
     await read('success')
     expect(banner()).toBeNull()
@@ -165,14 +165,14 @@ describe('trial banner', () => {
     expect(banner()).toBeNull()
   })
 
-  it('stands from the first frame where this tab knows of it', async () => {
+  it('is in the first frame when this tab knows that the organization is a trial', async () => {
     const { read } = await openBanner(true, 'known')
     expect(banner()).toBeVisible()
     await read('success')
     expect(banner()).toBeVisible()
   })
 
-  it('goes when the organization is none any more', async () => {
+  it('disappears when the organization is no longer a trial', async () => {
     const { read } = await openBanner(false, 'known')
     expect(banner()).toBeVisible()
     await read('success')

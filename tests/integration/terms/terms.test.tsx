@@ -34,13 +34,13 @@ async function tickAndSubmit() {
 }
 
 describe('terms gate', () => {
-  it('stands alone until the terms are accepted, then opens the page asked for', async () => {
+  it('is the only page until the terms are accepted, then opens the requested page', async () => {
     const world = await platform.signIn({ hasAcceptedTerms: false, isTrial: true })
     openPortal('/asked?a=1', routes)
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(screen.queryByRole('heading', { name: 'The page asked for' })).toBeNull()
-    // Nothing else can be read or reached.
+    // Nothing else is shown or can be reached.
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(screen.queryAllByRole('link')).toEqual([])
@@ -68,13 +68,13 @@ describe('terms gate', () => {
     expect(await screen.findByRole('heading', { name: 'The page asked for' })).toBeVisible()
   })
 
-  it('comes after the role', async () => {
+  it('appears only to people with a role', async () => {
     await platform.signIn({ hasAcceptedTerms: false, hasAccess: false })
     openPortal('/asked', routes)
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
   })
 
-  it('holds back data that is read ahead', async () => {
+  it('holds back prefetched data', async () => {
     const world = await platform.signIn({ hasAcceptedTerms: false })
     const queryClient = createQueryClient()
     startApplications(queryClient, new Request('http://localhost/applications'))
@@ -97,7 +97,7 @@ describe('terms gate', () => {
       ['Error!', 'An error has occurred when updating your user'],
     ],
     ['the defaults offline', { drop: true }, ['Error!', 'Check your internet connection']],
-  ])('shows %s of a failed save, keeps the tick, and the next attempt passes', async (_, fault, texts) => {
+  ])('shows %s after a failed save, keeps the checkbox ticked, and the next attempt works', async (_, fault, texts) => {
     await platform.signIn({ hasAcceptedTerms: false })
     platform.fail({ match: { path: profilePath, method: 'PATCH' }, ...fault, times: 1 })
     openPortal('/asked', routes)
@@ -112,7 +112,7 @@ describe('terms gate', () => {
   it.each([
     ['fails', { status: 500, body: {} }],
     ['knows nothing of it', { status: 200, body: undefined }],
-  ])('says so when the record read after the save %s', async (kind, fault) => {
+  ])('shows an error when the record loaded after the save %s', async (kind, fault) => {
     const world = await platform.signIn({ hasAcceptedTerms: false })
     const { queryClient } = openPortal('/asked', routes)
     await box()
@@ -130,7 +130,7 @@ describe('terms gate', () => {
 })
 
 describe('pages of the terms', () => {
-  it('show the full text to everybody', async () => {
+  it('show the full text to all readers', async () => {
     openPortal('/terms-of-use', routes)
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
     expect(screen.getByText(/must be started within one year/)).toBeVisible()
@@ -144,14 +144,14 @@ describe('pages of the terms', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('tell when they were accepted', async () => {
+  it('show when the terms were accepted', async () => {
     await platform.signIn()
     openPortal('/user-agreement', routes)
     expect(await screen.findByText(/You accepted these terms on/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  it('lead home after accepting there', async () => {
+  it('go to the home page after the terms are accepted there', async () => {
     await platform.signIn({ hasAcceptedTerms: false })
     openPortal('/user-agreement', routes)
     await tickAndSubmit()

@@ -20,7 +20,7 @@ describe('error envelope', () => {
     })
   })
 
-  it('reads messages of a group of fields', () => {
+  it('reads the messages of a field group', () => {
     const body = { error: { validationErrors: { meta: { email: ['Taken'], name: {} }, title: 'Too long' } } }
     expect(readEnvelope(body).fieldErrors).toEqual({ 'meta.email': 'Taken', title: 'Too long' })
   })
@@ -38,24 +38,24 @@ describe('error envelope', () => {
   )
 })
 
-describe('what is shown of a failure', () => {
+describe('the error text', () => {
   const http = (fields: object) =>
     new ApiError({ api: 'devcenter', kind: 'http', status: 500, message: 'internal words', ...fields })
 
-  it('is what the server said', () => {
+  it('is the title and message of the server', () => {
     expect(describeError(http({ title: 'Busy', serverMessage: 'Come back later' }), defaults)).toEqual({
       title: 'Busy',
       message: 'Come back later',
     })
   })
 
-  it('falls back to the catalogue, part by part', () => {
+  it('falls back to the fixed title or message if one is missing', () => {
     expect(describeError(http({}), defaults)).toEqual(defaults)
     expect(describeError(http({ title: 'Busy' }), defaults)).toEqual({ title: 'Busy', message: defaults.message })
     expect(describeError(new TypeError('x is undefined'), defaults)).toEqual(defaults)
   })
 
-  it('says what the reader can do when the server was never reached', () => {
+  it('says what the reader can do when the server cannot be reached', () => {
     const network = new ApiError({ api: 'devcenter', kind: 'network', message: 'unreachable' })
     expect(describeError(network, defaults).message).toBe(
       'An error has occurred when fetching the applications. Check your internet connection and try again.',

@@ -12,7 +12,7 @@ beforeEach(() => {
   reports.length = 0
 })
 
-describe('an entry that cannot be read is left out and reported, the others stay', () => {
+describe('an invalid entry is left out and reported, and the others stay', () => {
   it.each([
     [
       'schemas',
@@ -50,7 +50,7 @@ describe('an entry that cannot be read is left out and reported, the others stay
       2,
     ],
     [
-      'what a template asks for',
+      'requirements of a template',
       designSchemaSchema,
       {
         sections: [
@@ -99,7 +99,7 @@ describe('a person', () => {
   const person = { id: 'auth0|1', email: 'a@b.example' }
   const read = (fields: object) => z.parse(usersPageSchema, { results: [{ ...person, ...fields }] }).results[0]
 
-  it('keeps the organizations and rights that can be read', () => {
+  it('keeps the valid organizations and permissions', () => {
     const organizations = [
       { id: null, permissions: ['devcenter:user'] },
       { id: 'a', permissions: [null, 'devcenter:user'] },
@@ -118,12 +118,12 @@ describe('a person', () => {
       { language: ['en-US'], locale: undefined, timezone: undefined },
     ],
     ['en-US', undefined],
-  ])('with preferences like %j has those that can be read', (preferences, expected) => {
+  ])('with the preferences %j keeps the valid ones', (preferences, expected) => {
     expect(read({ preferences })?.preferences).toEqual(expected)
   })
 })
 
-it('a partner that is asked consent for is never left out: the request cannot be read then', () => {
+it('an invalid partner in a consent request is not left out: the whole request is invalid', () => {
   const request = { consent_requested: { partners: [{ name: 'Ash' }, 'Birch'] } }
   expect(z.safeParse(authorizationRequestSchema, request).success).toBe(false)
 })

@@ -3,10 +3,10 @@ import { codeBelow, textOf } from '../../guards/source-files'
 
 const files = codeBelow('src').map((path) => ({ path, text: textOf(path) }))
 
-/** Reads that are sent as a POST, because their parameters do not fit into an address. */
+/** Reads that are sent as a POST because their parameters are too long for a URL. */
 const reads = ['getAuthorizationRequest', 'createShippingDocClient']
 
-/** The functions of the API clients that change something, by name. */
+/** The functions of the API clients that change data. */
 const writes = files
   .filter(({ path }) => /^src\/api\/[\w-]+\/client\.ts$/.test(path))
   .flatMap(({ path, text }) =>
@@ -17,14 +17,14 @@ const writes = files
   )
   .filter(({ name }) => !reads.includes(name))
 
-describe('calls that change something', () => {
-  it('are known', () => {
+describe('calls that change data', () => {
+  it('include the known write functions', () => {
     expect(writes.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['createApplication', 'signUp', 'resetPassword', 'patchProfile']),
     )
   })
 
-  it.each(writes)('$name is called by the mutations beside its client only, which the session watch sees', (write) => {
+  it.each(writes)('$name is called only by the mutations of its folder, which the session watch observes', (write) => {
     const folder = write.path.replace('/client.ts', '')
     const client = new RegExp(`${folder.replace('src/', '@/')}/client'`)
     const callers = files.filter(

@@ -11,7 +11,7 @@ describe('return address', () => {
     '/app/1?expandIndex=4#keys',
     '/docs/a%20b?path=%2Fx&doc=a%2Fb',
     '/home?next=https://evil.example',
-  ])('keeps %s whole', (address) => expect(safeReturnTo(address)).toBe(address))
+  ])('keeps %s unchanged', (address) => expect(safeReturnTo(address)).toBe(address))
 
   it.each([
     'https://evil.example/home',
@@ -27,7 +27,7 @@ describe('return address', () => {
     null,
     42,
     { toString: () => '/home' },
-  ])('replaces %j by the home page', (address) => expect(safeReturnTo(address)).toBe('/home'))
+  ])('replaces %j with the home page', (address) => expect(safeReturnTo(address)).toBe('/home'))
 })
 
 describe('current location', () => {
@@ -40,7 +40,7 @@ describe('current location', () => {
   })
 
   it.each(['/verify-org', '/verify-org/', '/supply-pike/consent', '/login/create', '/login/create-new-password'])(
-    'is the home page instead of %s, whose query must not be kept',
+    'is the home page instead of %s, whose query must not be stored',
     (pathname) => {
       at(pathname)
       expect(currentLocation()).toBe('/home')

@@ -24,7 +24,7 @@ beforeEach(() => {
 it.each([
   ['another person', 'ben'],
   ['a visitor', undefined],
-])('a draft is not shown to %s, who does not remove it either', (_, reader) => {
+])('a draft is neither shown to nor removed by %s', (_, reader) => {
   const draft = { person: 'ann', values, posted: true }
   saveDraft('support', draft)
   expect(readDraft('support', reader)).toBeUndefined()
@@ -36,26 +36,26 @@ it.each([
   expect(readDraft('support', 'ann')).toBeUndefined()
 })
 
-it.each(['ann', undefined])('what a visitor typed is there for %s', (reader) => {
+it.each(['ann', undefined])('the draft of a visitor is shown to %s', (reader) => {
   saveDraft('sales', { person: undefined, values, posted: true })
   expect(readDraft('sales', reader)?.values).toEqual(values)
   expect(postedForm(reader)).toBe('sales')
 })
 
-it('what is known fills what a visitor left empty, and nothing that a signed-in person emptied', () => {
+it('known values fill the empty fields of a visitor, but not fields that a signed-in person cleared', () => {
   const known = { ...emptyContact, firstName: 'Ann', message: 'Known' }
   expect(resumedValues({ person: undefined, values, posted: false }, known)).toEqual({ ...values, firstName: 'Ann' })
   expect(resumedValues({ person: 'ann', values, posted: false }, known)).toEqual(values)
 })
 
-it('what somebody types takes the place of what another person typed', () => {
+it('a new draft replaces the draft of another person', () => {
   saveDraft('support', { person: 'ann', values, posted: false })
   saveDraft('support', { person: 'ben', values: { ...values, message: 'Short' }, posted: false })
   expect(readDraft('support', 'ann')).toBeUndefined()
   expect(readDraft('support', 'ben')?.values.message).toBe('Short')
 })
 
-it('a success that was seen is of what was sent, by whomever', () => {
+it('a displayed success removes all sent drafts, of any person', () => {
   saveDraft('support', { person: 'ann', values, posted: true })
   saveDraft('sales', { person: 'ann', values, posted: false })
   dropPostedDrafts()

@@ -52,7 +52,7 @@ describe('rules', () => {
     })
   })
 
-  it('an address of mail is valid and not too long, a country has three characters', () => {
+  it('the email address must be valid and not too long, the country at most three characters', () => {
     expect(contactErrors('sales', { ...filled, email: 'maya@alpine', country: 'USAX' })).toEqual({
       email: 'Please enter a valid Email Address',
       country: 'Must not be longer than 3 characters.',
@@ -60,12 +60,12 @@ describe('rules', () => {
     expect(contactErrors('support', { ...filled, email: `${'m'.repeat(30)}@alpine.example` }).email).toMatch(/40/)
   })
 
-  it('blanks are not enough', () => {
+  it('spaces do not count as input', () => {
     expect(contactErrors('support', { ...filled, message: ' \n ' })).toEqual({ message: required })
   })
 })
 
-describe('what is left to do', () => {
+describe('the summary of missing input', () => {
   it('is one sentence', () => {
     const open = { solved: false, failed: false }
     expect(reasonNotToSend('support', { ...filled, subject: '', message: '', email: 'maya' }, open)).toBe(
@@ -81,7 +81,7 @@ describe('what is left to do', () => {
   })
 })
 
-describe('the post', () => {
+describe('the request', () => {
   const forms = {
     supportUrl: 'https://support.example/cases',
     supportOrgId: 'org-support',
@@ -89,7 +89,7 @@ describe('the post', () => {
     salesOrgId: 'org-sales',
   }
 
-  it('of support has exactly the fields of case management', () => {
+  it('of the support form has exactly the fields of case management', () => {
     const { address, fields } = contactPost('support', { ...filled, firstName: ' Maya ' }, forms, target)
     expect(address).toBe(forms.supportUrl)
     expect(Object.fromEntries(fields)).toEqual({
@@ -107,13 +107,13 @@ describe('the post', () => {
     })
   })
 
-  it('to the product team names whom it is for', () => {
+  it('of the product team form names the recipient', () => {
     const { fields } = contactPost('product', filled, forms, target)
     const support = contactPost('support', filled, forms, target).fields
     expect(Object.fromEntries(fields)).toEqual({ ...Object.fromEntries(support), Escalation_To__c: 'Product Team' })
   })
 
-  it('of sales has the fields of a lead', () => {
+  it('of the sales form has the fields of a lead', () => {
     const { address, fields } = contactPost('sales', filled, forms, target)
     expect(address).toBe(forms.salesUrl)
     expect(Object.fromEntries(fields)).toEqual({

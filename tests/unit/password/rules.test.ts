@@ -5,7 +5,7 @@ import { passwordPolicySchema } from '@/api/identity/schemas'
 import { checkRules, unmetSummary } from '@/modules/password/rules'
 import { passwordPolicy } from '../../../platform/rest/password-policy'
 
-/** What `match.worker.ts` does, as a thread of Node: a pattern that hangs really hangs it. */
+/** The code of `match.worker.ts` for a Node thread, so that a slow pattern really blocks it. */
 const code = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', ({ id, request }) =>
@@ -38,7 +38,7 @@ const metBy = async (password: string) =>
   (await checkRules(passwordPolicy, password)).filter(({ status }) => status === 'met').map(({ name }) => name)
 
 describe('a pattern', () => {
-  it('must match where there is one, and an empty value fails without it too', async () => {
+  it('must match the value, and an empty value fails even without a pattern', async () => {
     const statuses = async (pattern: string, text: string) => (await checkRules({ rule: { pattern } }, text))[0]?.status
     expect(await statuses('', '')).toBe('unmet')
     expect(await statuses('^$', '')).toBe('unmet')
@@ -47,7 +47,7 @@ describe('a pattern', () => {
     expect(await statuses('b', 'ab')).toBe('met')
   })
 
-  it('that hangs is given up after a time limit, only once, and the other rules are still checked', async () => {
+  it('that hangs is aborted once after a time limit, and the other rules are still checked', async () => {
     const policy = { nested: { pattern: '(a+)+$' }, upper: { pattern: '[A-Z]' }, number: { pattern: '[0-9]' } }
     const statuses = async (password: string) => (await checkRules(policy, password)).map(({ status }) => status)
     const password = `${'a'.repeat(60)}!A`
@@ -57,7 +57,7 @@ describe('a pattern', () => {
     expect(ThreadWorker.started.filter(({ isTerminated }) => isTerminated)).toHaveLength(1)
   })
 
-  it('that cannot be evaluated is unknown, and is tried again with the next text', async () => {
+  it('that cannot be evaluated has the status unknown and is evaluated again for the next text', async () => {
     const post = vi.spyOn(ThreadWorker.prototype, 'postMessage').mockImplementationOnce(() => {
       throw new Error('The worker cannot run')
     })
@@ -69,7 +69,7 @@ describe('a pattern', () => {
 })
 
 describe('the rules', () => {
-  it('have the words of the specification, in the order of the server', async () => {
+  it('have the specified labels, in the order of the server', async () => {
     expect((await checkRules(passwordPolicy, '')).map(({ label }) => label)).toEqual([
       '8 characters',
       '1 uppercase letter',
@@ -94,7 +94,7 @@ describe('the rules', () => {
     ['Portal-2026!', ['minlength', 'upper', 'lower', 'number', 'special']],
   ])('%j meets %j', async (password, met) => expect(await metBy(password)).toEqual(met))
 
-  it('that are not known go by their own names, also those of an object', async () => {
+  it('without a label show their own names, also if these are properties of Object', async () => {
     const policy = { constructor: { pattern: 'x' }, 'no-spaces': { pattern: '^\\S+$' } }
     expect((await checkRules(policy, 'a')).map(({ label, status }) => [label, status])).toEqual([
       ['constructor', 'unmet'],
@@ -107,16 +107,16 @@ describe('the rules', () => {
     ['a', '4 rules are left'],
     ['Fjord-textil', '1 rule is left: 1 number'],
     ['Portal-2026!', undefined],
-  ])('left by %j: %s', async (password, left) => {
+  ])('summary of unmet rules for %j: %s', async (password, left) => {
     expect(unmetSummary(await checkRules(passwordPolicy, password))).toBe(left)
   })
 
-  it('that are unknown are none that is left', () => {
+  it('with the status unknown do not count as unmet', () => {
     expect(unmetSummary([{ name: 'upper', label: '1 uppercase letter', status: 'unknown' }])).toBeUndefined()
   })
 })
 
-describe('an answer of the server', () => {
+describe('a response of the server', () => {
   it.each([
     [{}],
     [{ data: {} }],
@@ -125,9 +125,9 @@ describe('an answer of the server', () => {
     [{ data: { regex_policy: { upper: { pattern: '[A-' } } } }],
     [{ data: { regex_policy: { upper: '[A-' } } }],
     [{ data: { regex_policy: { upper: 3 } } }],
-  ])('%j is no policy', (answer) => expect(z.safeParse(passwordPolicySchema, answer).success).toBe(false))
+  ])('%j is not a valid policy', (answer) => expect(z.safeParse(passwordPolicySchema, answer).success).toBe(false))
 
-  it('may give a rule as an object or as the pattern itself', () => {
+  it('may contain a rule as an object or as a pattern', () => {
     const answer = { data: { regex_policy: { minlength: '.{8,}', upper: { pattern: '[A-Z]' } } } }
     expect(z.parse(passwordPolicySchema, answer).data.regex_policy).toEqual({
       minlength: { pattern: '.{8,}' },

@@ -9,7 +9,7 @@ const winter = new Date('2026-01-15T12:00:00Z')
 const summer = new Date('2026-07-15T12:00:00Z')
 
 describe('display settings', () => {
-  it('offer the languages and date/time options of the specification', () => {
+  it('offer the specified languages and date and time options', () => {
     expect(languages.map(({ value }) => value)).toEqual(['en-US', 'zh-CN', 'zh-TW', 'fr-FR', 'es-ES', 'fr-CA'])
     expect(locales.map(({ value }) => value).toSorted()).toEqual(
       'en-AU en-CA en-GB en-HK en-IE en-IN en-PH en-SG en-US en-US24 fr-CA fr-FR'.split(' '),
@@ -28,8 +28,8 @@ describe('display settings', () => {
   it.each([
     ['nothing', null],
     ['empty lists and texts', { language: [], timezone: '', locale: '' }],
-    ['what is not offered', { language: ['tlh'], timezone: 'Mars/Olympus', locale: 'de-AT' }],
-  ])('count %s as not chosen, and ask for all three', (_, preferences) => {
+    ['values that are not offered', { language: ['tlh'], timezone: 'Mars/Olympus', locale: 'de-AT' }],
+  ])('treat %s as not chosen and require all three', (_, preferences) => {
     const values = displayModel.read(person(preferences))
     expect(values).toEqual({ language: '', timezone: '', locale: '' })
     expect(displayModel.errors(values)).toEqual({
@@ -39,7 +39,7 @@ describe('display settings', () => {
     })
   })
 
-  it('are sent as the preferences', () => {
+  it('are sent as preferences', () => {
     const values = { language: 'fr-CA', timezone: 'America/Toronto', locale: 'fr-CA' }
     expect(displayModel.errors(values)).toEqual({})
     expect(preferencesOf(values)).toEqual({ language: ['fr-CA'], timezone: 'America/Toronto', locale: 'fr-CA' })
@@ -49,7 +49,7 @@ describe('display settings', () => {
 describe('time zones', () => {
   const find = (zones: ReturnType<typeof timeZones>, value: string) => zones.find((zone) => zone.value === value)
 
-  it('are all that the browser knows, each once, UTC first', () => {
+  it('are all that the browser supports, without duplicates, UTC first', () => {
     const zones = timeZones('', winter)
     expect(zones.length).toBeGreaterThan(400)
     expect(new Set(zones.map(({ value }) => value)).size).toBe(zones.length)

@@ -7,7 +7,7 @@ const invalid = 'Please enter a valid password'
 const same = 'New passwords must be different from current passwords. Please update the new password and try again.'
 
 describe('change of the password', () => {
-  it('wants both, with a full stop that no other page has', () => {
+  it('requires both passwords, with an error that ends in a full stop only on this page', () => {
     expect(passwordErrors({ password: '', new_password: '' })).toEqual({
       password: 'This field is required.',
       new_password: 'This field is required.',
@@ -23,7 +23,7 @@ describe('change of the password', () => {
     'Größer-2026',
     'With space-1',
     'Euro€-2026',
-  ])('refuses %j in both fields, as the platform does for a new one', (text) => {
+  ])('rejects %j in both fields, as the platform does for a new password', (text) => {
     expect(passwordErrors({ password: text, new_password: text })).toEqual({
       password: invalid,
       new_password: invalid,
@@ -31,12 +31,12 @@ describe('change of the password', () => {
     expect(passwordProblem(text)).toBeDefined()
   })
 
-  it.each(Array.from('!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`'))('takes the special character %s', (special) => {
+  it.each(Array.from('!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`'))('accepts the special character %s', (special) => {
     expect(passwordErrors({ password: old, new_password: `Abcdef1${special}` })).toEqual({})
     expect(passwordProblem(`Abcdef1${special}`)).toBeUndefined()
   })
 
-  it('wants another one than the present', () => {
+  it('requires a new password that differs from the current one', () => {
     expect(passwordErrors({ password: old, new_password: old })).toEqual({ new_password: same })
     expect(passwordObstacle({ password: old, new_password: old })).toBe('Choose a different new password to save.')
   })
@@ -51,7 +51,7 @@ describe('change of the password', () => {
     expect(passwordObstacle({ password, new_password })).toBe(text)
   })
 
-  it('is not for staff, who use the password of the network', () => {
+  it('is not available to employees, who use their network password', () => {
     expect(usesNetworkPassword({ user_type: 'Network Employee' })).toBe(true)
     for (const user_type of ['Customer', 'Employee', undefined]) expect(usesNetworkPassword({ user_type })).toBe(false)
   })

@@ -28,14 +28,14 @@ const pngHead = (width: number, height: number) => {
   view.setUint32(20, height)
   return bytes
 }
-/** A JPEG with a comment, a padded table and a progressive frame of 300 by 200. */
+/** The start of a JPEG with a comment, a padded table and a progressive frame of 300 by 200 pixels. */
 const jpegHead = [0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2, 0xff, 0xff, 0xdb, 0, 3, 0, 0xff, 0xc2, 0, 11, 8, 0, 200, 1, 44, 1]
 const gifScreen = ['GIF89a', [20, 0, 10, 0, 0x80, 0, 0], [0, 0, 0, 255, 255, 255]]
 const gifFrame = [0x2c, 0, 0, 0, 0, 20, 0, 10, 0, 0, 2, 2, 0x4c, 1, 0]
 const gifControl = [0x21, 0xf9, 4, 0, 10, 0, 0, 0]
 
-describe('what a file really is', () => {
-  it('is told by its bytes', async () => {
+describe('the type of a file', () => {
+  it('is detected from its bytes', async () => {
     expect(await readPictureFile(file([Uint8Array.from(photo([1, 2, 3]))], 'a.png'))).toEqual({
       type: 'png',
       width: 400,
@@ -56,11 +56,11 @@ describe('what a file really is', () => {
     })
   })
 
-  it('may be another picture than its name says', async () => {
+  it('may differ from the extension in its name', async () => {
     expect(await readPictureFile(file([jpegHead], 'a.png'))).toMatchObject({ type: 'jpeg' })
   })
 
-  it('may be an animation', async () => {
+  it('includes whether it is an animation', async () => {
     const animation = file([...gifScreen, gifControl, gifFrame, gifControl, gifFrame, [0x3b]], 'a.gif')
     expect(await readPictureFile(animation)).toMatchObject({ animated: true })
     const broken = file([...gifScreen, gifControl, gifFrame, gifControl], 'a.gif')
@@ -68,17 +68,21 @@ describe('what a file really is', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('rejected files', () => {
   it.each<[string, File, PhotoReason]>([
-    ['another ending', file([pngHead(9, 9)], 'photo.webp'), { kind: 'extension' }],
-    ['a name that only has the ending inside', file([pngHead(9, 9)], 'photo.png.exe'), { kind: 'extension' }],
-    ['nothing', file([], 'a.png'), { kind: 'empty' }],
+    ['another extension', file([pngHead(9, 9)], 'photo.webp'), { kind: 'extension' }],
+    ['a name with the extension in the middle', file([pngHead(9, 9)], 'photo.png.exe'), { kind: 'extension' }],
+    ['an empty file', file([], 'a.png'), { kind: 'empty' }],
     ['a page named as a picture', file(['<html>'], 'a.png'), { kind: 'content' }],
     ['a drawing with script', file(['<svg onload="alert(1)"/>'], 'a.gif'), { kind: 'content' }],
     ['one byte', file([[0x89]], 'a.png'), { kind: 'content' }],
-    ['a PNG without a head', file([[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]], 'a.png'), { kind: 'damaged' }],
+    ['a PNG without a header', file([[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]], 'a.png'), { kind: 'damaged' }],
     ['a JPEG without a frame', file([jpegHead.slice(0, 12)], 'a.jpg'), { kind: 'damaged' }],
-    ['a JPEG of anything', file([[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 1, 2, 3, 4]], 'a.jpg'), { kind: 'damaged' }],
+    [
+      'a JPEG with arbitrary bytes',
+      file([[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 1, 2, 3, 4]], 'a.jpg'),
+      { kind: 'damaged' },
+    ],
     ['no pixels', file([pngHead(0, 9)], 'a.png'), { kind: 'damaged' }],
     [
       '12,000 by 12,000 pixels',
@@ -103,11 +107,11 @@ describe('what is refused', () => {
     expect(await refused(candidate)).toEqual(reason)
   })
 
-  it('does not include 3 MB exactly, nor 12,000 pixels on one side only', async () => {
+  it('do not include exactly 3 MB, or 12,000 pixels on one side only', async () => {
     expect(await refused(file([pngHead(12_000, 4000), new Uint8Array(3 * 1024 * 1024 - 33)], 'a.png'))).toBeUndefined()
   })
 
-  it('is told in words', () => {
+  it('have an error text with the reason', () => {
     const text = (reason: PhotoReason) => photoProblem(new PhotoError(reason), number)
     expect(text({ kind: 'size', bytes: 4_400_000 })).toContain('This file has 4.2 MB. A photo can have at most 3 MB.')
     expect(text({ kind: 'pixels', width: 12_000, height: 9000 })).toContain(
@@ -126,7 +130,7 @@ describe('what is refused', () => {
     [3 * 1024 * 1024 + 1, '3.1 MB'],
   ])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes, number)).toBe(text))
 
-  it('a small picture is told with its size upright, not as it lies in the file', () => {
+  it('the note for a small picture has its size after rotation, not the size in the file', () => {
     const lying = { type: 'jpeg', width: 300, height: 200, animated: false } as const
     expect(pictureNotes({ file: lying, size: { width: 200, height: 300 } }, number)).toEqual([
       'With 200 × 300 pixels, this photo will look blurred.',
@@ -137,32 +141,32 @@ describe('what is refused', () => {
 
 describe('crop geometry', () => {
   it.each([
-    ['small ones stay as they are', [120, 80], [120, 80]],
-    ['a photo keeps what the closest crop can use', [6000, 4000], [1800, 1200]],
-    ['upright ones too', [3000, 6000], [1200, 2400]],
-    ['a panorama is bounded by its length', [12_000, 1000], [4096, 341]],
-    ['a line keeps a pixel', [40_000, 1], [4096, 1]],
+    ['a small photo keeps its size', [120, 80], [120, 80]],
+    ['a large photo keeps the pixels that the closest crop can use', [6000, 4000], [1800, 1200]],
+    ['an upright photo does so too', [3000, 6000], [1200, 2400]],
+    ['a panorama is limited by its length', [12_000, 1000], [4096, 341]],
+    ['a line keeps a height of one pixel', [40_000, 1], [4096, 1]],
   ])('%s', (_, [width = 0, height = 0], [toWidth, toHeight]) => {
     expect(workingSize(width, height)).toEqual({ width: toWidth, height: toHeight })
   })
 
-  it('lets the closest crop of a large picture fill the stored photo', () => {
+  it('the closest crop of a large picture has enough pixels for the stored photo', () => {
     const { width, height } = workingSize(8000, 6000)
     expect(Math.min(width, height) / maxZoom).toBeGreaterThanOrEqual(photoSide)
   })
 
   it.each([
-    ['as it is', { x: 10, y: 20, width: 100, height: 100 }, { x: 10, y: 20, width: 100, height: 100 }],
+    ['already within', { x: 10, y: 20, width: 100, height: 100 }, { x: 10, y: 20, width: 100, height: 100 }],
     [
-      'over the right edge by rounding',
+      'past the right edge by rounding',
       { x: 200.6, y: 0, width: 100, height: 100 },
       { x: 200, y: 0, width: 100, height: 100 },
     ],
-    ['before the left edge', { x: -1, y: -0.4, width: 100, height: 100 }, { x: 0, y: 0, width: 100, height: 100 }],
+    ['past the left edge', { x: -1, y: -0.4, width: 100, height: 100 }, { x: 0, y: 0, width: 100, height: 100 }],
     ['not quite square', { x: 0, y: 0, width: 101, height: 99.6 }, { x: 0, y: 0, width: 100, height: 100 }],
     ['larger than the picture', { x: 0, y: 0, width: 400, height: 400 }, { x: 0, y: 0, width: 200, height: 200 }],
-    ['nothing', { x: 5, y: 5, width: 0, height: 0 }, { x: 5, y: 5, width: 1, height: 1 }],
-  ])('cuts a square of whole pixels within the picture: %s', (_, area, expected) => {
+    ['an empty area', { x: 5, y: 5, width: 0, height: 0 }, { x: 5, y: 5, width: 1, height: 1 }],
+  ])('crops a square of whole pixels within the picture: %s', (_, area, expected) => {
     const square = squareWithin(area, { width: 300, height: 200 })
     expect(square).toEqual(expected)
   })
