@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PlatformContext } from '../context'
 import { PlatformError } from '../rest/errors'
 
-/** How long a solved captcha is valid, in milliseconds: as with the real service. */
+/** How long the token of a solved captcha is valid, in milliseconds. The real service has the same limit. */
 export const captchaLifetimeMs = 2 * 60_000
 
 /** Issues the token of a solved captcha. */
@@ -13,7 +13,7 @@ export function issueCaptchaToken({ db, now }: PlatformContext): string {
   return token
 }
 
-/** Whether a token is valid. It can be redeemed once. */
+/** Redeems a token, which works once, and returns whether it was valid. */
 export function redeemCaptchaToken({ db, now }: PlatformContext, token: unknown): boolean {
   if (typeof token !== 'string') return false
   const [row] = db.all<{ expires_at: number }>('select expires_at from captcha_tokens where token = ?', token)
@@ -22,8 +22,8 @@ export function redeemCaptchaToken({ db, now }: PlatformContext, token: unknown)
   return row.expires_at > now().getTime()
 }
 
-/** The refusal of an invalid captcha. */
-export function captchaRefused(): PlatformError {
+/** The error answer to a request whose captcha token is invalid. */
+export function captchaError(): PlatformError {
   const message = 'The captcha was not solved, has expired or was used already. Solve it again.'
   return new PlatformError(400, 'Captcha Not Verified', message, { recaptcha: message })
 }

@@ -9,7 +9,7 @@ export interface ApplicationFields {
   iconColor: string | null
   appType: 'spa' | 'native' | 'web' | 'm2m' | null
   redirectUris: string[]
-  /** Stored and returned, without an effect. */
+  /** Stored and returned; nothing on the platform depends on them. */
   services: string[]
 }
 
@@ -19,12 +19,15 @@ export interface Application extends ApplicationFields {
   organizationId: string
   createdAt: string
   updatedAt: string
+  /** The production client. */
   clientId: string
   clientSecret: string
+  /** The sandbox client. */
   testClientId: string
   testClientSecret: string
 }
 
+/** An application belongs to one member of one organization. */
 export interface Owner {
   userId: string
   organizationId: string
@@ -74,7 +77,7 @@ export function findApplication(db: Database, owner: Owner, id: string): Applica
   return row && fromRow(row)
 }
 
-/** The application with a client id, of production or sandbox. */
+/** Finds the application whose production or sandbox client has this id. */
 export function findApplicationByClient(db: Database, clientId: string): Application | undefined {
   const row = db.all<ApplicationRow>(
     'select * from applications where client_id = ? or test_client_id = ?',

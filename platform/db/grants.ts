@@ -1,6 +1,6 @@
 import type { Database } from './database'
 
-/** Stores the organization that a grant, and every token issued from it, speaks for. */
+/** Stores for which organization a grant, and every token issued from it, is valid. */
 export function insertGrantOrganization(db: Database, grantId: string, organizationId: string): void {
   db.run('insert into grant_organizations (grant_id, organization_id) values (?, ?)', grantId, organizationId)
 }
@@ -14,7 +14,7 @@ export function findGrantOrganization(db: Database, grantId: string | undefined)
   )[0]?.organization_id
 }
 
-/** Ends a grant and all that was issued from it: codes and refresh tokens are deleted, access tokens are refused (PLATFORM-4). */
+/** Revokes a grant and everything issued from it: codes and refresh tokens are deleted, access tokens are refused (PLATFORM-4). */
 export function revokeGrant(db: Database, grantId: string): void {
   db.run('delete from grant_organizations where grant_id = ?', grantId)
   db.run("delete from oidc where grant_id = ? or (model = 'Grant' and id = ?)", grantId, grantId)

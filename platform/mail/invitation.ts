@@ -2,10 +2,17 @@ import type { PlatformContext } from '../context'
 import { insertInvitation, type NewInvitation } from '../db/invitations'
 import { portalAddress, sendMail } from './outbox'
 
-const invitationMs = 7 * 86_400_000
+const invitationLifetimeMs = 7 * 86_400_000
 
-/** Stores an invitation and sends its mail, with which a person finalizes an account. By default it is valid for seven days. */
-export function sendInvitation(context: PlatformContext, invitation: NewInvitation, validMs = invitationMs): void {
+/**
+ * Invites a person to finalize an account: stores the invitation and sends its link by email. The email says that the link
+ * is valid for seven days; `validMs` is for tests of other lifetimes.
+ */
+export function sendInvitation(
+  context: PlatformContext,
+  invitation: NewInvitation,
+  validMs = invitationLifetimeMs,
+): void {
   const expiresAt = new Date(context.now().getTime() + validMs).toISOString()
   const token = insertInvitation(context.db, invitation, expiresAt)
   sendMail(context, {

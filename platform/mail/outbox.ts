@@ -1,12 +1,12 @@
 import type { PlatformContext } from '../context'
 import { insertMail, type Mail } from '../db/mails'
 
-/** Puts a mail into the outbox, which stands for sending it. A developer reads it at `/outbox`. */
+/** Stores an email in the outbox instead of sending it. Developers read the outbox at `/outbox`. */
 export function sendMail({ db, now }: PlatformContext, mail: Mail): void {
   insertMail(db, mail, now().toISOString())
 }
 
-/** A link to the portal for a mail. */
+/** The address of a portal page, for the link in an email. */
 export function portalAddress({ portalOrigins }: PlatformContext, path: string, query: Record<string, string>): string {
   return `${portalOrigins[0]}${path}?${new URLSearchParams(query).toString()}`
 }

@@ -5,9 +5,10 @@ import { findGrantOrganization, insertGrantOrganization } from '../db/grants'
 import { chooseOrganization, findUser, membershipsOf } from '../db/people'
 import { audience, formerAudience, portalClientId } from '../tokens'
 
+/** All scopes that a client can request. */
 export const scopes = 'openid profile email offline_access'
 
-/** Creates a grant of all scopes and audiences for one organization. */
+/** Creates a grant of all scopes, for all audiences and one organization. */
 export async function createGrant(
   context: PlatformContext,
   provider: Provider,
@@ -22,9 +23,10 @@ export async function createGrant(
 }
 
 /**
- * Finds or creates the grant for an authorization. The portal gets one without a question: for the organization that
- * `login_hint` names, else that of the existing grant, else the preferred one. Other applications get the grant that was
- * created when the person answered the organization or consent screen; undefined without one.
+ * Makes the function with which oidc-provider finds the grant of an authorization request. The portal needs no consent: its
+ * grant is created on demand, for the organization that `login_hint` names, else for that of the existing grant, else for the
+ * preferred one. Any other application gets the grant that the organization or consent screen created; without one the
+ * result is undefined, and the screen is shown.
  */
 export function grantLoader(context: PlatformContext, errors: typeof oidcErrors) {
   return async ({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> => {
@@ -32,7 +34,8 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
     const user = session?.accountId === undefined ? undefined : findUser(context.db, session.accountId)
     if (!client || !session || !user) return undefined
 
-    // The library drops this scope unless a consent screen is shown.
+    // oidc-provider has dropped `offline_access`, because the request does not prompt for consent. The bridge marks requests
+    // for it with `offline`.
     if (params?.['offline'] === 'true' && client.grantTypeAllowed('refresh_token'))
       params['scope'] = withOffline(params['scope'])
 
@@ -58,7 +61,7 @@ export function grantLoader(context: PlatformContext, errors: typeof oidcErrors)
   }
 }
 
-/** The organization id of a `login_hint`; undefined for an email address, which only fills in the sign-in page. */
+/** The organization id in a `login_hint`; undefined when the hint is an email address, which only prefills the sign-in page. */
 export function organizationHint(hint: unknown): string | undefined {
   return typeof hint === 'string' && hint !== '' && !hint.includes('@') ? hint : undefined
 }

@@ -23,12 +23,12 @@ export function rsx(context: PlatformContext): Hono<PlatformEnv> {
     if (format !== 'xml' && format !== 'json') throw invalid({ format: 'Must be xml or json.' })
     const schema = documentSchema(version, c.req.param('document') ?? '', structure)
     if (!schema) throw notFound('document')
-    const { makeSchema, schemaType } = await import('../rsx/schemas/schema-asset')
+    const { createSchemaDownload, schemaDownloadType } = await import('../rsx/schemas/schema-download')
     // In versions with codes, the structure without them is a file of its own.
     const kind = structure && schemaSet !== 'network' ? 'structure' : 'schema'
     const name = `schemas/${version}/${schema.document.name}-${kind}.${format}`
-    const body = await context.generatedFiles.get(name, () => makeSchema(schema, format))
-    return answerBytes(body, schemaType(schema, format))
+    const body = await context.generatedFiles.get(name, () => createSchemaDownload(schema, format))
+    return answerBytes(body, schemaDownloadType(schema, format))
   }
 
   return new Hono<PlatformEnv>({ strict: false })

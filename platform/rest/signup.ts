@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { captchaRefused, redeemCaptchaToken } from '../captcha/tokens'
+import { captchaError, redeemCaptchaToken } from '../captcha/tokens'
 import type { PlatformContext } from '../context'
 import { startAttempt } from '../db/attempts'
 import { findUserByEmail } from '../db/people'
@@ -26,7 +26,7 @@ export function signup(context: PlatformContext): Hono<PlatformEnv> {
     const attempt = startAttempt(context, 'signup', email)
     if (!attempt) throw tooManyAttempts()
 
-    if (!redeemCaptchaToken(context, body['recaptcha'])) throw captchaRefused()
+    if (!redeemCaptchaToken(context, body['recaptcha'])) throw captchaError()
     const errors = problems({ firstname: firstName, lastname: lastName, email, title, company })
     if (Object.keys(errors).length > 0) throw invalid(errors)
     if (findUserByEmail(db, email)) return c.json(accountExists, 400)

@@ -17,10 +17,10 @@ export interface Template {
   kind: TemplateKind
   name: string
   description: string
-  /** A text of about 39 digits. */
+  /** At most 39 decimal digits: a string, because it exceeds the safe integers. */
   ownerId: string
   ownerName: string
-  /** Whether everybody may render it. */
+  /** Whether trial organizations may render it too. */
   isSample: boolean
   fields: TemplateField[]
 }
@@ -68,6 +68,7 @@ function fieldsOf(kind: TemplateKind, plan: Plan, retailer: Retailer): TemplateF
     isRequiredByPath.set(path, isRequired || (isRequiredByPath.get(path) ?? false))
   const lengths = new Map(retailer.lengths.split(' ').map((entry) => entry.split(':') as [string, string]))
 
+  // The template's fields in the order of the tree; a field that the template does not have is left out with its children.
   const pick = (field: FieldSpec): TemplateField[] => {
     const isRequired = isRequiredByPath.get(field.path)
     if (isRequired === undefined) return []
@@ -85,7 +86,7 @@ function fieldsOf(kind: TemplateKind, plan: Plan, retailer: Retailer): TemplateF
   return fieldTrees[kind].flatMap(pick)
 }
 
-/** Reads the short form of fields: paths, with an exclamation mark after required ones. */
+/** Parses the fields of a plan or a retailer: paths, with an exclamation mark after each required one. */
 function readPaths(text: string): { path: string; isRequired: boolean }[] {
   return text
     .split(/\s+/)
@@ -97,7 +98,7 @@ function parentOf(path: string): string {
   return path.split('.').slice(0, -1).join('.')
 }
 
-/** Whether the retailer itself adds the group of a field. */
+/** Whether the retailer itself adds the group that contains a field. */
 function hasOwnGroup(path: string, { fields }: Retailer): boolean {
   return readPaths(fields).some((entry) => entry.path === parentOf(path))
 }

@@ -10,6 +10,7 @@ const schemaVersion = '7.7.4'
 
 interface Format {
   extension: string
+  /** Media type. */
   type: string
   write: (schema: DocumentSchema, record: Group) => string
 }
@@ -28,27 +29,28 @@ function hasFormat(document: string, format: string): boolean {
 }
 
 /**
- * The example file `OMM-example-files/v7.7/{document}/{format}/{file}`, or all files of a document and format in
- * `OMM-example-files/v7.7/{document}/{document}-v7.7-{format}.zip` (RSX-50).
+ * Finds the file at a path below `OMM-example-files/` (RSX-50): one example, `v7.7/{document}/{format}/{file}`, or an archive
+ * of all examples of a document in a format, `v7.7/{document}/{document}-v7.7-{format}.zip`. Its content is generated on the
+ * first request.
  */
 export async function exampleFile(path: string, files: GeneratedFiles): Promise<GeneratedFile | undefined> {
   const [version, document = '', folder = '', file, ...more] = path.split('/')
   if (version !== 'v7.7' || more.length > 0) return undefined
-  const name = file === undefined ? /^(\w+)-v7\.7-(\w+)\.zip$/.exec(folder) : undefined
-  if (name && name[1] !== document) return undefined
-  const format = name?.[2] ?? folder
-  const chosen = formats[format]
+  const archiveName = file === undefined ? /^(\w+)-v7\.7-(\w+)\.zip$/.exec(folder) : undefined
+  if (archiveName && archiveName[1] !== document) return undefined
+  const formatName = archiveName?.[2] ?? folder
+  const format = formats[formatName]
   const schema = documentSchema(schemaVersion, document)
-  if (!Object.hasOwn(formats, format) || !chosen || !schema || !hasFormat(document, format)) return undefined
-  const written = () => examples().filter((example) => example.document === document)
-  const fileName = ({ stem }: Example) => `${stem}.${chosen.extension}`
-  if (name) {
+  if (!Object.hasOwn(formats, formatName) || !format || !schema || !hasFormat(document, formatName)) return undefined
+  const examplesOfDocument = () => examples().filter((example) => example.document === document)
+  const fileName = ({ stem }: Example) => `${stem}.${format.extension}`
+  if (archiveName) {
     const make = () =>
-      archive(Object.fromEntries(written().map((one) => [fileName(one), chosen.write(schema, one.record)])))
+      archive(Object.fromEntries(examplesOfDocument().map((one) => [fileName(one), format.write(schema, one.record)])))
     return { type: 'application/zip', isPrivate: true, body: files.get(`examples/${path}`, make) }
   }
-  const example = written().find((one) => fileName(one) === file)
+  const example = examplesOfDocument().find((one) => fileName(one) === file)
   if (!example) return undefined
-  const make = () => new TextEncoder().encode(chosen.write(schema, example.record))
-  return Promise.resolve({ type: chosen.type, isPrivate: true, body: files.get(`examples/${path}`, make) })
+  const make = () => new TextEncoder().encode(format.write(schema, example.record))
+  return Promise.resolve({ type: format.type, isPrivate: true, body: files.get(`examples/${path}`, make) })
 }

@@ -23,17 +23,18 @@ import {
   type Group,
 } from './pieces'
 
-/** A delivery to one place: an order, or the part of it for one store. */
+/** What is shipped to one address: a whole order, or its part for one store. */
 export interface Delivery {
   order: Order
-  /** Its index among the deliveries of the order, from 1. */
+  /** Its number among the deliveries of the order, from 1. */
   index: number
+  /** The store that it is for; undefined for a whole order. */
   store: Party | undefined
-  /** Lines with the units in this delivery. */
+  /** The lines of the order; `quantity` is the number of units in this delivery. */
   lines: OrderLine[]
 }
 
-/** The deliveries of an order, one or one per store, with the units that the seller accepted. */
+/** Splits an order into one delivery per store; an order without stores is one delivery of the units that the seller accepted. */
 export function deliveriesOf(order: Order): Delivery[] {
   const numbers = storesOf(order)
   if (numbers.length === 0) {
@@ -60,7 +61,7 @@ interface Carton {
 
 const cartonWeight = ({ line, units }: Carton) => (line.item.cartonWeight * units) / line.item.unitsPerCarton
 
-/** Packs each line into cartons. All but the last are full. */
+/** Packs each line into cartons of its own. All cartons of a line but the last are full. */
 function cartonsOf({ order, index, lines }: Delivery): Carton[] {
   let serial = Number(order.family) * 1000 + index * 100
   return lines.flatMap((line) => {
@@ -113,8 +114,8 @@ function orderedQuantity(order: Order, { sequence }: OrderLine): number {
   return order.lines.find((line) => line.sequence === sequence)?.quantity ?? 0
 }
 
-/** The cartons on the floor of the trailer, or on pallets of up to eight. */
-function packing(delivery: Delivery, onPallets: boolean): Group[] {
+/** The cartons of a delivery (level `P`), loose or on pallets (level `T`) of up to eight cartons. */
+function packLevels(delivery: Delivery, onPallets: boolean): Group[] {
   const cartons = cartonsOf(delivery)
   if (!onPallets) return cartons.map((carton) => packLevel(carton, delivery))
   const perPallet = 8
@@ -149,7 +150,7 @@ function orderLevel(delivery: Delivery, onPallets: boolean): Group {
     },
     QuantityAndWeight: [quantityAndWeight([delivery])],
     ...(store && { Address: [address(order.model === 'CrossDock' ? 'Z7' : 'BY', store)] }),
-    PackLevel: packing(delivery, onPallets),
+    PackLevel: packLevels(delivery, onPallets),
   }
 }
 
@@ -166,7 +167,10 @@ function quantityAndWeight(deliveries: Delivery[]): Group {
   }
 }
 
-/** The ship notice (856) of one delivery, or of several on one truck. */
+/**
+ * The ship notice (856) of one delivery, or of several on one truck.
+ * @param number Shipment number; by default it is made from the order and the first delivery.
+ */
 export function shipNotice(deliveries: [Delivery, ...Delivery[]], { onPallets = false, number = '' } = {}): Group {
   const [{ order, index, store }] = deliveries
   // A cross-dock carton goes to the distribution center, which forwards it to the store that it is marked for.

@@ -5,11 +5,11 @@ import { xsd } from './xsd'
 
 type Format = 'json' | 'xml'
 
-/** Whether a schema is downloaded as a single file instead of an archive (RSX-21). */
+/** Whether the download of a schema is the schema alone instead of an archive (RSX-21). */
 const isSingleFile = ({ version }: DocumentSchema) => version.version === 'sip'
 
-/** The file of a schema: an archive with the schema and a readme, or the schema alone. */
-export function makeSchema(schema: DocumentSchema, format: Format): Uint8Array {
+/** Generates the download of a schema: an archive with the schema and a readme, or the schema alone. */
+export function createSchemaDownload(schema: DocumentSchema, format: Format): Uint8Array {
   const text = format === 'xml' ? xsd(schema) : `${JSON.stringify(jsonSchema(schema), undefined, 1)}\n`
   if (isSingleFile(schema)) return new TextEncoder().encode(text)
   const { document, version } = schema
@@ -17,8 +17,8 @@ export function makeSchema(schema: DocumentSchema, format: Format): Uint8Array {
   return archive({ [name]: text, 'README.txt': readme(schema, format, name) })
 }
 
-/** The media type of the file that `makeSchema` returns. */
-export function schemaType(schema: DocumentSchema, format: Format): string {
+/** The media type of what `createSchemaDownload` returns. */
+export function schemaDownloadType(schema: DocumentSchema, format: Format): string {
   if (!isSingleFile(schema)) return 'application/zip'
   return format === 'xml' ? 'application/xml' : 'application/schema+json'
 }
