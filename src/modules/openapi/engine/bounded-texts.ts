@@ -6,19 +6,19 @@ const maxDescriptionLength = 100_000
 const maxExampleLength = 300_000
 
 const addressFields = new Set(['url', 'template', 'server', 'externalUrl', 'operationRef', 'termsOfService'])
-/** Fields that the page sends back: handles, and paths, whose length is limited where they are listed. */
+/** Fields that the page sends back to the worker unchanged. The length of paths is limited where they are listed. */
 const identityFields = new Set(['path', 'handle'])
 
 /**
- * Shortens, in place, the texts of an answer that are longer than the page can lay out at once: names, values and
- * addresses, which stand on a line, descriptions and examples. A text that was cut ends in '…'.
+ * Cuts the texts of an answer that are too long to lay out at once, and adds '…'. Names, values and addresses, which are
+ * shown on one line, have lower limits than descriptions and examples. Changes the answer itself.
  */
 export function boundTexts<T extends object>(answer: T): T {
   boundFields(answer as Record<string, unknown>, undefined)
   return answer
 }
 
-/** @param listField the field that a list stands in, which its items count as. */
+/** @param listField For a list: the field that holds it, whose limit applies to the items. */
 function boundFields(holder: Record<string, unknown>, listField: string | undefined) {
   const isExample = Object.hasOwn(holder, 'generated')
   for (const key of Object.keys(holder)) {
@@ -31,17 +31,17 @@ function boundFields(holder: Record<string, unknown>, listField: string | undefi
 }
 
 function boundText(text: string, field: string, isExample: boolean): string {
-  // Code is handed over as it is: it is copied, and sent by samples.
+  // Code keeps its combining marks: readers copy it, and samples send it.
   if (field === 'sample' || (isExample && field === 'text')) return cutAt(text, maxExampleLength)
   const readable = boundMarks(text)
   if (field !== 'description') return cutAt(readable, addressFields.has(field) ? maxAddressLength : maxLineLength)
   if (readable.length <= maxDescriptionLength) return readable
   const noteFor = (count: number) => `…\n\n${count} more characters are not shown.`
-  const kept = maxDescriptionLength - noteFor(readable.length).length
-  return readable.slice(0, kept) + noteFor(readable.length - kept)
+  const shownLength = maxDescriptionLength - noteFor(readable.length).length
+  return readable.slice(0, shownLength) + noteFor(readable.length - shownLength)
 }
 
-/** A text that was cut before, and ends in '…', is not cut again. */
+/** Cuts a text at a limit. One more character is allowed, so that a text that was cut before is not cut again. */
 function cutAt(text: string, limit: number): string {
   return text.length > limit + 1 ? `${text.slice(0, limit)}…` : text
 }

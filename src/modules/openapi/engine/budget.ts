@@ -3,24 +3,25 @@ import type { Cut } from './cut'
 import type { Problem } from '../document/schema-types'
 
 /**
- * What one answer may hold and cost. References let a small document describe an endless page; beyond the budget levels
- * close (they open on demand), texts are cut, examples are left out, and in the end lists stop and say by how much.
+ * Limits the size and the cost of one answer, because references let a small document describe an endless page. The values
+ * count down. When they run low, nested levels are left out (the page requests one when the user opens it), texts are cut and
+ * examples omitted; at last lists end early, with the number of their omitted entries.
  */
 export interface Budget {
-  /** Parts of schemas that are read with their inside. */
+  /** Parts of schemas that may still be read with their nested level. */
   parts: number
-  /** Characters of texts and examples. */
+  /** Characters of texts and examples that may still be added. */
   characters: number
   /**
-   * Work: about one for each keyword that is gathered, entry of a list that is looked at and dozen characters that are
-   * copied. Whatever is read once for each reference to it must count here, by its size.
+   * Work that may still be done: about one step per keyword gathered, per list entry looked at and per 16 characters
+   * copied. Code that reads a value again for each reference to it must count steps in proportion to the value's size.
    */
   steps: number
-  /** Examples are made up where the document gives none: most of the work, and only the samples need them. */
+  /** Whether to generate examples where the document gives none. Most of the work, and only the samples need them. */
   generated: boolean
 }
 
-/** Whatever is read at the cost of a budget. */
+/** Holds the budget that its reading is charged to, such as a bundle. */
 interface Budgeted {
   budget: Budget
 }
@@ -30,61 +31,61 @@ export function fullBudget({ generated = true }: { generated?: boolean } = {}): 
   return { parts: 10_000, characters: 2_000_000, steps: stepLimit, generated }
 }
 
-/** Some thirty times what the largest operations of public documents take. */
+/** About thirty times what the largest operations of public documents need. */
 const stepLimit = 500_000
 
-/** True when levels close: what is left of the budget is for what stands beside them. */
+/** Whether further nested levels are left out, so that the rest of the budget goes to the levels already begun. */
 export function isClosing({ budget }: Budgeted): boolean {
   return budget.parts < 0 || budget.characters < 0 || budget.steps < stepLimit / 2
 }
 
-/** True when nothing more is read for this answer. */
-export function isSpent({ budget }: Budgeted): boolean {
+/** Whether the budget is used up: nothing more is read for this answer. */
+export function isBudgetSpent({ budget }: Budgeted): boolean {
   return budget.steps < 0
 }
 
-/** Counts work on so many entries. */
-export function count({ budget }: Budgeted, entries: number): void {
+/** Charges work to the budget: one step per entry. */
+export function countSteps({ budget }: Budgeted, entries: number): void {
   budget.steps -= entries
 }
 
 /** The views of a list's first entries, as many as the limit and the budget allow, and how many are left out. */
 export function viewsOf<T, V>(budgeted: Budgeted, all: readonly T[], limit: number, view: (entry: T) => V): Cut<V> {
-  count(budgeted, all.length)
+  countSteps(budgeted, all.length)
   const shown: V[] = []
   for (const entry of all) {
-    if (shown.length === limit || isSpent(budgeted)) break
+    if (shown.length === limit || isBudgetSpent(budgeted)) break
     shown.push(view(entry))
   }
   return { shown, more: all.length > shown.length ? all.length - shown.length : undefined }
 }
 
-/** Says in place how many entries were left out; nothing when there are none. */
-export function leftOut(more: number | undefined, one: string, several = `${one}s`): Problem[] {
+/** A problem that tells how many entries of a list were omitted; empty when none were. */
+export function omissionProblems(more: number | undefined, one: string, several = `${one}s`): Problem[] {
   if (more === undefined) return []
   return [{ message: more === 1 ? `1 more ${one} is not shown.` : `${more} more ${several} are not shown.` }]
 }
 
 const problemLimit = 50
 
-/** The first problems of many. */
+/** Limits the number of problems, and adds one that tells how many were omitted. */
 export function firstProblems(problems: readonly Problem[]): Problem[] {
   const { shown, more } = cut(problems, problemLimit)
-  return [...shown, ...leftOut(more, 'problem')]
+  return [...shown, ...omissionProblems(more, 'problem')]
 }
 
-/** Counts a text that is shown whole. */
-export function spent({ budget }: Budgeted, text: string): string {
+/** Charges a text that is shown whole to the budget, and returns it. */
+export function countedText({ budget }: Budgeted, text: string): string {
   budget.characters -= text.length
   budget.steps -= text.length >> 4
   return text
 }
 
-/** The text while the budget lasts, then its beginning. */
-export function spentText(budgeted: Budgeted, text: string): string
-export function spentText(budgeted: Budgeted, text: string | undefined): string | undefined
-export function spentText(budgeted: Budgeted, text: string | undefined): string | undefined {
+/** Charges a text to the budget and returns it; returns its first 200 characters when the budget has none left. */
+export function textWithinBudget(budgeted: Budgeted, text: string): string
+export function textWithinBudget(budgeted: Budgeted, text: string | undefined): string | undefined
+export function textWithinBudget(budgeted: Budgeted, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const { characters } = budgeted.budget
-  return characters < 0 && text.length > 200 ? `${text.slice(0, 200)}…` : spent(budgeted, text)
+  return characters < 0 && text.length > 200 ? `${text.slice(0, 200)}…` : countedText(budgeted, text)
 }

@@ -1,4 +1,4 @@
-import { isSpent, spent, spentText, viewsOf } from './budget'
+import { isBudgetSpent, countedText, textWithinBudget, viewsOf } from './budget'
 import { exampleText } from './example-text'
 import { generateExample } from './generate-example'
 import { isObject, own, ownText, present } from '../document/json'
@@ -42,8 +42,8 @@ export function generatedExample(
   encoding?: unknown,
 ): ExampleView[] {
   const { generated, characters } = bundle.budget
-  if (!generated || characters < 0 || isSpent(bundle)) return []
-  return [{ text: spent(bundle, exampleText(bundle, make(), schema, contentType, encoding)), generated }]
+  if (!generated || characters < 0 || isBudgetSpent(bundle)) return []
+  return [{ text: countedText(bundle, exampleText(bundle, make(), schema, contentType, encoding)), generated }]
 }
 
 /** The text of a value that the document gives; empty once the budget is spent. */
@@ -55,7 +55,7 @@ export function givenText(
   encoding?: unknown,
 ): string {
   if (bundle.budget.characters < 0) return ''
-  return spent(bundle, exampleText(bundle, value, schema, contentType, encoding))
+  return countedText(bundle, exampleText(bundle, value, schema, contentType, encoding))
 }
 
 /** The examples that the document gives of a body or parameter: `examples`, else `example`. */
@@ -79,7 +79,7 @@ function exampleView(bundle: Bundle, name: string, start: Place, text: (value: u
   const sources = [...overlays, place].map(({ value }) => value)
   const say = (key: string) => {
     const texts = sources.map((source) => ownText(source, key))
-    return spentText(
+    return textWithinBudget(
       bundle,
       texts.find((found) => found !== undefined),
     )
@@ -87,11 +87,12 @@ function exampleView(bundle: Bundle, name: string, start: Place, text: (value: u
   const serialized = own(place.value, 'serializedValue')
   const value = own(place.value, 'value') ?? own(place.value, 'dataValue')
   const bare = !isObject(place.value) || !isExampleObject(place.value)
-  const shown = typeof serialized === 'string' ? spentText(bundle, serialized) : bare ? text(place.value) : text(value)
+  const shown =
+    typeof serialized === 'string' ? textWithinBudget(bundle, serialized) : bare ? text(place.value) : text(value)
   const externalUrl = say('externalValue')
   return {
     ...present({
-      name: spentText(bundle, name),
+      name: textWithinBudget(bundle, name),
       summary: say('summary'),
       description: say('description'),
       externalUrl,

@@ -1,7 +1,7 @@
-import { count, leftOut, spentText, viewsOf } from './budget'
+import { countSteps, omissionProblems, textWithinBudget, viewsOf } from './budget'
 import { fieldEncoding } from './example-text'
 import { examplesFor, generatedExample } from './examples'
-import { headerViews, styleOf, undescribed } from './extract-parameters'
+import { headerViews, styleOf, withoutDescription } from './extract-parameters'
 import { fileOf, formFiles } from './form-files'
 import { generateExample } from './generate-example'
 import { own, ownList, ownText, present } from '../document/json'
@@ -27,7 +27,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
   if (start.value !== undefined) {
     const { place, overlays, problem } = follow(bundle, start)
     const texts = [...overlays, place].map(({ value }) => ownText(value, 'description'))
-    const description = spentText(
+    const description = textWithinBudget(
       bundle,
       texts.find((text) => text !== undefined),
     )
@@ -48,7 +48,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
     const types = viewsOf(bundle, mediaTypes(bundle, operation, 'consumes'), contentLimit, (type) =>
       contentFor(bundle, type, schema, body, 'request'),
     )
-    const description = spentText(bundle, ownText(body.value, 'description'))
+    const description = textWithinBudget(bundle, ownText(body.value, 'description'))
     return present({
       required: own(body.value, 'required') === true,
       description,
@@ -64,7 +64,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
 export function describedOnce(contents: ContentView[], description: string | undefined): ContentView[] {
   return contents.map((content) =>
     content.schema && content.schema.description === description
-      ? { ...content, schema: undescribed(content.schema) }
+      ? { ...content, schema: withoutDescription(content.schema) }
       : content,
   )
 }
@@ -95,7 +95,7 @@ export function contentFor(
 ): ContentView {
   const shown = schema.value === undefined ? [] : [schema]
   return {
-    contentType: spentText(bundle, contentType),
+    contentType: textWithinBudget(bundle, contentType),
     ...(shown.length > 0 && { schema: schemaNode(bundle, shown, reading) }),
     ...examplesFor(bundle, holder, shown, contentType, direction),
     ...(direction === 'request' && isMultipart(contentType) && { files: formFiles(bundle, shown) }),
@@ -111,7 +111,7 @@ function isMultipart(contentType: string): boolean {
 /** What Swagger 2.0 consumes or produces: the operation's list, else the document's, else JSON. */
 export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 'produces'): string[] {
   const stated = ownList(operation.value, list)
-  count(bundle, stated.length)
+  countSteps(bundle, stated.length)
   const types = (stated.length > 0 ? stated : ownList(rootOf(operation.document).value, list)).filter(
     (type) => typeof type === 'string',
   )
@@ -125,15 +125,15 @@ function encodingOf(bundle: Bundle, mediaType: Place) {
   const entries = entriesBelow(below(mediaType, 'encoding'))
   const { shown, more } = viewsOf(bundle, entries, encodingLimit, ([property, place]) => {
     const headers = headerViews(bundle, place)
-    problems.push(...leftOut(headers.more, `header of ${property}`, `headers of ${property}`))
+    problems.push(...omissionProblems(headers.more, `header of ${property}`, `headers of ${property}`))
     return present({
-      property: spentText(bundle, property),
-      contentType: spentText(bundle, ownText(place.value, 'contentType')),
+      property: textWithinBudget(bundle, property),
+      contentType: textWithinBudget(bundle, ownText(place.value, 'contentType')),
       ...fieldEncoding(place.value),
       headers: headers.shown,
     })
   })
-  return { shown, problems: [...problems, ...leftOut(more, 'part of the form', 'parts of the form')] }
+  return { shown, problems: [...problems, ...omissionProblems(more, 'part of the form', 'parts of the form')] }
 }
 
 /** Swagger 2.0 describes each field of a form as a parameter; together they make the schema of the body. */
@@ -166,7 +166,7 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
     }),
   )
   const required = properties.some((property) => property.required)
-  return present({ required, contents, moreContents: more, problems: leftOut(moreFields, 'field') })
+  return present({ required, contents, moreContents: more, problems: omissionProblems(moreFields, 'field') })
 }
 
 /** An example of a field as Swagger 2.0 sends it: a list is one text, unless each of its items stands for itself. */

@@ -2,7 +2,15 @@ import { defaultHeaders } from '../document/request-headers'
 import { accessOf } from '../document/wording/access'
 import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
-import { count, firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
+import {
+  countSteps,
+  firstProblems,
+  fullBudget,
+  isBudgetSpent,
+  omissionProblems,
+  textWithinBudget,
+  viewsOf,
+} from './budget'
 import { bodyView } from './extract-content'
 import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
@@ -13,15 +21,15 @@ import { own, ownText, present } from '../document/json'
 import { findPathItem, pathItem } from './path-items'
 import type { PathItem } from './path-items'
 import { follow } from './references'
-import { externalDocsOf, tooMuch } from './schema-node'
+import { externalDocsOf, partsOmittedProblem } from './schema-node'
 import type { Problem } from '../document/schema-types'
 import { below, entriesBelow, rootOf, specVersionOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { CallbackView, OperationKey, OperationView, TagView } from '../document/types'
 
 /**
- * One operation as the page shows it (DOC-59); undefined when the document has no such path and method.
- * @param kind without samples it has no generated examples, and is there several times as fast.
+ * Extracts one operation as the page shows it (DOC-59); undefined when the document has no such path and method.
+ * @param kind `without samples` generates no examples, which makes it several times as fast.
  */
 export function extractOperation(
   bundle: Bundle,
@@ -43,41 +51,41 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
   const security = securityOf(bundle, operation)
   const info = infoView(main)
   const declared = tagViews(main)
-  const known = new Map(declared.toReversed().map((tag) => [tag.name, tag]))
+  const tagsByName = new Map(declared.toReversed().map((tag) => [tag.name, tag]))
   const sources = [operation, ...item.sources].map((source) => source.value)
-  const say = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
+  const firstText = (name: string) => sources.map((source) => ownText(source, name)).find((text) => text !== undefined)
   const { shown: names, more: moreTags } = tagNames(bundle, value)
-  // In the order of the page, since what comes last has what is left of the budget.
+  // In the order of the page, so that the budget runs out at the bottom of the page.
   const body = bodyView(bundle, operation, all)
   const responses = responseViews(bundle, operation)
-  const { all: called, problems: odd } = callbacksOf(bundle, operation)
-  const callbacks = viewsOf(bundle, called, callbackLimit, (callback) => callbackView(bundle, callback))
-  const asked = {
+  const { all: callbackOperations, problems: callbackProblems } = callbacksOf(bundle, operation)
+  const callbacks = viewsOf(bundle, callbackOperations, callbackLimit, (callback) => callbackView(bundle, callback))
+  const requestParts = {
     webhook: item.webhook,
     headerParams: parameters.filter((parameter) => parameter.in === 'header'),
     security: security.alternatives,
     securityStated: security.stated,
     ...(body && { body }),
   }
-  const tags = names.map((name) => known.get(name) ?? { name, latest: false })
+  const tags = names.map((name) => tagsByName.get(name) ?? { name, latest: false })
   return present({
     path: item.path,
     method,
     supported: isSupported(method),
     ...partsOfSummary(ownText(value, 'summary')),
-    description: spentText(bundle, say('description')),
+    description: textWithinBudget(bundle, firstText('description')),
     operationId: ownText(value, 'operationId'),
     deprecated: own(value, 'deprecated') === true,
     tags,
     hasGroup: tags.some(({ groupBy }) => groupBy !== undefined),
-    latestTag: latestOf(tags, declared),
+    latestTag: latestTagOf(tags, declared),
     serviceName: info.title,
     documentVersion: info.version,
     specVersion: specVersionOf(main),
     server: preferredServer(servers),
     servers,
-    ...asked,
-    defaultHeaders: defaultHeaders(asked),
+    ...requestParts,
+    defaultHeaders: defaultHeaders(requestParts),
     access: accessOf(security.alternatives, security.stated),
     pathParams: parameters.filter((parameter) => parameter.in === 'path'),
     queryParams: parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'querystring'),
@@ -87,20 +95,20 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     moreCallbacks: callbacks.more,
     externalDocs: externalDocsOf(own(value, 'externalDocs')),
     problems: firstProblems([
-      ...(isSpent(bundle) ? [tooMuch('operation')] : []),
+      ...(isBudgetSpent(bundle) ? [partsOmittedProblem('operation')] : []),
       ...problems,
-      ...leftOut(moreParameters, 'parameter'),
+      ...omissionProblems(moreParameters, 'parameter'),
       ...security.problems,
-      ...leftOut(moreServers, 'server'),
-      ...leftOut(moreTags, 'tag'),
+      ...omissionProblems(moreServers, 'server'),
+      ...omissionProblems(moreTags, 'tag'),
       ...(item.problem ? [item.problem] : []),
-      ...odd,
+      ...callbackProblems,
     ]),
   })
 }
 
-/** The tag with `x-sps-latest` in the group of one of the tags (DOC-34). */
-function latestOf(tags: readonly TagView[], all: readonly TagView[]): string | undefined {
+/** The name of the tag that is marked as latest (`x-sps-latest`) in the group of one of the operation's tags (DOC-34). */
+function latestTagOf(tags: readonly TagView[], all: readonly TagView[]): string | undefined {
   const groups = new Set(tags.flatMap(({ groupBy }) => groupBy ?? []))
   return all.find((tag) => tag.latest && tag.groupBy !== undefined && groups.has(tag.groupBy))?.name
 }
@@ -108,20 +116,20 @@ function latestOf(tags: readonly TagView[], all: readonly TagView[]): string | u
 const callbackLimit = 50
 
 /** One operation of a callback. */
-type Called = PathItem['operations'][number] & { name: string; item: PathItem }
+type CallbackOperation = PathItem['operations'][number] & { name: string; item: PathItem }
 
-/** The calls that the service makes back; callbacks of callbacks are not followed. */
-function callbacksOf(bundle: Bundle, operation: Place): { all: Called[]; problems: Problem[] } {
-  const all: Called[] = []
+/** The operations of the callbacks that the service sends; callbacks of callbacks are not followed. */
+function callbacksOf(bundle: Bundle, operation: Place): { all: CallbackOperation[]; problems: Problem[] } {
+  const all: CallbackOperation[] = []
   const problems: Problem[] = []
   for (const [name, start] of entriesBelow(below(operation, 'callbacks'))) {
-    if (isSpent(bundle)) break
+    if (isBudgetSpent(bundle)) break
     const { place, problem } = follow(bundle, start)
     if (problem) problems.push(problem)
     const entries = entriesBelow(place)
-    count(bundle, 1 + entries.length)
+    countSteps(bundle, 1 + entries.length)
     for (const [expression, inner] of entries) {
-      if (expression.startsWith('x-') || isSpent(bundle)) continue
+      if (expression.startsWith('x-') || isBudgetSpent(bundle)) continue
       const item = pathItem(bundle, expression, inner, false)
       if (item.problem) problems.push(item.problem)
       all.push(...item.operations.map((called) => ({ name, item, ...called })))
@@ -130,7 +138,7 @@ function callbacksOf(bundle: Bundle, operation: Place): { all: Called[]; problem
   return { all, problems }
 }
 
-function callbackView(bundle: Bundle, { name, item, method, place }: Called): CallbackView {
+function callbackView(bundle: Bundle, { name, item, method, place }: CallbackOperation): CallbackView {
   const { all } = parameterPlaces(bundle, [...item.sources.toReversed(), place])
   const summary = ownText(place.value, 'summary')
   return present({
@@ -138,7 +146,7 @@ function callbackView(bundle: Bundle, { name, item, method, place }: Called): Ca
     expression: item.path,
     method,
     title: summary === undefined ? name : partsOfSummary(summary).title,
-    description: spentText(bundle, ownText(place.value, 'description')),
+    description: textWithinBudget(bundle, ownText(place.value, 'description')),
     parameters: parameterViews(bundle, all).shown,
     body: bodyView(bundle, place, all),
     ...responseViews(bundle, place),

@@ -1,5 +1,5 @@
 import { namedOf, parameterNotes } from '../document/wording/parameter'
-import { count, leftOut, spent, spentText, viewsOf } from './budget'
+import { countSteps, omissionProblems, countedText, textWithinBudget, viewsOf } from './budget'
 import { cut } from './cut'
 import type { Cut } from './cut'
 import { givenExamples } from './examples'
@@ -17,36 +17,39 @@ import type { Problem, SchemaNode } from '../document/schema-types'
 import type { ParameterPlace, ParameterView } from '../document/types'
 
 const places: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterPlace[]
-/** Places of Swagger 2.0 that make the body. */
-const inBody = ['body', 'formData']
+/** Values of `in` with which a parameter of Swagger 2.0 describes the body. */
+const bodyPlaces = ['body', 'formData']
 
 const parameterLimit = 500
 const headerLimit = 100
 
-/** The parameters of the holders, innermost last: one replaces an earlier one with the same name and place. */
+/**
+ * The parameters of an operation, references followed, those of the body among them.
+ * @param holders Objects with `parameters`, the operation last: its parameter replaces one of the same name and place.
+ */
 export function parameterPlaces(bundle: Bundle, holders: readonly Place[]): { all: Place[]; problems: Problem[] } {
   const problems: Problem[] = []
   const found = new Map<string, Place>()
   for (const holder of holders) {
     const listed = entriesBelow(below(holder, 'parameters'))
-    count(bundle, listed.length)
+    countSteps(bundle, listed.length)
     for (const [, start] of listed) {
       const { place, problem } = follow(bundle, start)
       const name = ownText(place.value, 'name')
       const where = ownText(place.value, 'in') ?? ''
       if (problem) problems.push(problem)
       else if (name === undefined) problems.push({ message: 'A parameter has no name.', at: start.pointer })
-      else if (isParameterPlace(where) || inBody.includes(where))
+      else if (isParameterPlace(where) || bodyPlaces.includes(where))
         found.set(`${where}:${name}`, withOverlay(start, place))
       else
         problems.push({ message: `The document does not say where the parameter ${name} belongs.`, at: start.pointer })
     }
   }
   const { shown, more } = cut([...found.values()], parameterLimit)
-  return { all: shown, problems: [...problems, ...leftOut(more, 'parameter')] }
+  return { all: shown, problems: [...problems, ...omissionProblems(more, 'parameter')] }
 }
 
-/** A reference object may say its own description; the place then carries both, the schema's way unchanged. */
+/** The target of a reference, with the description of the reference object if it has one; pointers still lead into the target. */
 function withOverlay(start: Place, target: Place): Place {
   const description = start.pointer === target.pointer ? undefined : ownText(start.value, 'description')
   if (description === undefined || !isObject(target.value)) return target
@@ -68,7 +71,7 @@ function isParameterPlace(where: string): where is ParameterPlace {
   return places.includes(where)
 }
 
-/** Response headers, and those of a form's parts: parameters whose place is the header. */
+/** The headers of a response or of a part of a form, as parameters whose place is the header. */
 export function headerViews(bundle: Bundle, holder: Place): Cut<ParameterView> {
   return viewsOf(bundle, entriesBelow(below(holder, 'headers')), headerLimit, ([name, start]) => {
     const { place, problem } = follow(bundle, start)
@@ -81,29 +84,30 @@ export function headerViews(bundle: Bundle, holder: Place): Cut<ParameterView> {
 function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name: string): ParameterView {
   const { value } = place
   const { schema, contentType, holder } = schemaOf(place)
-  const read = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anything
-  const shown = schema ? [schema] : []
-  const { examples, moreExamples } = givenExamples(bundle, holder, shown, contentType ?? '')
-  // The examples of a parameter take the place of those of its schema.
-  const node = examples.length > 0 ? { ...read, examples: [] } : read
+  const ownNode = schema ? schemaNode(bundle, [schema], { within: [], levels: 0 }) : anySchema
+  const schemas = schema ? [schema] : []
+  const { examples, moreExamples } = givenExamples(bundle, holder, schemas, contentType ?? '')
+  // The examples of a parameter replace those of its schema.
+  const node = examples.length > 0 ? { ...ownNode, examples: [] } : ownNode
   const given = own(value, 'example') ?? own(value, 'x-example') ?? ownExample(bundle, holder)
-  const bySchema = schema && givenValue(gatherSchema(bundle, [schema]))
+  const givenBySchema = schema && givenValue(gatherSchema(bundle, [schema]))
   const style = styleOf(value, where)
   const view = present({
-    name: spentText(bundle, name),
+    name: textWithinBudget(bundle, name),
     in: where,
     required: own(value, 'required') === true || where === 'path',
     deprecated: own(value, 'deprecated') === true || node.deprecated,
-    description: spentText(bundle, ownText(value, 'description')) ?? (schema === place ? undefined : node.description),
-    schema: schema === place ? undescribed(node) : node,
+    description:
+      textWithinBudget(bundle, ownText(value, 'description')) ?? (schema === place ? undefined : node.description),
+    schema: schema === place ? withoutDescription(node) : node,
     ...style,
     allowReserved: own(value, 'allowReserved') === true,
     allowEmptyValue: own(value, 'allowEmptyValue') === true,
     contentType,
     examples,
     namedExamples: namedOf(examples, moreExamples),
-    sample: sampleOf(bundle, given, shown),
-    sampleGiven: (given ?? bySchema) !== undefined,
+    sample: sampleOf(bundle, given, schemas),
+    sampleGiven: (given ?? givenBySchema) !== undefined,
   })
   const notes = parameterNotes(view)
   return notes.length > 0 ? { ...view, notes } : view
@@ -112,18 +116,21 @@ function parameterView(bundle: Bundle, place: Place, where: ParameterPlace, name
 function sampleOf(bundle: Bundle, given: unknown, schema: readonly Place[]): string {
   if (bundle.budget.characters < 0) return '"string"'
   const value = given ?? (schema.length > 0 ? generateExample(bundle, schema, 'request', 'allowed') : 'string')
-  return spent(bundle, jsonText(value, 0))
+  return countedText(bundle, jsonText(value, 0))
 }
 
-/** What somebody says of a value is not said again by its schema. */
-export function undescribed(node: SchemaNode): SchemaNode {
+/** A schema without its description, which its parameter, body or response already shows. */
+export function withoutDescription(node: SchemaNode): SchemaNode {
   const { description, ...rest } = node
   return description === undefined ? node : rest
 }
 
-const anything = plainSchema('any')
+const anySchema = plainSchema('any')
 
-/** The schema of a parameter: `schema`, that of its `content`, or before OpenAPI 3 the parameter itself. */
+/**
+ * The schema of a parameter: `schema`, that of its `content`, or before OpenAPI 3 the parameter itself. `holder` is the object
+ * that the examples belong to: the parameter or the content.
+ */
 function schemaOf(place: Place): { schema?: Place; contentType?: string; holder: Place } {
   const direct = below(place, 'schema')
   if (direct.value !== undefined) return { schema: direct, holder: place }
@@ -137,7 +144,7 @@ function schemaOf(place: Place): { schema?: Place; contentType?: string; holder:
     : { holder: place }
 }
 
-/** The example of a parameter, or of the content that it has in the place of a schema. */
+/** The example of a parameter, or of its `content` where it has that instead of a schema. */
 function ownExample(bundle: Bundle, holder: Place): unknown {
   const single = own(holder.value, 'example')
   if (single !== undefined) return single
@@ -153,7 +160,7 @@ const collectionFormats: Record<string, Style> = {
   multi: { style: 'form', explode: true },
 }
 
-/** How the document wants a parameter or a field of a form written. */
+/** How a parameter or a field of a form is serialized; defaults depend on the version and the place. */
 export function styleOf(parameter: unknown, where: ParameterPlace): Style {
   const format = ownText(parameter, 'collectionFormat')
   if (format !== undefined && Object.hasOwn(collectionFormats, format)) {

@@ -1,4 +1,4 @@
-import { count, leftOut, spent, spentText, viewsOf } from './budget'
+import { countSteps, omissionProblems, countedText, textWithinBudget, viewsOf } from './budget'
 import { contentFor, contentLimit, contentViews, describedOnce, mediaTypes } from './extract-content'
 import type { Contents } from './extract-content'
 import { headerViews } from './extract-parameters'
@@ -30,8 +30,8 @@ export function responseViews(
     const links = viewsOf(bundle, entriesBelow(below(place, 'links')), linkLimit, ([name, link]) =>
       linkView(bundle, name, link),
     )
-    const summary = spentText(bundle, say('summary'))
-    const description = spentText(bundle, say('description'))
+    const summary = textWithinBudget(bundle, say('summary'))
+    const description = textWithinBudget(bundle, say('description'))
     const { contents, moreContents } = isSwagger2(place.document)
       ? swagger2Contents(bundle, operation, place)
       : contentViews(bundle, below(place, 'content'), 'response')
@@ -43,7 +43,11 @@ export function responseViews(
       contents: describedOnce(contents, description),
       moreContents,
       links: links.shown,
-      problems: [...(problem ? [problem] : []), ...leftOut(headers.more, 'header'), ...leftOut(links.more, 'link')],
+      problems: [
+        ...(problem ? [problem] : []),
+        ...omissionProblems(headers.more, 'header'),
+        ...omissionProblems(links.more, 'link'),
+      ],
     })
   })
   return { responses, moreResponses: more }
@@ -54,7 +58,7 @@ function swagger2Contents(bundle: Bundle, operation: Place, response: Place): Co
   const schema = below(response, 'schema')
   const examples = new Map(ownEntries(response.value, 'examples'))
   if (schema.value === undefined && examples.size === 0) return { contents: [] }
-  count(bundle, examples.size)
+  countSteps(bundle, examples.size)
   const types = [...new Set([...mediaTypes(bundle, operation, 'produces'), ...examples.keys()])]
   const { shown: contents, more } = viewsOf(bundle, types, contentLimit, (type) => {
     const view = contentFor(bundle, type, schema, response, 'response')
@@ -71,19 +75,19 @@ function linkView(bundle: Bundle, name: string, start: Place): LinkView {
   const server = own(value, 'server')
   const body = own(value, 'requestBody')
   const parameters = viewsOf(bundle, ownEntries(value, 'parameters'), linkParameterLimit, ([parameter, inner]) => ({
-    name: spentText(bundle, parameter),
-    value: spent(bundle, valueText(inner)),
+    name: textWithinBudget(bundle, parameter),
+    value: countedText(bundle, valueText(inner)),
   }))
   const description = [...overlays, place].map((source) => ownText(source.value, 'description')).find(Boolean)
   return present({
-    name: spentText(bundle, name),
+    name: textWithinBudget(bundle, name),
     target: linkTarget(bundle, place),
-    description: spentText(bundle, description),
-    operationId: spentText(bundle, ownText(value, 'operationId')),
-    operationRef: spentText(bundle, ownText(value, 'operationRef')),
+    description: textWithinBudget(bundle, description),
+    operationId: textWithinBudget(bundle, ownText(value, 'operationId')),
+    operationRef: textWithinBudget(bundle, ownText(value, 'operationRef')),
     parameters: parameters.shown,
-    requestBody: body === undefined ? undefined : spent(bundle, valueText(body)),
+    requestBody: body === undefined ? undefined : countedText(bundle, valueText(body)),
     server: server === undefined ? undefined : serverView(bundle, server, place.document),
-    problem: problem ?? leftOut(parameters.more, 'parameter')[0],
+    problem: problem ?? omissionProblems(parameters.more, 'parameter')[0],
   })
 }

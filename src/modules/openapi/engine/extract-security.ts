@@ -1,5 +1,5 @@
 import { sayFlow, sayScheme } from '../document/wording/access'
-import { leftOut, spentText, viewsOf } from './budget'
+import { omissionProblems, textWithinBudget, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { follow } from './references'
@@ -20,13 +20,13 @@ export function securitySchemes(bundle: Bundle): Cut<SchemeWithScopes> {
     const scheme = schemeView(bundle, name, place)
     const known = flowsIn(follow(bundle, place).place.value).flatMap(([, flow]) => ownEntries(flow, 'scopes'))
     const scopes = viewsOf(bundle, [...new Map(known)], scopeLimit, ([scope, text]) => scopeView(bundle, scope, text))
-    const problem = scheme.problem ?? leftOut(scopes.more, 'scope')[0]
+    const problem = scheme.problem ?? omissionProblems(scopes.more, 'scope')[0]
     return { scheme: present({ ...scheme, problem }), scopes: scopes.shown }
   })
 }
 
 function scopeView(bundle: Bundle, name: string, text: unknown): SchemeWithScopes['scopes'][number] {
-  return { name, description: typeof text === 'string' ? spentText(bundle, text) : '' }
+  return { name, description: typeof text === 'string' ? textWithinBudget(bundle, text) : '' }
 }
 
 /** What the operation demands, else what the document demands; `stated` tells an empty demand from none. */
@@ -43,13 +43,13 @@ export function securityOf(
       const { scheme, describe } = views(name)
       const asked = ownList(demand, name).filter((scope) => typeof scope === 'string')
       const scopes = viewsOf(bundle, asked, scopeLimit, describe)
-      problems.push(...leftOut(scopes.more, `scope of ${name}`, `scopes of ${name}`))
+      problems.push(...omissionProblems(scopes.more, `scope of ${name}`, `scopes of ${name}`))
       return { scheme, scopes: scopes.shown }
     })
-    problems.push(...leftOut(schemes.more, 'security scheme'))
+    problems.push(...omissionProblems(schemes.more, 'security scheme'))
     return { schemes: schemes.shown }
   })
-  problems.push(...leftOut(alternatives.more, 'way to be let in', 'ways to be let in'))
+  problems.push(...omissionProblems(alternatives.more, 'way to be let in', 'ways to be let in'))
   return { stated: true, alternatives: alternatives.shown, problems }
 }
 
@@ -91,7 +91,7 @@ function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeV
   const scheme = present({
     name,
     type: ownText(value, 'type') ?? 'unknown',
-    description: spentText(bundle, ownText(value, 'description')),
+    description: textWithinBudget(bundle, ownText(value, 'description')),
     deprecated: own(value, 'deprecated') === true,
     in: ownText(value, 'in'),
     parameterName: ownText(value, 'name'),
@@ -99,7 +99,7 @@ function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeV
     bearerFormat: ownText(value, 'bearerFormat'),
     openIdConnectUrl: ownText(value, 'openIdConnectUrl'),
     flows: flows.shown,
-    problem: problem ?? leftOut(flows.more, 'flow')[0],
+    problem: problem ?? omissionProblems(flows.more, 'flow')[0],
   })
   return withWords(scheme)
 }

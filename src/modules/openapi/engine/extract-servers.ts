@@ -1,5 +1,5 @@
 import { filledTemplate } from '../document/filled-template'
-import { leftOut, spent, spentText, viewsOf } from './budget'
+import { omissionProblems, countedText, textWithinBudget, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
 import { rootOf } from './spec-document'
@@ -29,16 +29,18 @@ export function preferredServer(servers: readonly ServerView[]): string {
 
 /** One server, its variables at their defaults, relative addresses made absolute. */
 export function serverView(bundle: Bundle, server: unknown, document: SpecDocument): ServerView {
-  const written = spentText(bundle, ownText(server, 'url') ?? '/')
+  const written = textWithinBudget(bundle, ownText(server, 'url') ?? '/')
   const problems: Problem[] = []
   const { shown: variables, more } = viewsOf(
     bundle,
     ownEntries(server, 'variables'),
     variableLimit,
     ([name, variable]) => {
-      const values = viewsOf(bundle, ownList(variable, 'enum'), valueLimit, (value) => spent(bundle, valueText(value)))
-      problems.push(...leftOut(values.more, `value of ${name}`, `values of ${name}`))
-      const standard = own(variable, 'default') === '' ? '' : spentText(bundle, ownText(variable, 'default'))
+      const values = viewsOf(bundle, ownList(variable, 'enum'), valueLimit, (value) =>
+        countedText(bundle, valueText(value)),
+      )
+      problems.push(...omissionProblems(values.more, `value of ${name}`, `values of ${name}`))
+      const standard = own(variable, 'default') === '' ? '' : textWithinBudget(bundle, ownText(variable, 'default'))
       // The default belongs to the values, but not every document lists it.
       const isListed = standard === undefined || values.shown.length === 0 || values.shown.includes(standard)
       const all = isListed ? values.shown : [standard, ...values.shown]
@@ -50,15 +52,15 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
           ...(standard === undefined ? [] : [{ text: 'Default', codes: [standard] }]),
           ...(all.length > 0 ? [{ text: 'One of', codes: all }] : []),
         ],
-        description: spentText(bundle, ownText(variable, 'description')),
+        description: textWithinBudget(bundle, ownText(variable, 'description')),
       })
     },
   )
-  problems.push(...leftOut(more, 'variable'))
+  problems.push(...omissionProblems(more, 'variable'))
   return present({
     ...addresses(written, variables, document),
     name: ownText(server, 'name'),
-    description: spentText(bundle, ownText(server, 'description')),
+    description: textWithinBudget(bundle, ownText(server, 'description')),
     variables,
     problems: problems.length > 0 ? problems : undefined,
   })

@@ -1,4 +1,4 @@
-import { count, isSpent } from './budget'
+import { countSteps, isBudgetSpent } from './budget'
 import { isObject, own, ownList, ownNumber } from '../document/json'
 import type { JsonObject } from '../document/json'
 import { follow, nameOfReference, namesComponent, resolveReference } from './references'
@@ -60,8 +60,8 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
     const key = keyOf(place)
     if (seen.has(key)) continue
     seen.add(key)
-    count(bundle, 1 + (key.length >> 4))
-    if (isSpent(bundle)) break
+    countSteps(bundle, 1 + (key.length >> 4))
+    if (isBudgetSpent(bundle)) break
     if (gathered.parts.length >= partLimit) {
       gathered.problems.push({ message: `This schema has more than ${partLimit} parts; the rest is not shown.` })
       break
@@ -80,7 +80,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
   const example = base ? exampleIn(place.value) : undefined
   if (isObject(example)) gathered.baseExamples.push(example)
   for (const [name, value] of Object.entries(place.value as JsonObject)) {
-    count(bundle, 1 + costOf(name, value))
+    countSteps(bundle, 1 + costOf(name, value))
     if (gathered.keywords.has(name) || (isObject(example) && exampleKeywords.includes(name))) continue
     gathered.keywords.set(name, value)
   }

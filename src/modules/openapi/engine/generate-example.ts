@@ -1,4 +1,4 @@
-import { count, isSpent } from './budget'
+import { countSteps, isBudgetSpent } from './budget'
 import { choicesOf, excludedNames, kindOf } from './example-choices'
 import { gatherSchema, keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
@@ -82,7 +82,13 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   const { types, nullable } = typesOf(gathered)
   const [type] = types
   const loops = gathered.identities.some((identity) => within.includes(identity))
-  if (loops || type === 'nothing' || making.made > valueLimit || within.length > depthLimit || isSpent(making.bundle))
+  if (
+    loops ||
+    type === 'nothing' ||
+    making.made > valueLimit ||
+    within.length > depthLimit ||
+    isBudgetSpent(making.bundle)
+  )
     return undefined
   const inner = {
     ...around,
@@ -114,7 +120,7 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
   const required = new Set(sources.flatMap(requiredNames))
   const excluded = new Set(sources.flatMap(excludedNames))
   const objects = around.objects + 1
-  count(bundle, properties.size * (1 + known.length) + required.size)
+  countSteps(bundle, properties.size * (1 + known.length) + required.size)
   // What cannot be left out shows one member where none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
@@ -147,7 +153,7 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
     )
   }
   const knownMembers = known.flatMap((members) => Object.entries(members))
-  count(bundle, knownMembers.length)
+  countSteps(bundle, knownMembers.length)
   for (const [name, value] of knownMembers) {
     if (!properties.has(name) && !entries.has(name)) entries.set(name, value)
   }

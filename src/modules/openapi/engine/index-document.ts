@@ -1,6 +1,6 @@
 import { isSupported, partsOfSummary } from '../document/title'
 import { boundTexts } from './bounded-texts'
-import { firstProblems, fullBudget, isSpent, leftOut, spentText, viewsOf } from './budget'
+import { firstProblems, fullBudget, isBudgetSpent, omissionProblems, textWithinBudget, viewsOf } from './budget'
 import { infoView, tagNames, tagViews } from './document-facts'
 import { securitySchemes } from './extract-security'
 import { serversOf } from './extract-servers'
@@ -25,8 +25,8 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
       present({
         path,
         method,
-        ...partsOfSummary(spentText(bundle, ownText(value, 'summary'))),
-        operationId: spentText(bundle, ownText(value, 'operationId')),
+        ...partsOfSummary(textWithinBudget(bundle, ownText(value, 'summary'))),
+        operationId: textWithinBudget(bundle, ownText(value, 'operationId')),
         tags: tagNames(bundle, value).shown,
         deprecated: own(value, 'deprecated') === true,
         supported: isSupported(method),
@@ -34,8 +34,8 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
       }),
     )
     for (const operation of shown) operations.push(operation)
-    problems.push(...leftOut(more, `operation of ${path}`, `operations of ${path}`))
-    if (isSpent(bundle)) break
+    problems.push(...omissionProblems(more, `operation of ${path}`, `operations of ${path}`))
+    if (isBudgetSpent(bundle)) break
   }
   const servers = serversOf(bundle, [rootOf(main)])
   const schemes = securitySchemes(bundle)
@@ -54,11 +54,11 @@ export function indexDocument(bundle: Bundle): DocumentIndex {
     externalDocs: externalDocsOf(own(main.root, 'externalDocs')),
     problems: firstProblems([
       ...missingPaths(bundle),
-      ...(isSpent(bundle)
+      ...(isBudgetSpent(bundle)
         ? [{ message: 'This document refers to more than can be listed: the rest is left out.' }]
         : []),
-      ...leftOut(servers.more, 'server'),
-      ...leftOut(schemes.more, 'security scheme'),
+      ...omissionProblems(servers.more, 'server'),
+      ...omissionProblems(schemes.more, 'security scheme'),
       ...problems,
     ]),
   })

@@ -2,26 +2,27 @@ import { pause } from '@/lib/pause'
 import type { PackedIndex } from './protocol'
 import type { DocumentIndex, IndexedOperation } from '../document/types'
 
-/** One operation as a row: tags by number; flags: 1 deprecated, 2 supported, 4 webhook. */
+/** One operation. `path` is 0 when it equals that of the row before. Flags: 1 deprecated, 2 supported, 4 webhook. */
 type Row = [
   path: string | number,
   method: string,
   title: string,
   flags: number,
-  tags: number[],
+  tagIndexes: number[],
   operationId?: string,
   markers?: string[],
 ]
 
-type Facts = Omit<DocumentIndex, 'operations'>
+/** The index without its operations. */
+type IndexHeader = Omit<DocumentIndex, 'operations'>
 
-const pieceSize = 1_500
+const operationsPerPiece = 1_500
 
-/** The index as bytes that are transferred instead of cloned: first the facts, then the operations in pieces. */
-export function packIndex({ operations, ...facts }: DocumentIndex): PackedIndex {
-  const tags = new Map(facts.tags.map(({ name }, index) => [name, index]))
+/** Packs the index into bytes, which a worker transfers without a copy: the header first, then the operations in pieces. */
+export function packIndex({ operations, ...header }: DocumentIndex): PackedIndex {
+  const tags = new Map(header.tags.map(({ name }, index) => [name, index]))
   const rows = operations.map((operation, index): Row => {
-    // The operations of one path stand together: the path is written once, then 0.
+    // The operations of one path follow each other: the path is written once.
     const path = operations[index - 1]?.path === operation.path ? 0 : operation.path
     const flags = (operation.deprecated ? 1 : 0) + (operation.supported ? 2 : 0) + (operation.webhook ? 4 : 0)
     const numbers = operation.tags.flatMap((tag) => tags.get(tag) ?? [])
@@ -30,22 +31,23 @@ export function packIndex({ operations, ...facts }: DocumentIndex): PackedIndex 
     if (operation.markers.length > 0) row.push(operation.markers)
     return row
   })
-  const pieces: unknown[] = [facts]
-  for (let from = 0; from < rows.length; from += pieceSize) pieces.push(rows.slice(from, from + pieceSize))
+  const pieces: unknown[] = [header]
+  for (let from = 0; from < rows.length; from += operationsPerPiece)
+    pieces.push(rows.slice(from, from + operationsPerPiece))
   const encoder = new TextEncoder()
   return pieces.map((piece) => encoder.encode(JSON.stringify(piece)))
 }
 
-/** The index that `packIndex` packed; long ones are read piece by piece, so that the page stays free between. */
+/** Unpacks what `packIndex` packed. Pauses between pieces, so that a long index does not block the page. */
 export async function unpackIndex([first, ...pieces]: PackedIndex): Promise<DocumentIndex> {
-  const facts = parsed(first) as Facts
-  const names = facts.tags.map(({ name }) => name)
+  const header = parsed(first) as IndexHeader
+  const names = header.tags.map(({ name }) => name)
   const operations: IndexedOperation[] = []
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) await pause()
     unpackRows(parsed(piece) as Row[], names, operations)
   }
-  return { ...facts, operations }
+  return { ...header, operations }
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {
@@ -54,8 +56,8 @@ function parsed(bytes: Uint8Array | undefined): unknown {
 
 function unpackRows(rows: Row[], names: string[], operations: IndexedOperation[]) {
   let path = operations.at(-1)?.path ?? ''
-  for (const [written, method, title, flags, tags, operationId, markers] of rows) {
-    if (typeof written === 'string') path = written
+  for (const [pathOrZero, method, title, flags, tags, operationId, markers] of rows) {
+    if (typeof pathOrZero === 'string') path = pathOrZero
     operations.push({
       path,
       method,

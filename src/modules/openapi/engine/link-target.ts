@@ -1,4 +1,4 @@
-import { isSpent } from './budget'
+import { isBudgetSpent } from './budget'
 import { ownText } from '../document/json'
 import { pathItems } from './path-items'
 import { rootOf, walk } from './spec-document'
@@ -34,7 +34,7 @@ function operations(bundle: Bundle): Operations {
   if (before) return before
   const found: Operations = { byId: new Map(), byPlace: new Map() }
   for (const { path, webhook, operations: all } of pathItems(bundle)) {
-    if (isSpent(bundle)) break
+    if (isBudgetSpent(bundle)) break
     for (const { method, place } of all) {
       const id = ownText(place.value, 'operationId')
       const key = { path, method, ...(webhook && { webhook }) }

@@ -1,4 +1,4 @@
-import { count } from './budget'
+import { countSteps } from './budget'
 import { isObject } from '../document/json'
 import { follow } from './references'
 import { below, entriesBelow, rootOf } from './spec-document'
@@ -61,7 +61,7 @@ export function pathItem(bundle: Bundle, path: string, start: Place, webhook: bo
   for (const source of sources) {
     const entries = entriesBelow(source)
     const additional = entriesBelow(below(source, 'additionalOperations'))
-    count(bundle, entries.length + additional.length)
+    countSteps(bundle, entries.length + additional.length)
     for (const [name, operation] of [...entries.filter(([key]) => fixedMethods.has(key)), ...additional]) {
       const key = name.toUpperCase()
       const method = fixedMethods.has(name.toLowerCase()) ? key : name

@@ -1,4 +1,4 @@
-import { count } from './budget'
+import { countSteps } from './budget'
 import { isObject, own } from '../document/json'
 import { below, entriesBelow, keyOf, rootOf, walk } from './spec-document'
 import type { Bundle, Place, SpecDocument } from './spec-document'
@@ -13,7 +13,7 @@ export type Resolved = { place: Place; problem?: never } | { problem: Problem; p
  * `bundle.wanted` and answered with a problem; the caller loads it and reads again.
  */
 export function resolveReference(bundle: Bundle, from: Place, ref: string): Resolved {
-  count(bundle, 1 + ((ref.length + from.pointer.length) >> 4))
+  countSteps(bundle, 1 + ((ref.length + from.pointer.length) >> 4))
   const hash = ref.indexOf('#')
   const file = hash < 0 ? ref : ref.slice(0, hash)
   const fragment = hash < 0 ? '' : decoded(ref.slice(hash + 1))
@@ -123,7 +123,7 @@ function resourceOf(bundle: Bundle, from: Place, file: string): Place | { proble
   const known = bundle.main.url === url ? bundle.main : bundle.others.get(url)
   if (typeof known === 'object') return rootOf(known)
   // Looking at a document for its own address is far less than a step of work.
-  count(bundle, bundle.others.size >> 3)
+  countSteps(bundle, bundle.others.size >> 3)
   for (const document of [bundle.main, ...bundle.others.values()]) {
     if (typeof document === 'object' && selfOf(document) === url) return rootOf(document)
   }

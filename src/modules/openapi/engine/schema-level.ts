@@ -1,4 +1,4 @@
-import { count, isSpent, leftOut, spent, viewsOf } from './budget'
+import { countSteps, isBudgetSpent, omissionProblems, countedText, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { enumOf } from './schema-rules'
 import { gatherSchema, keywordPlaces } from './gather-schema'
@@ -27,7 +27,7 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   const from = handle.from ?? 0
   const all = propertyPlaces(gathered)
   const required = new Set(gathered.parts.flatMap((part) => ownList(part.value, 'required')))
-  count(bundle, from + required.size)
+  countSteps(bundle, from + required.size)
   const { shown: properties, more: left } = viewsOf(
     bundle,
     [...all.entries()].slice(from),
@@ -68,10 +68,10 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
     conditions: conditions.shown,
     problems: [
       ...gathered.problems,
-      ...leftOut(patterns.more, 'pattern of properties', 'patterns of properties'),
-      ...leftOut(choices?.more, 'list of choices', 'lists of choices'),
-      ...leftOut(conditions.more, 'condition'),
-      ...leftOut(discriminator?.more, 'kind'),
+      ...omissionProblems(patterns.more, 'pattern of properties', 'patterns of properties'),
+      ...omissionProblems(choices?.more, 'list of choices', 'lists of choices'),
+      ...omissionProblems(conditions.more, 'condition'),
+      ...omissionProblems(discriminator?.more, 'kind'),
     ],
   }
 }
@@ -128,8 +128,8 @@ function labelOf({ name, title, type, rules }: SchemaNode): string {
 export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
-    count(bundle, 1)
-    if (!discriminator || typeof target !== 'string' || isSpent(bundle)) continue
+    countSteps(bundle, 1)
+    if (!discriminator || typeof target !== 'string' || isBudgetSpent(bundle)) continue
     const place = mappedSchema(bundle, discriminator, target)
     if (place && !values.has(keyOf(place))) values.set(keyOf(place), value)
   }
@@ -154,8 +154,8 @@ function discriminatorValues(
   const values = viewsOf(bundle, entries, pageSize, ([value, target]): EnumValue => {
     const name = typeof target === 'string' ? nameOfReference(target) : undefined
     return present({
-      value: spent(bundle, value),
-      description: name === value ? undefined : name && spent(bundle, name),
+      value: countedText(bundle, value),
+      description: name === value ? undefined : name && countedText(bundle, name),
     })
   })
   return { property, otherwise: otherwiseText(bundle, place), ...values }
@@ -164,7 +164,7 @@ function discriminatorValues(
 /** The schema that counts where the value is missing or unknown (OpenAPI 3.2), in words. */
 function otherwiseText(bundle: Bundle, discriminator: Place | undefined): string | undefined {
   const target = ownText(discriminator?.value, 'defaultMapping')
-  return target === undefined ? undefined : spent(bundle, `otherwise ${nameOfReference(target) ?? target}`)
+  return target === undefined ? undefined : countedText(bundle, `otherwise ${nameOfReference(target) ?? target}`)
 }
 
 /** The names of the schemas that extend this one, which has a discriminator; nothing says more of them. */

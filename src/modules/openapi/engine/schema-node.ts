@@ -1,5 +1,5 @@
 import { boundTexts } from './bounded-texts'
-import { count, fullBudget, isClosing, isSpent, spent, spentText, viewsOf } from './budget'
+import { countSteps, fullBudget, isClosing, isBudgetSpent, countedText, textWithinBudget, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { gatherSchema, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
@@ -29,16 +29,16 @@ const arrayLimit = 4
 /** A schema as one line shows it, from one place or several that are read together. */
 export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Reading): SchemaNode {
   const gathered = gatherSchema(bundle, places)
-  const text = (name: string) => spentText(bundle, textOf(gathered, name))
+  const text = (name: string) => textWithinBudget(bundle, textOf(gathered, name))
   const value = (name: string) => {
     const found = keyword(gathered, name)
-    return found === undefined ? undefined : spent(bundle, valueText(found))
+    return found === undefined ? undefined : countedText(bundle, valueText(found))
   }
   const { values, omitted } = enumOf(bundle, gathered)
   const examples = exampleTexts(bundle, gathered)
   const recursive = gathered.identities.some((identity) => reading.within.includes(identity))
   bundle.budget.parts -= gathered.parts.length
-  count(bundle, nodeSteps)
+  countSteps(bundle, nodeSteps)
   const closed = recursive || isClosing(bundle)
   const inner = {
     ...reading,
@@ -48,7 +48,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
   const xml = keyword(gathered, 'xml')
   return {
     ...present({
-      name: spentText(bundle, gathered.name),
+      name: textWithinBudget(bundle, gathered.name),
       title: text('title'),
       description: text('description'),
       format: text('format'),
@@ -58,11 +58,11 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
       const: value('const'),
       default: value('default'),
       externalDocs: externalDocsOf(keyword(gathered, 'externalDocs')),
-      xml: isObject(xml) ? spent(bundle, jsonText(xml, 0)) : undefined,
+      xml: isObject(xml) ? countedText(bundle, jsonText(xml, 0)) : undefined,
       items: itemsNode(bundle, gathered, inner),
       nested: nestedOf(bundle, gathered, places, inner),
     }),
-    type: spentText(bundle, typeText(bundle, gathered)),
+    type: textWithinBudget(bundle, typeText(bundle, gathered)),
     rules: rulesOf(bundle, gathered),
     enum: values,
     examples: examples.shown,
@@ -93,12 +93,12 @@ export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel 
   const level = schemaLevel(bundle, gathered, handle, (inner) =>
     schemaNode(bundle, inner, { within: handle.within, levels: 0 }),
   )
-  const problems = isSpent(bundle) ? [...level.problems, tooMuch('schema')] : level.problems
+  const problems = isBudgetSpent(bundle) ? [...level.problems, partsOmittedProblem('schema')] : level.problems
   return boundTexts({ ...level, problems })
 }
 
 /** Said once where an answer is not whole. */
-export function tooMuch(what: 'operation' | 'schema'): Problem {
+export function partsOmittedProblem(what: 'operation' | 'schema'): Problem {
   return { message: `This ${what} refers to more than can be shown at once: parts of it are left out.` }
 }
 
@@ -115,7 +115,7 @@ function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], 
     new Set(keywordPlaces(gathered, list).flatMap(({ value }) => Object.keys(Object(value) as object))).size
   const others = keywordPlaces(gathered, 'additionalProperties').some(({ value }) => isFilledSchema(value))
   const properties = sizeOf('properties') + sizeOf('patternProperties') + (others ? 1 : 0)
-  count(bundle, properties)
+  countSteps(bundle, properties)
   const isEnum = enumOf(bundle, gathered).values.length > 0
   const choices = isEnum ? 0 : [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')].flat().length
   const hasItems = itemPlaces(gathered).length > 0
@@ -168,7 +168,7 @@ const exampleLimit = 10
 /** Each example once. */
 function exampleTexts(bundle: Bundle, gathered: Gathered): Cut<string> {
   const { shown, more } = viewsOf(bundle, examplesOf(gathered), exampleLimit, (example) =>
-    spent(bundle, valueText(example)),
+    countedText(bundle, valueText(example)),
   )
   return { shown: [...new Set(shown)], more }
 }

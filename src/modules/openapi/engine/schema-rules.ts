@@ -1,4 +1,4 @@
-import { count as counted, spent, spentText } from './budget'
+import { countSteps as counted, countedText, textWithinBudget } from './budget'
 import { cut } from './cut'
 import { keyword, keywordNumbers, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
@@ -12,7 +12,7 @@ const ruleLimit = 50
 /** The limits of a schema as phrases, the first fifty; where several parts set one, the strictest counts. */
 export function rulesOf(bundle: Bundle, gathered: Gathered): string[] {
   const { shown, more } = cut(allRules(bundle, gathered), ruleLimit)
-  const rules = shown.map((rule) => spentText(bundle, rule))
+  const rules = shown.map((rule) => textWithinBudget(bundle, rule))
   return more === undefined ? rules : [...rules, `and ${more} more rules`]
 }
 
@@ -143,7 +143,7 @@ export function enumOf(bundle: Bundle, gathered: Gathered): Enumeration {
   const limit = bundle.budget.characters < 0 ? shortLimit : enumLimit
   const { total, first } = declared(bundle, gathered, limit) ?? constants(gathered, limit)
   const values = first.map(({ value, description }) =>
-    present({ value: spent(bundle, value), description: spentText(bundle, description) }),
+    present({ value: countedText(bundle, value), description: textWithinBudget(bundle, description) }),
   )
   const found = { values, omitted: total > first.length ? total - first.length : undefined }
   known.set(gathered, found)

@@ -1,5 +1,5 @@
 import { quoted } from '@/lib/quoted'
-import { isSpent } from './budget'
+import { isBudgetSpent } from './budget'
 import { gatherSchema, isNull, keyword, keywordPlaces } from './gather-schema'
 import type { Gathered } from './gather-schema'
 import { isObject, own } from '../document/json'
@@ -142,7 +142,7 @@ export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string 
     return types.map((type) => (type === 'array' ? arrayText(bundle, gathered, depth) : type)).join(' or ')
   }
   const [options] = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]
-  if (!options || depth > 2 || isSpent(bundle)) return 'any'
+  if (!options || depth > 2 || isBudgetSpent(bundle)) return 'any'
   const texts = new Set(
     options.slice(0, 8).map((option) => typeText(bundle, gatherSchema(bundle, [option]), depth + 1)),
   )
@@ -151,7 +151,7 @@ export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string 
 
 function arrayText(bundle: Bundle, gathered: Gathered, depth: number): string {
   const items = itemPlaces(gathered)
-  if (items.length === 0 || depth > 3 || isSpent(bundle)) return 'array'
+  if (items.length === 0 || depth > 3 || isBudgetSpent(bundle)) return 'array'
   const item = gatherSchema(bundle, items)
   const format = keyword(item, 'format')
   const type = typeText(bundle, item, depth + 1)

@@ -1,4 +1,4 @@
-import { isSpent } from './budget'
+import { isBudgetSpent } from './budget'
 import { gatherSchema, keyword } from './gather-schema'
 import { isObject, own, ownText } from '../document/json'
 import { propertyPlaces } from './schema-level'
@@ -27,7 +27,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     const written: string[] = []
     lists++
     for (const item of list) {
-      if (length > lengthLimit || lists > depthLimit || isSpent(bundle)) break
+      if (length > lengthLimit || lists > depthLimit || isBudgetSpent(bundle)) break
       const text = write(item, places, name, level)
       length += text.length + 1
       written.push(text)
@@ -49,7 +49,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     } else if (isObject(inner) && level < depthLimit) {
       const properties = propertyPlaces(gathered)
       for (const [name, child] of Object.entries(inner)) {
-        if (length > lengthLimit || isSpent(bundle)) break
+        if (length > lengthLimit || isBudgetSpent(bundle)) break
         addProperty(element, name, child, properties.get(name) ?? [], level)
       }
     } else
