@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Phrase } from '@/modules/openapi/document/schema-types'
 import { explainedValues, optionText, rulesOf, statesOf, typeText } from '@/modules/openapi/document/wording/schema'
-import { nameAgain } from '@/modules/openapi/document/nested'
+import { recursiveName } from '@/modules/openapi/document/nested'
 import { accessOf } from '@/modules/openapi/document/wording/access'
 import { notShownText, partText } from '@/modules/openapi/document/wording/operation'
 import { bundle, defined, nodeOf, open, operation, property, withBody, bodySchema } from './fixtures'
@@ -61,7 +61,7 @@ describe('the wording of a schema', () => {
         Node: { type: 'object', properties: { all: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } },
       },
     )
-    expect(nameAgain(property(open(held, bodySchema(held).nested), 'all'))).toBe('Node')
+    expect(recursiveName(property(open(held, bodySchema(held).nested), 'all'))).toBe('Node')
   })
 
   it('shows the value of an option if it differs from its label', () => {

@@ -22,9 +22,9 @@ export type FailureKind =
   | 'not-openapi'
   /** The document has no such path and method. */
   | 'unknown-operation'
-  /** Reading it was ended, because it went on for too long. */
+  /** The worker was terminated, because it did not answer for too long. */
   | 'endless'
-  /** A pasted document that is no longer held: paste it again. */
+  /** A pasted document that is no longer cached: the user must paste it again. */
   | 'gone'
   /** The reader itself failed. */
   | 'internal'

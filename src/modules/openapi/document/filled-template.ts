@@ -1,8 +1,8 @@
 import type { ServerView } from './types'
 
 /**
- * The address of a server with its variables filled in; without a final slash, because paths begin with one.
- * @param valueOf what was chosen for a variable; else its default, else the first of its values.
+ * Fills in the variables of a server's address. A final slash is removed, because paths begin with one.
+ * @param valueOf The chosen value of a variable; undefined takes its default, or else the first of its values.
  */
 export function filledTemplate(
   { template, variables }: Pick<ServerView, 'template' | 'variables'>,

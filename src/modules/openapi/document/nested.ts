@@ -1,25 +1,25 @@
 import type { Nested, SchemaLevel, SchemaNode } from './schema-types'
 
-/** Levels below this one are neither printed nor copied. */
-export const deepestTold = 6
+/** Nested levels deeper than this are neither printed nor copied as Markdown. */
+export const maxExportedDepth = 6
 
-/** What opens below a schema: its own inside, for an array that of its items. */
+/** The nested level that opens below a schema: its own, or for an array that of its items. */
 export function nestedOf({ nested, items }: SchemaNode): Nested | undefined {
   return nested ?? (items && nestedOf(items))
 }
 
-/** The items of an array, and theirs where these are arrays. */
+/** The schemas of an array's items: outermost first, more than one for arrays of arrays. */
 export function itemsOf({ items }: SchemaNode): SchemaNode[] {
   return items ? [items, ...itemsOf(items)] : []
 }
 
-/** The schema contains itself, or its items do. */
-export function isAgain(schema: SchemaNode): boolean {
+/** Whether the schema, or that of its items, also lies around it: opening it would show the same again. */
+export function isRecursive(schema: SchemaNode): boolean {
   return [schema, ...itemsOf(schema)].some(({ recursive }) => recursive)
 }
 
-/** Name of what a schema, or what lies in it, is once more. */
-export function nameAgain(schema: SchemaNode): string | undefined {
+/** Name of the schema that a recursive schema, or its items, repeat. */
+export function recursiveName(schema: SchemaNode): string | undefined {
   return [schema, ...itemsOf(schema)].find(({ recursive, name }) => recursive && name !== undefined)?.name
 }
 
@@ -34,11 +34,11 @@ export function nestedText({ properties, choices }: Nested): string {
 
 /** One row of a level. */
 export interface LevelRow {
-  /** Continues the anchor of what the level belongs to. */
+  /** Appended to the anchor of the level's owner. */
   key: string
   name: string
-  /** The name is a word about the schema, no name in it. */
-  said?: boolean
+  /** Whether the name is a text of the portal, such as 'any other property', instead of a name in the document. */
+  isNameGenerated?: boolean
   required?: boolean
   schema: SchemaNode
 }
@@ -50,13 +50,13 @@ export function rowsOf(level: SchemaLevel): LevelRow[] {
     ...properties.map(({ name, required, schema }) => ({ key: name, name, required, schema })),
     ...patternProperties.map(({ pattern, schema }) => ({ key: pattern, name: `names like ${pattern}`, schema })),
     ...(typeof additionalProperties === 'object'
-      ? [{ key: '*', name: 'any other property', said: true, schema: additionalProperties }]
+      ? [{ key: '*', name: 'any other property', isNameGenerated: true, schema: additionalProperties }]
       : []),
     ...tuple.map((schema, index) => ({ key: String(index), name: `[${index}]`, schema })),
     ...conditions.map(({ keyword, schema }, index) => ({
       key: `${keyword}${index}`,
       name: keyword === 'items' && tuple.length > 0 ? 'other items' : keyword,
-      said: true,
+      isNameGenerated: true,
       schema,
     })),
   ]

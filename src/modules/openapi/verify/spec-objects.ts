@@ -3,7 +3,7 @@ import { resolveReference } from '../engine/references'
 import { below, entriesBelow, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
 
-/** An object of the specification: OpenAPI 3.0 to 3.2 and Swagger 2.0. */
+/** A kind of object that the OpenAPI (3.0 to 3.2) or Swagger 2.0 specification defines. */
 type Kind =
   | 'document'
   | 'components'
@@ -20,7 +20,7 @@ type Kind =
   | 'server'
   | 'schema'
 
-/** What stands below each key of an object: one of a kind, or a map or list of such. */
+/** The kind of object below each key of an object. In brackets: a map or a list of objects of that kind. */
 type Parts = Record<string, Kind | [Kind]>
 
 const content: Parts = { content: ['mediaType'] }
@@ -47,7 +47,7 @@ const parts: Record<Kind, Parts> = {
     schemas: ['schema'],
   },
   pathItem: {
-    ...each('operation', ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']),
+    ...partForKeys('operation', ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']),
     additionalOperations: ['operation'],
     parameters: ['parameter'],
     servers: ['server'],
@@ -59,7 +59,7 @@ const parts: Record<Kind, Parts> = {
     responses: ['response'],
     servers: ['server'],
   },
-  /** Its keys are addresses. */
+  /** Its keys are expressions: `partsOf` treats it as a map of path items. */
   callback: {},
   parameter: { ...content, schema: 'schema' },
   requestBody: content,
@@ -76,7 +76,7 @@ const parts: Record<Kind, Parts> = {
   link: { server: 'server' },
   server: {},
   schema: {
-    ...each(
+    ...partForKeys(
       ['schema'],
       [
         '$defs',
@@ -90,7 +90,7 @@ const parts: Record<Kind, Parts> = {
         'properties',
       ],
     ),
-    ...each('schema', [
+    ...partForKeys('schema', [
       'additionalProperties',
       'contains',
       'contentSchema',
@@ -101,46 +101,46 @@ const parts: Record<Kind, Parts> = {
       'propertyNames',
       'then',
     ]),
-    ...each('schema', ['unevaluatedItems', 'unevaluatedProperties']),
+    ...partForKeys('schema', ['unevaluatedItems', 'unevaluatedProperties']),
   },
 }
 
-/** The objects of a kind in a document and in what it refers to, each once. */
+/** Returns all objects of a kind in a document and in the documents it refers to, each once. */
 export type SpecObjects = (kind: Kind) => Place[]
 
-/** Finds the objects of the documents of a bundle by what the specification says of the place that they stand at. */
+/** Walks a bundle from its main document, follows references, and sorts the objects by kind, which their position decides. */
 export function specObjects(bundle: Bundle): SpecObjects {
-  const found = new Map<Kind, Map<unknown, Place>>()
-  const open: [Kind, Place][] = [['document', rootOf(bundle.main)]]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const placesByKind = new Map<Kind, Map<unknown, Place>>()
+  const pending: [Kind, Place][] = [['document', rootOf(bundle.main)]]
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const [kind, place] = next
-    const same = found.get(kind) ?? new Map<unknown, Place>()
-    if (!isObject(place.value) || same.has(place.value)) continue
-    found.set(kind, same.set(place.value, place))
+    const places = placesByKind.get(kind) ?? new Map<unknown, Place>()
+    if (!isObject(place.value) || places.has(place.value)) continue
+    placesByKind.set(kind, places.set(place.value, place))
     const inner = partsOf(kind, place)
     const ref = own(place.value, '$ref')
     const target = typeof ref === 'string' ? resolveReference(bundle, place, ref).place : undefined
     if (target) inner.push([kind, target])
-    open.push(...inner.toReversed())
+    pending.push(...inner.toReversed())
   }
-  return (kind) => [...(found.get(kind)?.values() ?? [])]
+  return (kind) => [...(placesByKind.get(kind)?.values() ?? [])]
 }
 
 function partsOf(kind: Kind, place: Place): [Kind, Place][] {
-  const named = (inner: Kind, holder: Place) =>
+  const entriesOf = (inner: Kind, holder: Place) =>
     entriesBelow(holder).flatMap(([key, child]): [Kind, Place][] =>
-      key.startsWith('x-') && extensible.has(inner) ? [] : [[inner, child]],
+      key.startsWith('x-') && kindsWithExtensions.has(inner) ? [] : [[inner, child]],
     )
-  if (kind === 'callback') return named('pathItem', place)
+  if (kind === 'callback') return entriesOf('pathItem', place)
   return Object.entries(parts[kind]).flatMap(([key, part]): [Kind, Place][] => {
     const child = below(place, key)
-    return typeof part === 'string' ? [[part, child]] : named(part[0], child)
+    return typeof part === 'string' ? [[part, child]] : entriesOf(part[0], child)
   })
 }
 
-/** Among them `x-…` is an extension, not a name. */
-const extensible = new Set<Kind>(['pathItem', 'response'])
+/** Kinds whose maps may hold extensions: in them a key `x-…` is no object of the kind. */
+const kindsWithExtensions = new Set<Kind>(['pathItem', 'response'])
 
-function each(part: Kind | [Kind], keys: readonly string[]): Parts {
+function partForKeys(part: Kind | [Kind], keys: readonly string[]): Parts {
   return Object.fromEntries(keys.map((key) => [key, part]))
 }

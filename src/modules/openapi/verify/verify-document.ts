@@ -13,10 +13,9 @@ import { schemaFindings } from './schema-checks'
 import { specObjects } from './spec-objects'
 
 /**
- * Checks a document: what swagger-parser finds, and what the portal needs beyond it.
- * @param url address that references are relative to; a name for a pasted document, whose references are not
- *   loaded.
- * @param load fetches the text of a referenced document.
+ * Checks a document: with swagger-parser, and for what the portal needs beyond that.
+ * @param url Address that references are relative to; for a pasted document a name, and its references are not loaded.
+ * @param load Fetches the text of a referenced document.
  * @throws ReadingError when the text is no specification.
  */
 export async function verifyDocument(url: string, text: string, load: FetchReferenced): Promise<Report> {
@@ -36,7 +35,7 @@ export async function verifyDocument(url: string, text: string, load: FetchRefer
   ])
 }
 
-/** Documents nested thousands of levels deep end the recursion of swagger-parser. */
+/** The finding when swagger-parser fails: documents nested thousands of levels deep exceed its recursion. */
 function tooComplex(error: unknown): Finding[] {
   const reason = error instanceof Error ? error.message : String(error)
   return findingAt('note', 'swagger-parser could not check this document', reason, [{ pointer: '' }])

@@ -3,7 +3,7 @@ import { Badge } from '@/ui/Badge'
 import type { EnumValue, Phrase, SchemaNode } from '../document/schema-types'
 import type { NamedExamples } from '../document/types'
 import { explainedValues, rulesOf, statesOf, typeText } from '../document/wording/schema'
-import { nameAgain } from '../document/nested'
+import { recursiveName } from '../document/nested'
 import { OmittedCount } from './OmittedCount'
 import { PlainText } from './PlainText'
 import styles from './Schema.module.css'
@@ -14,7 +14,7 @@ const emptyCode = '""'
 
 /** The facts on the line of a name: type, required, rules and states, for an array also those of its items (DOC-40). */
 export function Facts({ schema, required = false }: { schema: SchemaNode; required?: boolean }) {
-  const again = nameAgain(schema)
+  const again = recursiveName(schema)
   return (
     <>
       <span className={styles.type}>{typeText(schema)}</span>

@@ -37,7 +37,7 @@ interface OperationProps {
   operation: OperationView
   /** Shown above the heading: breadcrumbs. */
   before?: ReactNode
-  /** What the reader must know first, such as a later version. */
+  /** Shown above the description, such as the notice of a later version. */
   notice?: ReactNode
   /** 2 where the page has a heading of its own above. */
   headingLevel?: 1 | 2
@@ -142,7 +142,7 @@ const ResponseParts = memo(function ResponseParts({ operation }: { operation: Op
 /** Reserves the space of the samples. */
 const placeholder = <div className={styles.room} />
 
-/** The samples: their code is loaded after the operation has been painted, and they follow a change of the operation later. */
+/** The samples. Their code loads after the operation has been painted; when it changes, they render with low priority. */
 function DeferredSamples({ operation, choices }: { operation: OperationView; choices: HarChoices }) {
   const painted = useAfterPaint()
   const shown = useDeferredValue(useMemo(() => ({ operation, choices }), [operation, choices]))

@@ -15,8 +15,8 @@ import type {
   SchemaNode,
 } from '../document/schema-types'
 import type { NamedExamples } from '../document/types'
-import { choiceText, each, optionText } from '../document/wording/schema'
-import { deepestTold, isAgain, itemsOf, nestedOf, nestedText, rowsOf } from '../document/nested'
+import { choiceText, eachItemText, optionText } from '../document/wording/schema'
+import { maxExportedDepth, isRecursive, itemsOf, nestedOf, nestedText, rowsOf } from '../document/nested'
 import { failureText } from '../document/wording/failure'
 import { Anchor, anchorId } from './Anchor'
 import { Chevron } from './Chevron'
@@ -32,36 +32,36 @@ import { Problems } from './Problems'
 import { useDisclosure, useTargetIndex } from './disclosure'
 import styles from './Schema.module.css'
 
-// Schemas contain schemas: the parts of this file render each other.
+// In one file, because schemas contain schemas and so the components render each other.
 
-interface Place {
-  /** Anchor; the anchors within continue it. */
+interface LevelPosition {
+  /** Anchor; the anchors of nested parts begin with it. */
   id: string
   /** How many boxes surround it: their background alternates. */
   depth: number
 }
 
-interface PropertyProps extends Place {
+interface PropertyProps extends LevelPosition {
   name: string
-  /** The name is a description such as 'each item', not a name of the document. */
-  said?: boolean | undefined
+  /** Whether the name is a text of the portal, such as 'any other property', instead of a name in the document. */
+  isNameGenerated?: boolean | undefined
   schema: SchemaNode
   required?: boolean | undefined
   deprecated?: boolean
   /** Replaces the schema's own description. */
   description?: string | undefined
-  /** More facts, such as how a parameter is written. */
+  /** More facts, such as how a parameter is serialized. */
   notes?: readonly Phrase[] | undefined
   examples?: NamedExamples | undefined
   problems?: readonly Problem[]
 }
 
-/** A parameter or property: its line of facts, its description, and the levels below it (DOC-40). */
+/** A parameter or property: its line of facts, its description, and a button that opens its nested level (DOC-40). */
 export function Property({
   id,
   depth,
   name,
-  said,
+  isNameGenerated,
   schema,
   notes = [],
   examples,
@@ -73,7 +73,7 @@ export function Property({
   return (
     <li id={id}>
       <div className={styles.line}>
-        <span className={said ? styles.type : styles.name}>{name}</span>
+        <span className={isNameGenerated ? styles.type : styles.name}>{name}</span>
         <Facts schema={schema} required={required} />
         {deprecated && !schema.deprecated && <Badge tone="warn">Deprecated</Badge>}
         {notes.map((note, index) => (
@@ -87,7 +87,9 @@ export function Property({
       <Items schema={schema} description={description} />
       {schema.externalDocs && <ExternalLink url={schema.externalDocs.url} text={schema.externalDocs.description} />}
       <Problems problems={[...problems, ...schema.problems]} />
-      {nested && <Nest nested={nested} id={id} name={name} depth={depth + 1} recursive={isAgain(schema)} />}
+      {nested && (
+        <NestedDisclosure nested={nested} id={id} name={name} depth={depth + 1} recursive={isRecursive(schema)} />
+      )}
     </li>
   )
 }
@@ -98,7 +100,7 @@ function Items({ schema, description }: { schema: SchemaNode; description: strin
     <Fragment key={depth}>
       {item.description !== undefined && item.description !== description && (
         <div className={styles.each}>
-          <span>{each(depth)}</span>
+          <span>{eachItemText(depth)}</span>
           <div>
             <Description text={item.description} />
           </div>
@@ -110,9 +112,15 @@ function Items({ schema, description }: { schema: SchemaNode; description: strin
   ))
 }
 
-/** The level below a property: a button that opens a box. */
-function Nest({ nested, id, name, depth, recursive }: Place & { nested: Nested; name: string; recursive: boolean }) {
-  const onPaper = recursive || depth > deepestTold ? 'never' : nested.level ? 'always' : 'prepared'
+/** A button that opens the nested level of a property in a box. */
+function NestedDisclosure({
+  nested,
+  id,
+  name,
+  depth,
+  recursive,
+}: LevelPosition & { nested: Nested; name: string; recursive: boolean }) {
+  const onPaper = recursive || depth > maxExportedDepth ? 'never' : nested.level ? 'always' : 'prepared'
   const { isOpen, toggle } = useDisclosure(id, false, onPaper)
   return (
     <div className={classNames(styles.nest, depth % 2 === 0 && styles.even)} data-open={isOpen || undefined}>
@@ -121,19 +129,19 @@ function Nest({ nested, id, name, depth, recursive }: Place & { nested: Nested; 
         {nestedText(nested)}
         <span className="vh"> of {name}</span>
       </button>
-      {isOpen && <Inside nested={nested} id={id} depth={depth} />}
+      {isOpen && <NestedLevel nested={nested} id={id} depth={depth} />}
     </div>
   )
 }
 
-/** The level below, requested when it did not come with the schema. */
-function Inside({ nested, id, depth }: Place & { nested: Nested }) {
+/** A nested level, which is requested when it did not come with the schema. */
+function NestedLevel({ nested, id, depth }: LevelPosition & { nested: Nested }) {
   if (nested.level) return <Level level={nested.level} id={id} depth={depth} />
   return <RequestedLevel handle={nested.handle} id={id} depth={depth} />
 }
 
 /** A level that has to be requested. */
-function RequestedLevel({ handle, id, depth }: Place & { handle: SchemaHandle }) {
+function RequestedLevel({ handle, id, depth }: LevelPosition & { handle: SchemaHandle }) {
   const { url, access } = useShownDocument()
   const { data, error, refetch } = useQuery(levelQuery(url, handle, access))
   if (data) return <Level level={data} id={id} depth={depth} />
@@ -152,7 +160,7 @@ function RequestedLevel({ handle, id, depth }: Place & { handle: SchemaHandle })
 }
 
 /** A level of an object, array or combined schema. */
-function Level({ level, id, depth }: Place & { level: SchemaLevel }) {
+function Level({ level, id, depth }: LevelPosition & { level: SchemaLevel }) {
   const rows = rowsOf(level)
   return (
     <>
@@ -172,26 +180,26 @@ function Level({ level, id, depth }: Place & { level: SchemaLevel }) {
           depth={depth}
         />
       ))}
-      {level.rest && <Rest rest={level.rest} id={id} depth={depth} />}
+      {level.rest && <MoreProperties rest={level.rest} id={id} depth={depth} />}
     </>
   )
 }
 
-/** The properties after the first ones, when there are very many. */
-function Rest({ rest, id, depth }: Place & { rest: Nested }) {
-  const [open, setOpen] = useState(false)
-  if (open) return <Inside nested={rest} id={id} depth={depth} />
+/** A button that shows the remaining properties of a level with very many. */
+function MoreProperties({ rest, id, depth }: LevelPosition & { rest: Nested }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <NestedLevel nested={rest} id={id} depth={depth} />
   return (
     <div className={styles.note}>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
         Show {rest.properties} more properties
       </Button>
     </div>
   )
 }
 
-/** oneOf and anyOf: the reader chooses which option is shown; a link into an option chooses that one. */
-function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
+/** The options of oneOf or anyOf, of which one is shown: the one chosen, at first the one that the address links into. */
+function Choices({ choices, id, depth }: LevelPosition & { choices: SchemaChoices }) {
   const { kind, discriminator, options, otherwise, more } = choices
   const idOf = (index: number) => anchorId(id, `${kind}${index}`)
   const [chosen, setChosen] = useState(useTargetIndex(options.map((_, index) => idOf(index))))
@@ -217,7 +225,7 @@ function Choices({ choices, id, depth }: Place & { choices: SchemaChoices }) {
 }
 
 /** A schema without a name, such as that of a body: its first level is open. */
-export function SchemaBody({ schema, id, depth }: Place & { schema: SchemaNode }) {
+export function SchemaBody({ schema, id, depth }: LevelPosition & { schema: SchemaNode }) {
   const nested = nestedOf(schema)
   const isPlain = schema.type === 'object' && nested !== undefined && schema.rules.length === 0 && !schema.deprecated
   return (
@@ -231,7 +239,7 @@ export function SchemaBody({ schema, id, depth }: Place & { schema: SchemaNode }
       <ExplainedValues schema={schema} />
       <Items schema={schema} description={schema.description} />
       <Problems problems={schema.problems} />
-      {nested && <Inside nested={nested} id={id} depth={depth} />}
+      {nested && <NestedLevel nested={nested} id={id} depth={depth} />}
     </>
   )
 }

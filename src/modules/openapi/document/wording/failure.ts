@@ -22,7 +22,7 @@ const causes: Record<FailureKind, string | undefined> = {
   internal: undefined,
 }
 
-/** Why a document cannot be shown, in a sentence; `kind` tells what may be offered. */
+/** Why a document cannot be shown, as a sentence. Callers choose from `kind` what to offer, such as Retry. */
 export function failureText(error: unknown): { kind: FailureKind; cause: string } {
   const { kind, message, status } = failureOf(error)
   const http = status === undefined ? message : `The server answered with an error (${status}).`

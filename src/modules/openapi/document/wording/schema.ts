@@ -20,7 +20,7 @@ export function rulesOf(schema: SchemaNode): Phrase[][] {
   const ofItems = itemsOf(schema).map((item, depth) =>
     [...ownRules(item), ...statesOf(item).map((state) => ({ text: state.toLowerCase() }))].map((rule) => ({
       ...rule,
-      text: `${each(depth)} ${rule.text}`,
+      text: `${eachItemText(depth)} ${rule.text}`,
     })),
   )
   return [ownRules(schema), ...ofItems]
@@ -49,8 +49,8 @@ export function explainedValues({ enum: values }: SchemaNode): EnumValue[] {
   return values.some(({ description }) => description !== undefined) ? values : []
 }
 
-/** Says of what in an array something holds; `depth` counts the arrays around that array. */
-export function each(depth: number): string {
+/** Precedes a text about an array's items: 'Each:'. `depth` is the number of arrays around that array ('Each of each:'). */
+export function eachItemText(depth: number): string {
   return `Each${' of each'.repeat(depth)}:`
 }
 

@@ -2,7 +2,7 @@ import type { Nested, SchemaHandle, SchemaLevel, SchemaNode } from '../../docume
 import { ReadingError } from '../../document/failures'
 import { optionText } from '../../document/wording/schema'
 import { failureText } from '../../document/wording/failure'
-import { deepestTold, isAgain, nameAgain, nestedText, rowsOf, type LevelRow } from '../../document/nested'
+import { maxExportedDepth, isRecursive, recursiveName, nestedText, rowsOf, type LevelRow } from '../../document/nested'
 import { code, plain } from './text'
 
 /** Reads a level of a schema that was not sent with the operation. */
@@ -33,7 +33,7 @@ const maxReadRows = 300
 /** How long to wait for all levels together: browsers allow writing to the clipboard for five seconds after the click. */
 const levelsTimeoutMs = 2_500
 /** Explains why something was left out. */
-export const leftOutText = `Left out is what lies deeper than ${deepestTold} levels, and what goes beyond ${maxReadRows} rows of nested levels; the page of the operation opens it.`
+export const leftOutText = `Left out is what lies deeper than ${maxExportedDepth} levels, and what goes beyond ${maxReadRows} rows of nested levels; the page of the operation opens it.`
 /** Smaller levels are repeated; larger ones are replaced by a reference to the first. */
 const minReferencedRows = 3
 
@@ -45,10 +45,10 @@ export function insideOf(schema: SchemaNode, path: string): { nested: Nested; pa
 }
 
 /** The path of the schema that a row describes. */
-export function pathOf({ key, name, said, required }: LevelRow, path: string): string {
-  if (said && key !== '*') return /^(other )?items$/.test(name) ? `${path}[]` : `${path}(${name})`
+export function pathOf({ key, name, isNameGenerated, required }: LevelRow, path: string): string {
+  if (isNameGenerated && key !== '*') return /^(other )?items$/.test(name) ? `${path}[]` : `${path}(${name})`
   if (required === undefined && name === `[${key}]`) return path + name
-  const step = required === undefined && !said ? `/${key}/` : key
+  const step = required === undefined && !isNameGenerated ? `/${key}/` : key
   return path === '' ? step : `${path}.${step}`
 }
 
@@ -65,7 +65,7 @@ export async function openLevels(spots: readonly Spot[], read: ReadLevel): Promi
     if (nested.level) return { level: nested.level }
     if (recursionNote !== undefined) return { note: recursionNote }
     const rows = rowsIn(nested)
-    if (depth > deepestTold || rows > rowsLeft) return { note: `Left out: ${nestedText(nested)}.`, leftOut: true }
+    if (depth > maxExportedDepth || rows > rowsLeft) return { note: `Left out: ${nestedText(nested)}.`, leftOut: true }
     rowsLeft -= rows
     try {
       return { level: await withTimeout(read(nested.handle), deadlineMs - performance.now()) }
@@ -124,8 +124,8 @@ function spotsBelow(level: SchemaLevel, { section, path, depth, option }: Spot):
 
 /** The note of a schema that contains itself. It is empty if the schema has a name, whose row already says so. */
 function recursionNoteOf(schema: SchemaNode): Pick<Spot, 'recursionNote'> {
-  if (!isAgain(schema)) return {}
-  return { recursionNote: nameAgain(schema) === undefined ? 'Contains itself.' : '' }
+  if (!isRecursive(schema)) return {}
+  return { recursionNote: recursiveName(schema) === undefined ? 'Contains itself.' : '' }
 }
 
 /**

@@ -65,8 +65,8 @@ export function levelOf(
 }
 
 function rowName(row: LevelRow, path: string): string {
-  const { key, name, said, required } = row
-  if (said) return path === '' ? plain(name) : `${code(path)} ${plain(name)}`
+  const { key, name, isNameGenerated, required } = row
+  if (isNameGenerated) return path === '' ? plain(name) : `${code(path)} ${plain(name)}`
   const isPattern = required === undefined && name !== `[${key}]`
   if (isPattern) return [path && code(path), `names like ${code(key)}`].filter(Boolean).join(' ')
   return code(pathOf(row, path))

@@ -1,7 +1,7 @@
 import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from '../../document/schema-types'
 import type { NamedExamples } from '../../document/types'
-import { each, explainedValues, rulesOf, statesOf, typeText } from '../../document/wording/schema'
-import { itemsOf, nameAgain } from '../../document/nested'
+import { eachItemText, explainedValues, rulesOf, statesOf, typeText } from '../../document/wording/schema'
+import { itemsOf, recursiveName } from '../../document/nested'
 import { notShownText } from '../../document/wording/operation'
 import { code, link, plain } from './text'
 
@@ -10,7 +10,7 @@ import { code, link, plain } from './text'
 /** The type of a schema, with the name that the document gives it. */
 export function typeOf(schema: SchemaNode): string {
   const type = plain(typeText(schema))
-  const again = nameAgain(schema)
+  const again = recursiveName(schema)
   if (again !== undefined) return `${type}, ${plain(again)}, again`
   const named = [schema, ...itemsOf(schema)].find(({ name }) => name !== undefined)?.name
   return [type, named === undefined ? '' : code(named)].filter(Boolean).join(' ')
@@ -22,7 +22,7 @@ export function allFacts(schema: SchemaNode): string[] {
     ...statesOf(schema),
     ...rulesOf(schema).flatMap((phrases) => phrases.map(phraseText)),
     ...explainedFacts(schema),
-    ...itemsOf(schema).flatMap((item, depth) => explainedFacts(item).map((fact) => `${each(depth)} ${fact}`)),
+    ...itemsOf(schema).flatMap((item, depth) => explainedFacts(item).map((fact) => `${eachItemText(depth)} ${fact}`)),
   ]
 }
 
@@ -35,7 +35,7 @@ export function aside(
   const items = itemsOf(schema)
   return [
     ...items.flatMap(({ description: text }, depth) =>
-      text === undefined || text === description ? [] : [`${each(depth)} ${text}`],
+      text === undefined || text === description ? [] : [`${eachItemText(depth)} ${text}`],
     ),
     ...(schema.externalDocs ? [docsLink(schema.externalDocs)] : []),
     ...[...problems, ...schema.problems, ...items.flatMap((item) => item.problems)].map(problemText),
