@@ -1,17 +1,20 @@
 import { percentEncoded } from '@/lib/percent-encoded'
 import type { NameValue, QueryPair, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
 
-/** A body in the one way in which it is sent. */
+/** The body of a request, by how it is sent. */
 export type PreparedBody =
   | { kind: 'text'; text: string; mimeType: string }
   | { kind: 'file'; fileName: string; mimeType: string }
   | { kind: 'form'; fields: NameValue[] }
   | { kind: 'multipart'; parts: SampleParameter[] }
 
-/** A request that HTTP allows, as the clients write it. Its texts may hold anything and are written as literals. */
+/** A valid HTTP request, ready to be written in a client's language. Its texts may hold any character; write them as literals. */
 export interface PreparedRequest {
   method: string
-  /** Absolute and encoded; of the query it has what no client may encode: one that is one text, and reserved characters. */
+  /**
+   * Absolute and encoded. Includes the part of the query that no client may encode again: a query given as one text, and
+   * the pairs with `reserved`.
+   */
   url: string
   query: NameValue[]
   headers: NameValue[]
@@ -19,14 +22,14 @@ export interface PreparedRequest {
   answer: SampleAnswer
 }
 
-/** A token of RFC 9110: methods and the names of headers. */
+/** A `token` of RFC 9110, the syntax of methods and header names. */
 const token = /^[\w!#$%&'*+.^`|~-]+$/
 const mediaType = /^[\w!#$&.+^-]+\/[\w!#$&.+^-]+(\s*;\s*[\w!#$&.+^-]+=([\w!#$&.+^-]+|"[^"\\\p{Cc}]*"))*$/u
 
 /**
- * What of a request can be sent: a header whose name is none is left out, and so is what a part says of its type where
- * that is no media type; line breaks and control characters within the value of a header are a space.
- * @throws when its method or address is none.
+ * Makes a request valid for HTTP. Headers with an invalid name are dropped, and so is the content type of a part if it is not
+ * a media type. Line breaks and control characters within a header's value become a space.
+ * @throws if the method or the address is invalid.
  */
 export function preparedRequest({
   method,
@@ -64,15 +67,15 @@ function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): Pr
 }
 
 /**
- * What is sent of an address: no fragment. Brackets name a host of numbers; elsewhere curl would take them for a range of
- * addresses.
+ * Encodes an address and removes its fragment, which is never sent. Brackets are encoded except in the host, where they
+ * enclose an IPv6 address; elsewhere curl would read them as a range of addresses.
  */
 function encodedAddress(url: string): string {
   const [, host = '', rest = ''] = /^([^/]*\/\/[^/?#]*)(.*)$/.exec(new URL(url).href.replace(/#.*/, '')) ?? []
   return host.replaceAll(/[^!-~]|["<>\\^`{|}]/g, percentEncoded) + rest.replaceAll(/["<>[\\\]^`{|}]/g, percentEncoded)
 }
 
-/** The address with all of the query, encoded. */
+/** The address with its whole query, encoded. */
 export function fullAddress({ url, query }: PreparedRequest): string {
   return withQuery(url, query.map(encodedPair))
 }
@@ -81,7 +84,7 @@ function withQuery(url: string, pairs: readonly string[]): string {
   return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-/** Names and values as a query or form is sent. */
+/** Encodes names and values for a query or a form. */
 export function urlencoded(pairs: readonly NameValue[]): string {
   return pairs.map(encodedPair).join('&')
 }
@@ -91,8 +94,9 @@ function encodedPair({ name, value }: NameValue): string {
 }
 
 /**
- * What is percent-encoded already stays, and so do reserved characters, but for those that a query cannot hold (`#`, `[`,
- * `]`) and those that would say something else in it: `&` begins the next pair, `+` is a space.
+ * Encodes a pair whose reserved characters are sent as they are. What is percent-encoded already stays. Still encoded are the
+ * characters that a query cannot hold (`#`, `[`, `]`) and those with another meaning in it: `&` starts the next pair, `+` is a
+ * space.
  */
 function reservedPair({ name, value }: QueryPair): string {
   const parts = value.split(/(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
@@ -120,7 +124,7 @@ export function withoutRefusedBody(
   }
 }
 
-/** Lines four spaces further in. */
+/** Indents every line by four spaces; empty lines stay empty. */
 export function indented(lines: string): string {
   return lines.replaceAll(/^(?=.)/gm, '    ')
 }

@@ -21,7 +21,7 @@ export interface QueryPair extends NameValue {
   reserved?: boolean
 }
 
-/** A field or part of a form; a file has a name, and its value is what it holds. */
+/** A field or part of a form. A file has a `fileName`, and `value` is its content. */
 export interface SampleParameter {
   name: string
   value?: string
@@ -37,17 +37,17 @@ export interface SampleBody {
   fileName?: string
 }
 
-/** What a success answers with: its code reads that and fails on nothing else. */
+/** How the sample reads a successful response; reading it in another form would fail. */
 export type SampleAnswer = 'json' | 'text' | 'bytes' | 'nothing'
 
 /** A request to show as code. */
 export interface SampleRequest {
   method: string
-  /** Absolute, path parameters filled in; a query that is one text stands in it, encoded. */
+  /** Absolute, with its path parameters filled in. Includes a query that is given as one text, encoded. */
   url: string
   headers: NameValue[]
   query: QueryPair[]
   body?: SampleBody
-  /** JSON where it is not known. */
+  /** JSON by default. */
   answer?: SampleAnswer
 }

@@ -5,13 +5,12 @@ import { highlightInWorker } from './highlight-in-worker'
 import { languageOf, type Language } from './languages'
 import styles from './tokens.module.css'
 
-// What has more than this stays plain: laying out its tokens would keep the page from answering.
-/** Characters. */
-const longest = 40_000
-/** Characters of a line, whose every token is laid out in one piece. */
-const longestLine = /^.{2000}/m
-/** Pieces of one colour. */
-const mostPieces = 10_000
+// Code above one of these limits stays plain: laying out its tokens would block the page.
+const maxCharacters = 40_000
+/** A line of 2,000 characters or more. The browser lays out all tokens of a line together. */
+const tooLongLine = /^.{2000}/m
+/** Pieces of code of one colour each. */
+const maxPieces = 10_000
 
 /** A piece of code of one colour; undefined is the colour of the box. */
 interface Piece {
@@ -19,9 +18,12 @@ interface Piece {
   text: string
 }
 
-/** The code, plain at first and highlighted as soon as its tokens are found. Failing to find them stays silent. */
+/**
+ * Returns the code: plain at first, highlighted once the worker has answered. It stays plain after a failure, which is
+ * reported but not shown.
+ */
 export function useHighlighted(code: string, language: string | undefined): ReactNode {
-  const known = code.length > longest || longestLine.test(code) ? undefined : languageOf(language)
+  const known = code.length > maxCharacters || tooLongLine.test(code) ? undefined : languageOf(language)
   const [result, setResult] = useState<{ code: string; known: string; pieces: Piece[] }>()
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useHighlighted(code: string, language: string | undefined): Reac
     return () => controller.abort()
   }, [code, known])
 
-  if (result?.code !== code || result.known !== known || result.pieces.length > mostPieces) return code
+  if (result?.code !== code || result.known !== known || result.pieces.length > maxPieces) return code
   return result.pieces.map(({ style, text }, index) =>
     style === undefined ? (
       text
