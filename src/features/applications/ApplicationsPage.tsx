@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { devcenterQueries } from '@/api/devcenter/queries'
-import { Arriving } from '@/ui/Arriving'
+import { HideUntilLoaded } from '@/ui/HideUntilLoaded'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { Page, PageHead, Split } from '@/ui/Page'
 import { ApplicationList } from './components/ApplicationList'
@@ -34,9 +34,9 @@ export function ApplicationsPage() {
 function Sidebar() {
   const { isPending } = useQuery(devcenterQueries.services(true))
   return (
-    <Arriving pending={isPending}>
+    <HideUntilLoaded pending={isPending}>
       <ServicesDocumentation />
       <DevelopmentTools />
-    </Arriving>
+    </HideUntilLoaded>
   )
 }

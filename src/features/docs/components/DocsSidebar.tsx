@@ -6,7 +6,7 @@ import { visibleTools } from '@/config/tools'
 import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { ServiceRowsPlaceholder } from '@/ui/Placeholders'
-import { Arriving } from '@/ui/Arriving'
+import { HideUntilLoaded } from '@/ui/HideUntilLoaded'
 import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { gettingStarted, serviceSections } from '../model/sections'
 import { serviceOf, useServices } from '../hooks/use-services'
@@ -23,7 +23,7 @@ export function DocsSidebar() {
   const { pathname, search } = useLocation()
   const { services, error } = useServices()
   const toc = useServiceToc(services && serviceOf(services, slugOf(pathname, search) ?? ''))
-  return <Arriving pending={(!services && !error) || toc.pending}>{allSections}</Arriving>
+  return <HideUntilLoaded pending={(!services && !error) || toc.pending}>{allSections}</HideUntilLoaded>
 }
 
 /** The five sections of 'Apis and Services' and the tools; staff's sections exist for staff only (DOC-10). */
