@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { focusNotice } from '@/browser/focus-notice'
+import { focusNotice } from '@/browser/focus'
 import { Callout } from '@/ui/Callout'
 import styles from './Form.module.css'
 

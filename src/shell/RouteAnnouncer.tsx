@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
-import { focusHeading } from '@/browser/focus-heading'
+import { focusHeading } from '@/browser/focus'
 import { documentTitle } from './document-title'
 
 /** Fields in which the reader may be typing while the address changes. Choosing from a combobox opens another page instead. */

@@ -1,5 +1,5 @@
 import { productName } from '@/config/product'
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 
 /** Matches a segment that is an id: a number, a UUID, or a word of letters and digits. */
 const opaqueId = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[^-]*\d)[A-Za-z0-9_]{8,})$/i

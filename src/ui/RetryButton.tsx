@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { focusHeading, focusHeadingElement } from '@/browser/focus-heading'
+import { focusHeading, focusHeadingElement } from '@/browser/focus'
 import { Button } from './Button'
 import type { ButtonLook } from './button-class'
 import { Icon } from './Icon'

@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-rou
 import { expect, test, vi } from 'vitest'
 import { Form } from '@/forms/Form'
 import { FormFooter } from '@/forms/FormFooter'
-import { formOptions } from '@/forms/form-options'
+import { formOptions } from '@/forms/validation'
 import { TextAreaField } from '@/forms/TextAreaField'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'

@@ -1,4 +1,4 @@
-import { percentEncoded } from '@/lib/percent-encoded'
+import { percentEncoded } from '@/lib/percent-encoding'
 import type { NameValue, QueryPair, SampleAnswer, SampleBody, SampleParameter, SampleRequest } from './sample-request'
 
 /** The body of a request, by how it is sent. */

@@ -1,4 +1,4 @@
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
 
 /** A part of the portal that shows the documentation of one service, such as Integration Resources. */

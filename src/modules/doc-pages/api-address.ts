@@ -1,4 +1,4 @@
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import type { OperationKey } from '@/modules/openapi/document/types'
 
 // The only reader of addresses of the API reference. The start script has it too: it must stay small and free of packages.

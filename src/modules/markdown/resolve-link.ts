@@ -1,4 +1,4 @@
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
 
 /** The location of a page, which its links and images are relative to. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { createElement, type ElementType, type ReactNode } from 'react'
 import type { Components } from 'react-markdown'
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 
 /** A prefix for the ids of a tree, and the ids: links of the tree to these are prefixed too. */
 export interface IdScope {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSavedScroll } from '@/browser/saved-scroll'
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 
 /**
  * Scrolls to the heading that the address names once the text is rendered, because the browser looked for it before. Does

@@ -1,4 +1,4 @@
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { cleanAddress, isLinkable, pathInPortal, portalOrigin, resolveAddress } from '@/lib/document-address'
 import type { TocNode, TocRules } from './parse-toc'
 import type { TreeEntry } from './tree-entry'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusNotice } from '@/browser/focus-notice'
+import { focusNotice } from '@/browser/focus'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { conflictTitle } from '../model/save-problem'

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Application } from '@/api/devcenter/schemas'
-import { formOptions } from '@/forms/form-options'
+import { formOptions, resolverOf } from '@/forms/validation'
 import { resetSaved } from '@/forms/reset-saved'
-import { resolverOf } from '@/forms/resolver'
 import { sameValues, type StepModel } from '../model/step-values'
 
 export interface FollowingForm<V extends FieldValues> {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { leaveFor } from '../model/leave'
 import type { Asked, Organization } from '../model/asked'
-import { continueAddress } from '../model/continue-address'
-import { refusalAddress } from '../model/refusal-address'
+import { continueAddress, refusalAddress } from '../model/answer-addresses'
 
 export type Answer = 'accepted' | 'refused'
 

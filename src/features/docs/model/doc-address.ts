@@ -1,4 +1,4 @@
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { apiAddress, documentPath } from '@/modules/doc-pages/api-address'
 import { pageOf } from '@/modules/doc-pages/doc-location'
 

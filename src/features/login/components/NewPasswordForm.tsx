@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useResetPassword } from '@/api/identity/mutations'
-import { formOptions } from '@/forms/form-options'
+import { formOptions } from '@/forms/validation'
 import { TextField } from '@/forms/TextField'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { useSubmit } from '@/forms/use-submit'

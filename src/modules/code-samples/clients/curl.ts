@@ -1,4 +1,4 @@
-import { percentEncoded } from '@/lib/percent-encoded'
+import { percentEncoded } from '@/lib/percent-encoding'
 import { shellWord } from '../literals'
 import { fullAddress, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleParameter } from '../sample-request'

@@ -1,4 +1,4 @@
-import { percentEncoded } from '@/lib/percent-encoded'
+import { percentEncoded } from '@/lib/percent-encoding'
 import { isObject } from '../document/json'
 import { isBinaryType } from '../document/media-type'
 import { bareText, fieldPairs, styledPairs, styledText } from '../document/parameter-style'

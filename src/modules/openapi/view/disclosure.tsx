@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { usePrinting, type Printing } from '@/ui/use-printing'
 
 interface Opening {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { useSavedScroll } from '@/browser/saved-scroll'
 
 const maxWaitMs = 5_000

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { focusNeighbour } from '@/browser/focus-neighbour'
+import { focusNeighbour } from '@/browser/focus'
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Button } from '@/ui/Button'

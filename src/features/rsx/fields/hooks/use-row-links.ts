@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { decode } from '@/lib/decode'
+import { decode } from '@/lib/percent-encoding'
 import { copyText } from '@/ui/copy-text'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalAddress } from '@/features/authorize/model/refusal-address'
+import { refusalAddress } from '@/features/authorize/model/answer-addresses'
 
 const error = 'error=access_denied&error_description=User%20did%20not%20authorize%20the%20request'
 

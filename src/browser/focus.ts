@@ -36,3 +36,19 @@ function isFocusElsewhere(main: HTMLElement): boolean {
   if (focused === null || focused === document.body || focused === main) return false
   return !(main.contains(focused) && focused.matches('h1'))
 }
+
+/** Focuses the button in the next or, without one, previous list item. Called before the item of `button` is removed. */
+export function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li')
+  const neighbours = [item?.nextElementSibling, item?.previousElementSibling]
+  neighbours
+    .map((neighbour) => neighbour?.querySelector('button'))
+    .find(Boolean)
+    ?.focus()
+}
+
+/** Focuses a message, unless that would take the focus out of an open dialog. */
+export function focusNotice(notice: HTMLElement | null): void {
+  const dialog = document.activeElement?.closest('[role$="dialog"]')
+  if (!dialog || dialog.contains(notice)) notice?.focus()
+}

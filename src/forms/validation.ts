@@ -1,5 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
+/** Options of `useForm` for all forms: fields are validated when they lose focus and on submission, then while typing. */
+export const formOptions = { mode: 'onTouched', shouldFocusError: true } as const
+
 /** Creates a resolver from a function that returns the messages of the invalid fields. */
 export function resolverOf<V extends FieldValues>(
   messagesOf: (values: V) => Partial<Record<keyof V & string, string>>,

@@ -1,4 +1,13 @@
+import { environment } from '@/config/environment'
 import { returnAddressOf } from '@/lib/redirect-uri'
+
+/** The provider's address that continues the authorization (AUTHZ-9). Without an organization it takes the preferred one. */
+export function continueAddress(state: string, organizationId: string | undefined): string {
+  const url = new URL('/continue', environment().auth.domain)
+  url.searchParams.set('state', state)
+  if (organizationId !== undefined) url.searchParams.set('org_id', organizationId)
+  return url.href
+}
 
 /**
  * The address that tells an application that its user refused: the error is appended to the query; the rest of the address,
