@@ -288,7 +288,7 @@ describe('Swagger 2.0', () => {
     )
     expect(view.server).toBe('https://docs.example/v2')
     expect(view.security[0]?.schemes[0]).toMatchObject({
-      scheme: { flows: [{ said: 'Implicit' }] },
+      scheme: { flows: [{ text: 'Implicit' }] },
       scopes: [{ description: 'Read' }],
     })
   })

@@ -28,7 +28,7 @@ describe('security schemes', () => {
             scheme: {
               name: 'oauth',
               flows: [
-                { said: 'Client credentials', addresses: [{ name: 'Token URL', url: 'https://auth.example/token' }] },
+                { text: 'Client credentials', addresses: [{ name: 'Token URL', url: 'https://auth.example/token' }] },
               ],
             },
             scopes: [
@@ -112,9 +112,9 @@ describe('security schemes', () => {
     }
     const [oauth, many, key] = indexDocument(bundle({}, { components: { securitySchemes } })).securitySchemes
     expect(oauth?.scheme.flows).toEqual([
-      { said: 'Implicit', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
-      { said: 'Authorization code', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
-      { said: 'constructor', addresses: [] },
+      { text: 'Implicit', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
+      { text: 'Authorization code', addresses: [{ name: 'Authorization URL', url: 'https://auth.example' }] },
+      { text: 'constructor', addresses: [] },
     ])
     expect(oauth?.scopes).toEqual([
       { name: 'read', description: 'Read' },
@@ -123,6 +123,6 @@ describe('security schemes', () => {
     ])
     expect(many?.scopes).toHaveLength(100)
     expect(many?.scheme.problem?.message).toBe('20 more scopes are not shown.')
-    expect(key).toMatchObject({ scheme: { said: 'API key in the query key', flows: [] }, scopes: [] })
+    expect(key).toMatchObject({ scheme: { text: 'API key in the query key', flows: [] }, scopes: [] })
   })
 })

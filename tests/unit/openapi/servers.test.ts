@@ -60,8 +60,8 @@ describe('the servers of an operation', () => {
   ])('have the values of a variable %j', (base, known, words) => {
     const servers = [{ url: 'https://x.example/{base}', variables: { base } }]
     const [variable] = defined(operation(bundle(paths, { servers })).servers[0]).variables
-    const { said, ...rest } = defined(variable)
+    const { phrases, ...rest } = defined(variable)
     expect(rest).toEqual({ name: 'base', ...known })
-    expect(said.map(({ text, codes = [] }) => [text, ...codes.map((code) => code || '""')].join(' '))).toEqual(words)
+    expect(phrases.map(({ text, codes = [] }) => [text, ...codes.map((code) => code || '""')].join(' '))).toEqual(words)
   })
 })

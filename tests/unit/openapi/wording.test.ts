@@ -166,7 +166,7 @@ describe('the wording of authentication', () => {
   ])('%j', (scheme, expected) => {
     const components = { securitySchemes: { one: scheme } }
     const view = operation(bundle({ '/labels': { post: { security: [{ one: [] }] } } }, { components }))
-    expect(view.security[0]?.schemes[0]?.scheme.said).toBe(expected)
+    expect(view.security[0]?.schemes[0]?.scheme.text).toBe(expected)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { BodyView, ContentView } from './types'
 
-/** The content type of a body that is shown and sent: the chosen one, else the first in JSON, else the first. */
+/** Returns the content to show and send for a body: the chosen content type, else the first JSON one, else the first. */
 export function contentOf(body: BodyView | undefined, chosen: string | undefined): ContentView | undefined {
   const contents = body?.contents ?? []
   return (
@@ -10,7 +10,7 @@ export function contentOf(body: BodyView | undefined, chosen: string | undefined
   )
 }
 
-/** The content type that a request names: a range of types in the document stands for JSON. */
+/** Returns the Content-Type header of a request. A media type range is sent as JSON. */
 export function sentType(contentType = 'application/json'): string {
   return contentType.includes('*') ? 'application/json' : contentType
 }

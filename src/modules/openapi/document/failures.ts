@@ -2,23 +2,23 @@
 export type FailureKind =
   /** Not an http(s) address, or one with a password in it. */
   | 'address'
-  /** No answer: no network, or the server forbids cross-origin reading. */
+  /** No response: no network, or the server does not allow cross-origin requests (CORS). */
   | 'network'
   | 'unauthorized'
   | 'not-found'
-  /** Another status; see `status`. */
+  /** Another HTTP error status; see `status`. */
   | 'http'
-  /** Nothing complete within 20 s. */
+  /** No complete response within 20 s. */
   | 'timeout'
   /** More than 50 MB. */
   | 'too-large'
-  /** The answer ended before the document did. */
+  /** The response ended before the document was complete. */
   | 'truncated'
   | 'empty'
   | 'html'
-  /** Neither JSON nor YAML; `message` says where. */
+  /** Neither valid JSON nor valid YAML; `message` names the position. */
   | 'syntax'
-  /** Readable, but no OpenAPI or Swagger document. */
+  /** Valid JSON or YAML, but no OpenAPI or Swagger document. */
   | 'not-openapi'
   /** The document has no such path and method. */
   | 'unknown-operation'
@@ -35,7 +35,7 @@ export interface Failure {
   status?: number
 }
 
-/** What the reader throws: a failure that the page can explain. */
+/** The error that the reader throws: its failure can be explained by the page. */
 export class ReadingError extends Error {
   readonly failure: Failure
 
@@ -46,7 +46,7 @@ export class ReadingError extends Error {
   }
 }
 
-/** Any thrown value as a failure. */
+/** Converts any thrown value to a failure. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ReadingError) return error.failure
   return { kind: 'internal', message: error instanceof Error ? error.message : String(error) }

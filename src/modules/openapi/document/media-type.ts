@@ -1,14 +1,14 @@
-/** True for content types whose bodies are files rather than texts. */
+/** True for content types whose bodies are binary files. */
 export function isBinaryType(contentType: string): boolean {
   return /pdf|zip|octet-stream|^(image|audio|video|font)\/(?!.*\+xml)/i.test(contentType)
 }
 
-/** True for JSON texts one after the other. */
+/** True for content types that are a sequence of JSON texts, such as JSON Lines. */
 export function isJsonSequence(contentType: string): boolean {
   return /[/+](jsonl|x-jsonl|jsonlines|x-jsonlines|ndjson|x-ndjson|json-seq)\b/i.test(contentType)
 }
 
-/** True for events that a server sends one after the other. */
+/** True for server-sent events. */
 export function isEventStream(contentType: string): boolean {
   return /^text\/event-stream\b/i.test(contentType)
 }

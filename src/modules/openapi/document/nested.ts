@@ -13,7 +13,7 @@ export function itemsOf({ items }: SchemaNode): SchemaNode[] {
   return items ? [items, ...itemsOf(items)] : []
 }
 
-/** Whether the schema, or that of its items, also lies around it: opening it would show the same again. */
+/** True when the schema, or that of its items, contains itself. */
 export function isRecursive(schema: SchemaNode): boolean {
   return [schema, ...itemsOf(schema)].some(({ recursive }) => recursive)
 }
@@ -23,7 +23,7 @@ export function recursiveName(schema: SchemaNode): string | undefined {
   return [schema, ...itemsOf(schema)].find(({ recursive, name }) => recursive && name !== undefined)?.name
 }
 
-/** '3 properties', '2 options', as far as is known before it is opened. */
+/** Summarizes a level before it is opened: '3 properties', '2 options'. */
 export function nestedText({ properties, choices }: Nested): string {
   const parts = [
     properties > 0 && (properties === 1 ? '1 property' : `${properties} properties`),
@@ -43,7 +43,7 @@ export interface LevelRow {
   schema: SchemaNode
 }
 
-/** The rows of a level: properties, patterns, the first items of an array, conditions. */
+/** Returns the rows of a level: properties, patterns, tuple items, conditions. */
 export function rowsOf(level: SchemaLevel): LevelRow[] {
   const { properties, patternProperties, additionalProperties, tuple, conditions } = level
   return [

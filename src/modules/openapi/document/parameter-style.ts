@@ -1,20 +1,20 @@
 import { isObject } from './json'
 import { jsonText } from './value-text'
 
-/** How a list or an object is written: a style of OpenAPI, and whether each of its values stands for itself. */
+/** How a list or an object is serialized: the OpenAPI style, and whether each value is written separately. */
 export interface Style {
   style: string
   explode: boolean
 }
 
-/** A string as it is, all else as JSON on one line. */
+/** Returns a string unchanged, and any other value as single-line JSON. */
 export function bareText(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value, 0)
 }
 
 const separators: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }
 
-/** The value of a path or header parameter, its names and values encoded one by one. */
+/** Serializes the value of a path or header parameter. Each name and value is encoded separately. */
 export function styledText(
   name: string,
   value: unknown,
@@ -28,7 +28,7 @@ export function styledText(
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${name}=${text}`)).join('')
 }
 
-/** The items of a list; of an object `key=value` when exploded, else keys and values in turn. */
+/** Returns the items of a list; for an object, `key=value` texts when exploded, else alternating keys and values. */
 function textsOf(value: unknown, explode: boolean, encode: (text: string) => string): string[] {
   const write = (inner: unknown) => encode(bareText(inner))
   if (Array.isArray(value)) return value.map(write)
@@ -38,7 +38,7 @@ function textsOf(value: unknown, explode: boolean, encode: (text: string) => str
   )
 }
 
-/** The names and values that a parameter has in a query or cookie, or a field in a form. */
+/** Serializes a query or cookie parameter, or a form field, as name-value pairs. */
 export function styledPairs(name: string, value: unknown, { style, explode }: Style): [string, string][] {
   if (isObject(value) && (explode || style === 'deepObject')) {
     return Object.entries(value).map(([key, inner]) => [
@@ -50,13 +50,13 @@ export function styledPairs(name: string, value: unknown, { style, explode }: St
   return [[name, textsOf(value, false, String).join(separators[style] ?? ',')]]
 }
 
-/** The encoding that the document states of a form's field. */
+/** The encoding that the document defines for a form field. */
 export interface FieldEncoding {
   style?: string
   explode?: boolean
 }
 
-/** The names and values of a form's field: a list repeats the name and an object is JSON, unless a style is stated. */
+/** Serializes a form field as name-value pairs. Without a style, a list repeats the name and an object becomes JSON. */
 export function fieldPairs(name: string, value: unknown, { style, explode }: FieldEncoding = {}): [string, string][] {
   if (style === undefined && explode === undefined) {
     return (Array.isArray(value) ? value : [value]).map((item) => [name, bareText(item)])

@@ -1,6 +1,6 @@
 import type { SchemaNode } from './schema-types'
 
-/** A schema of which nothing is known but its type. */
+/** Creates a schema that has only a type. */
 export function plainSchema(type: string): SchemaNode {
   return {
     type,

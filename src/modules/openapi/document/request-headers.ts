@@ -13,15 +13,15 @@ const plain = {
   sampleGiven: true,
 }
 
-/** What tells which headers a request has beside the stated ones. */
-type Asked = Pick<OperationView, 'headerParams' | 'security' | 'securityStated' | 'webhook' | 'body'>
+/** The fields of an operation that the default headers are derived from. */
+type HeaderFacts = Pick<OperationView, 'headerParams' | 'security' | 'securityStated' | 'webhook' | 'body'>
 
 /**
- * The headers that a request has beside those that the document states (DOC-41): Authorization, required unless there is a
- * way in without it, and Content-Type, optional. What the document states about either wins, a stated other way of
- * signing in included.
+ * Returns the headers that a request has in addition to those of the document (DOC-41): Authorization, which is required
+ * unless a security alternative works without it, and Content-Type, which is optional. Headers and security requirements
+ * of the document take precedence.
  */
-export function defaultHeaders(operation: Asked): ParameterView[] {
+export function defaultHeaders(operation: HeaderFacts): ParameterView[] {
   const named = (name: string) => operation.headerParams.some((header) => isSameName(header.name, name))
   const contentType = sentType(contentOf(operation.body, undefined)?.contentType)
   const added = credentialsOf(operation)
@@ -29,7 +29,7 @@ export function defaultHeaders(operation: Asked): ParameterView[] {
     .map(({ name, value, scheme, bearer }): ParameterView => ({
       ...plain,
       name,
-      required: isInEveryWay(operation, name),
+      required: isInEveryAlternative(operation, name),
       description: bearer ? '`Bearer` and the access token.' : `Credentials: ${scheme}.`,
       schema: text(),
       sample: JSON.stringify(value),
@@ -46,7 +46,7 @@ export function defaultHeaders(operation: Asked): ParameterView[] {
   return added
 }
 
-/** The header parameters of an operation, the default ones first (DOC-41), with the content type that is chosen. */
+/** Returns the header parameters of an operation, default headers first (DOC-41), with the chosen content type. */
 export function requestHeaders(
   { defaultHeaders: defaults, headerParams, body }: OperationView,
   chosenType?: string,
@@ -58,8 +58,8 @@ export function requestHeaders(
   return [...added, ...headerParams]
 }
 
-/** Whether no way in does without the header. */
-function isInEveryWay({ security, securityStated }: Asked, name: string): boolean {
+/** True when every security alternative sends the header. */
+function isInEveryAlternative({ security, securityStated }: HeaderFacts, name: string): boolean {
   const carries = ({ schemes }: SecurityAlternative) =>
     schemes.some(({ scheme }) => {
       const credential = credentialFor(scheme)
@@ -68,7 +68,7 @@ function isInEveryWay({ security, securityStated }: Asked, name: string): boolea
   return !securityStated || security.every(carries)
 }
 
-/** True for names that differ in case at most: those of headers mean the same. */
+/** True for equal header names; their case does not matter. */
 export function isSameName(name: string, other: string): boolean {
   return name.toLowerCase() === other.toLowerCase()
 }
@@ -77,7 +77,7 @@ function text(standard?: string): ParameterView['schema'] {
   return { ...plainSchema('string'), ...(standard !== undefined && { default: standard }) }
 }
 
-/** What a request signs in with. */
+/** The credential that a request sends. */
 export interface Credential {
   in: string
   name: string
@@ -88,14 +88,14 @@ export interface Credential {
 }
 
 /**
- * The credentials of the first way in, one for each place; a bearer token when the document says nothing (DOC-41), none
- * for open operations and for webhooks, which the service itself sends.
+ * Returns the credentials of the first security alternative, one per header, query parameter or cookie: a bearer token
+ * when the document states no requirement (DOC-41), none for open operations and for webhooks, which the service sends.
  */
 export function credentialsOf({
   security,
   securityStated,
   webhook,
-}: Pick<Asked, 'security' | 'securityStated' | 'webhook'>): Credential[] {
+}: Pick<HeaderFacts, 'security' | 'securityStated' | 'webhook'>): Credential[] {
   if (webhook) return []
   if (!securityStated) return [authorization('bearer', 'Bearer')]
   const schemes = security.find((alternative) => alternative.schemes.length > 0)?.schemes ?? []
@@ -112,7 +112,7 @@ function authorization(scheme: string, kind: string): Credential {
   return { in: 'header', name: 'Authorization', value, bearer, scheme }
 }
 
-/** Undefined where a request itself carries nothing: a client certificate. */
+/** Returns undefined for a client certificate, which is not part of the request. */
 function credentialFor(stated: SecuritySchemeView): Credential | undefined {
   const { name, type, scheme = 'bearer', in: where = 'header', parameterName = name } = stated
   if (type === 'mutualTLS') return undefined

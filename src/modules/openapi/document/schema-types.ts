@@ -1,8 +1,8 @@
-/** Something that cannot be shown, said in the place where it would have stood. */
+/** Explains why a part of the document is not shown; displayed where that part would be. */
 export interface Problem {
   /** A sentence for the reader. */
   message: string
-  /** The reference or place concerned, as written in the document. */
+  /** The affected reference or location, as written in the document. */
   at?: string
 }
 
@@ -11,7 +11,7 @@ export interface ExternalDocs {
   description?: string
 }
 
-/** A fact in words, with the values that it ends in. */
+/** A fact in words, followed by values that are shown as code. */
 export interface Phrase {
   text: string
   codes?: readonly string[]
@@ -21,17 +21,17 @@ export interface Phrase {
 
 /** Opens the next level of a schema; opaque to the page. */
 export interface SchemaHandle {
-  /** Places that are read together, `document url#json pointer`. */
+  /** Places that are read together, as `document url#json pointer`. */
   at: string[]
-  /** Places that lie around this one: what is found again there is recursion. */
+  /** Places that contain this one. A schema that is among them is recursive. */
   within: string[]
-  /** Number of properties already shown, for the rest of a long list. */
+  /** Number of properties that are already shown, for the rest of a long list. */
   from?: number
-  /** The items of the array are part of the level: it has more inside than them, or they did not come along with it. */
+  /** The level includes the array's items, because it has other content too or because they were not sent with it. */
   items?: boolean
 }
 
-/** What opens below a schema: already here (`level`) or to be asked for with the handle. */
+/** The level below a schema: already loaded (`level`), or to be requested with `handle`. */
 export type Nested = { properties: number; choices: number } & (
   | { handle: SchemaHandle; level?: never }
   | { level: SchemaLevel; handle?: never }
@@ -43,11 +43,11 @@ export interface EnumValue {
   description?: string
 }
 
-/** A schema as one line shows it, with what opens below it. Values are texts: strings bare, all else as JSON. */
+/** A schema as one line shows it, with the level below it. Values are texts: strings without quotes, others as JSON. */
 export interface SchemaNode {
   /** 'string', 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
   type: string
-  /** Name of the component, definition or file the reference leads to. */
+  /** Name of the component, definition or file that the reference points to. */
   name?: string
   title?: string
   description?: string
@@ -69,10 +69,10 @@ export interface SchemaNode {
   writeOnly: boolean
   externalDocs?: ExternalDocs
   xml?: string
-  /** For arrays: one item, with what opens below it. */
+  /** For arrays: the schema of an item, with the level below it. */
   items?: SchemaNode
   nested?: Nested
-  /** The schema contains itself: opening it shows the same again. */
+  /** The schema contains itself; opening it shows the same level again. */
   recursive: boolean
   problems: Problem[]
 }
@@ -85,7 +85,7 @@ export interface PropertyNode {
 
 export interface SchemaChoices {
   kind: 'oneOf' | 'anyOf'
-  /** The property that tells the options apart. */
+  /** The property whose value selects the option. */
   discriminator?: string
   options: {
     /** Schema name, title or type. */
@@ -94,28 +94,28 @@ export interface SchemaChoices {
     value?: string
     schema: SchemaNode
   }[]
-  /** Which schema counts where the discriminator tells none, in words. */
+  /** The schema that applies when the discriminator selects none, in words. */
   otherwise?: string
   /** Options that were left out because there are too many. */
   more?: number
 }
 
-/** The inside of an object, array or combined schema. */
+/** The content of an object, array or combined schema. */
 export interface SchemaLevel {
   properties: PropertyNode[]
-  /** The properties after these, when there are very many. */
+  /** The remaining properties of a very long list. */
   rest?: Nested
   patternProperties: { pattern: string; schema: SchemaNode }[]
-  /** 'no' forbids other properties; a schema describes them; absent: not said. */
+  /** 'no' forbids other properties, a schema describes them; absent when the document does not say. */
   additionalProperties?: 'no' | SchemaNode
   /** The first items of an array, each with a schema of its own. */
   tuple: SchemaNode[]
-  /** Such items that were left out. */
+  /** Number of tuple items that were left out. */
   moreTuple?: number
   choices: SchemaChoices[]
   /** Discriminator of a schema without oneOf or anyOf. */
   discriminator?: { property: string; values: EnumValue[]; otherwise?: string }
-  /** What else is demanded: not, if, then, else, contains, propertyNames, dependent schemas, items beside the first ones. */
+  /** Other constraints: not, if, then, else, contains, propertyNames, dependent schemas, items after the tuple. */
   conditions: { keyword: string; schema: SchemaNode }[]
   problems: Problem[]
 }

@@ -5,24 +5,24 @@ export const missingDescription = 'Endpoint description not available.'
 
 const supportedMethods = ['POST', 'PUT', 'DELETE', 'GET', 'PATCH']
 
-/** True for the methods that count as operations (DOC-36); others are listed and marked. Upper case. */
+/** True for the methods, in upper case, that count as operations (DOC-36). Others are listed and marked. */
 export function isSupported(method: string): boolean {
   return supportedMethods.includes(method)
 }
 
-/** A summary taken apart: the title before the vertical bar, the markers after it. */
+/** The parts of a summary: the title before the vertical bar, the markers after it. */
 export interface SummaryParts {
   title: string
   markers: string[]
 }
 
-/** Takes a summary apart (DOC-31): 'Retire a design|internal' has the marker `internal`. */
+/** Splits a summary into title and markers (DOC-31): 'Retire a design|internal' has the marker `internal`. */
 export function partsOfSummary(summary: string | undefined): SummaryParts {
   const [title = '', ...markers] = (summary ?? '').split('|').map((part) => part.trim())
   return { title: title === '' ? missingSummary : title, markers: markers.filter(Boolean) }
 }
 
-/** True for what only internal staff may see. */
+/** True for operations that only internal staff may see. */
 export function isInternal({ markers }: Pick<SummaryParts, 'markers'>): boolean {
   return markers.includes('internal')
 }

@@ -1,13 +1,13 @@
 /**
- * What the reader of specifications hands to the page: plain, bounded data. Texts come from the specification and are
- * never trusted; descriptions are markdown. Optional fields are absent when the document says nothing.
+ * The data that the reader passes to the page: plain and limited in size. Texts come from the document and are not
+ * trusted; descriptions are Markdown. Optional fields are absent when the document does not state them.
  */
 import type { EnumValue, ExternalDocs, Phrase, Problem, SchemaNode } from './schema-types'
 
-/** Names one operation of a document. For a webhook `path` is the webhook's name. */
+/** Identifies an operation of a document. For a webhook, `path` is the webhook's name. */
 export interface OperationKey {
   path: string
-  /** In any case. */
+  /** HTTP method, in upper or lower case. */
   method: string
   webhook?: boolean
 }
@@ -15,11 +15,11 @@ export interface OperationKey {
 /** An operation in the index: enough to list, filter, group and link it. */
 export interface IndexedOperation {
   path: string
-  /** Upper case; an additional one as it is written. */
+  /** Upper case; an additional method as the document writes it. */
   method: string
   /** The summary before the vertical bar (DOC-31); 'Missing a Path Summary' without one. */
   title: string
-  /** What follows the bar, such as `internal`. */
+  /** The parts of the summary after the bar, such as `internal`. */
   markers: string[]
   operationId?: string
   tags: string[]
@@ -42,7 +42,7 @@ export interface TagView {
   groupBy?: string
 }
 
-/** A tag among those of a document, and those that it lies in (`parent` of OpenAPI 3.2), outermost first; by their numbers. */
+/** Position of a tag in the tree: the tag and its ancestors (`parent` of OpenAPI 3.2), outermost first, as indexes. */
 export interface TagPlace {
   tag: number
   above: number[]
@@ -58,7 +58,7 @@ export interface InfoView {
   license?: { name: string; url?: string; identifier?: string }
 }
 
-/** The compact index of a document: everything the page needs besides the operation it shows. */
+/** The compact index of a document: everything that the page needs in addition to the operation that it shows. */
 export interface DocumentIndex {
   url: string
   /** As declared: '2.0', '3.0.3', '3.1.0'; 'unknown' when the document does not say. */
@@ -66,9 +66,9 @@ export interface DocumentIndex {
   info: InfoView
   /** In the document's order, webhooks last. */
   operations: IndexedOperation[]
-  /** Declared tags in their order, then those that only operations name. */
+  /** Declared tags in the document's order, then tags that only operations name. */
   tags: TagView[]
-  /** Where each of the tags is shown. */
+  /** Position of each tag in the tree, in the order in which they are shown. */
   places: TagPlace[]
   servers: ServerView[]
   securitySchemes: SchemeWithScopes[]
@@ -90,10 +90,10 @@ export interface ServerView {
 export interface ServerVariable {
   name: string
   default?: string
-  /** Those that it may have, its default among them; empty where it may have any. */
+  /** The allowed values, including the default; empty when any value is allowed. */
   values: string[]
-  /** Its default and values, in words. */
-  said: Phrase[]
+  /** The default and the allowed values, in words. */
+  phrases: Phrase[]
   description?: string
 }
 
@@ -101,8 +101,8 @@ export interface SecuritySchemeView {
   name: string
   /** apiKey, http, oauth2, openIdConnect, mutualTLS, basic … as declared. */
   type: string
-  /** How it lets somebody in, in words. */
-  said: string
+  /** How a caller authenticates with it, in words. */
+  text: string
   description?: string
   deprecated: boolean
   /** For apiKey. */
@@ -113,46 +113,46 @@ export interface SecuritySchemeView {
   bearerFormat?: string
   openIdConnectUrl?: string
   flows: {
-    /** Which flow it is, in words. */
-    said: string
-    /** Where it begins, gets its token and gets a fresh one, each with what it is; each address once. */
+    /** Name of the flow, in words. */
+    text: string
+    /** The addresses for authorization, token and refresh, each with its label; each address once. */
     addresses: { name: string; url: string }[]
   }[]
   problem?: Problem
 }
 
-/** A scheme with those of its scopes that are meant: what an operation needs, or all that the document knows. */
+/** A scheme with scopes: those that an operation needs, or all that the document declares. */
 export interface SchemeWithScopes {
   scheme: SecuritySchemeView
   scopes: { name: string; description: string }[]
-  /** Of the scopes one is enough. */
+  /** One of the scopes is enough. */
   oneIsEnough?: true
 }
 
-/** One way to be let in: every scheme of it is needed. No schemes at all: anonymous access. */
+/** One way to authenticate: all its schemes are needed. An empty list means anonymous access. */
 export interface SecurityAlternative {
   schemes: SchemeWithScopes[]
 }
 
-/** What an operation wants of who calls it, with what is said before and after the ways that take something. */
+/** How a caller authenticates for an operation, with the texts before and after the list of alternatives. */
 export interface AccessView {
   lead?: string
   ways: SecurityAlternative[]
   rest?: string
 }
 
-/** Which side of a call a body is on: read-only properties stay out of requests, write-only ones out of responses. */
+/** The side of a call that a body is on. Requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response'
 
-/** An example ready to be shown. */
+/** An example, formatted for display. */
 export interface ExampleView {
-  /** Absent for the only one and the generated one. */
+  /** Absent for a single example (`example`) and for a generated one. */
   name?: string
   summary?: string
   description?: string
-  /** The body as text in the content type's own form. */
+  /** The value in the format of the content type. */
   text: string
-  /** Where the value lies when the document only links to it. */
+  /** Address of the value, when the document only links to it. */
   externalUrl?: string
   generated: boolean
   problem?: Problem
@@ -164,15 +164,15 @@ export interface FormFile {
   contentType?: string
 }
 
-/** A body in one content type. */
+/** The content of a body for one content type. */
 export interface ContentView {
   contentType: string
   schema?: SchemaNode
-  /** OpenAPI 3.2: each item of a stream. */
+  /** Schema of each item of a stream (OpenAPI 3.2). */
   itemSchema?: SchemaNode
-  /** Those of the document; else one generated from the schema, numbers as 0 (DOC-38). */
+  /** The examples of the document; without any, one generated from the schema with numbers as 0 (DOC-38). */
   examples: ExampleView[]
-  /** Examples that were left out because there are too many. */
+  /** Number of examples that were left out because there are too many. */
   moreExamples?: number
   /** Parts of a form: content type, headers and style per property. */
   encoding: { property: string; contentType?: string; style?: string; explode?: boolean; headers: ParameterView[] }[]
@@ -184,7 +184,7 @@ export interface ContentView {
 /** Examples of a parameter, each with its summary or name. */
 export interface NamedExamples {
   values: EnumValue[]
-  /** Those that were left out because there are too many. */
+  /** Number of examples that were left out because there are too many. */
   omitted?: number
 }
 
@@ -197,21 +197,21 @@ export interface ParameterView {
   deprecated: boolean
   description?: string
   schema: SchemaNode
-  /** How arrays and objects are written: form, simple, label, matrix, spaceDelimited, pipeDelimited, deepObject … */
+  /** How arrays and objects are serialized: form, simple, label, matrix, spaceDelimited, pipeDelimited, deepObject … */
   style: string
   explode: boolean
   allowReserved: boolean
   allowEmptyValue: boolean
   /** Set when the value is text in this content type. */
   contentType?: string
-  /** How to write it, in words, where that is not the usual way. */
+  /** Explains how to write the value, where that differs from the usual way. */
   notes?: Phrase[]
   examples: ExampleView[]
-  /** Several examples, or one of which the document says something. */
+  /** Several examples, or a single one with a summary. */
   namedExamples?: NamedExamples
   /** A value for samples, as JSON text. */
   sample: string
-  /** The document itself gives that value, or the value is the default. */
+  /** The sample is an example or default of the document, not a generated value. */
   sampleGiven: boolean
 }
 
@@ -219,14 +219,14 @@ export interface BodyView {
   required: boolean
   description?: string
   contents: ContentView[]
-  /** Content types that were left out. */
+  /** Number of content types that were left out. */
   moreContents?: number
   problems: Problem[]
 }
 
 export interface LinkView {
   name: string
-  /** The operation of this document that it leads to. */
+  /** The operation of this document that the link points to. */
   target?: OperationKey
   description?: string
   operationId?: string
@@ -244,7 +244,7 @@ export interface ResponseView {
   description?: string
   headers: ParameterView[]
   contents: ContentView[]
-  /** Content types that were left out. */
+  /** Number of content types that were left out. */
   moreContents?: number
   links: LinkView[]
   problems: Problem[]
@@ -252,7 +252,7 @@ export interface ResponseView {
 
 export interface CallbackView {
   name: string
-  /** Runtime expression of the address, such as `{$request.body#/callbackUrl}`. */
+  /** Runtime expression for the address, such as `{$request.body#/callbackUrl}`. */
   expression: string
   method: string
   title: string
@@ -260,14 +260,14 @@ export interface CallbackView {
   parameters: ParameterView[]
   body?: BodyView
   responses: ResponseView[]
-  /** Responses that were left out. */
+  /** Number of responses that were left out. */
   moreResponses?: number
 }
 
 /** One operation with everything that its page shows (DOC-59). */
 export interface OperationView {
   path: string
-  /** Upper case; an additional one as it is written. */
+  /** Upper case; an additional method as the document writes it. */
   method: string
   webhook: boolean
   supported: boolean
@@ -276,7 +276,7 @@ export interface OperationView {
   description?: string
   operationId?: string
   deprecated: boolean
-  /** Tags of the operation in its order, with what the document says of each. */
+  /** Tags of the operation in its order, with the details that the document declares. */
   tags: TagView[]
   /** A tag of the operation is part of a group (`x-sps-group-by`). */
   hasGroup: boolean
@@ -286,10 +286,10 @@ export interface OperationView {
   serviceName: string
   documentVersion?: string
   specVersion: string
-  /** Address of the server described as prod; else of the first (DOC-37). */
+  /** Address of the server described as prod, else of the first server (DOC-37). */
   server: string
   servers: ServerView[]
-  /** Headers of a request beside those that the document states; of the content type the one that is shown first. */
+  /** Headers that a request has in addition to those of the document; Content-Type has the type that is shown first. */
   defaultHeaders: ParameterView[]
   headerParams: ParameterView[]
   pathParams: ParameterView[]
@@ -297,15 +297,15 @@ export interface OperationView {
   cookieParams: ParameterView[]
   body?: BodyView
   responses: ResponseView[]
-  /** Responses that were left out. */
+  /** Number of responses that were left out. */
   moreResponses?: number
   access: AccessView
-  /** Alternatives; empty: the document says nothing or wants nothing. */
+  /** Security alternatives; empty when the document states no requirement, or that there is none. */
   security: SecurityAlternative[]
-  /** The document states the requirement (also that there is none). */
+  /** The document states a requirement; an empty requirement counts as stated. */
   securityStated: boolean
   callbacks: CallbackView[]
-  /** Callbacks that were left out. */
+  /** Number of callbacks that were left out. */
   moreCallbacks?: number
   externalDocs?: ExternalDocs
   problems: Problem[]

@@ -3,8 +3,8 @@ const lengthLimit = 200_000
 const valueLimit = 500
 
 /**
- * A value as indented JSON, cut at 40 levels and about 200,000 characters ('…'), so that no value of a document can
- * stop the page.
+ * Formats a value as indented JSON. Cuts it at 40 levels and about 200,000 characters ('…'), so that a large value
+ * cannot freeze the page.
  */
 export function jsonText(value: unknown, indent = 2, limit = lengthLimit): string {
   let length = 0
@@ -37,7 +37,7 @@ export function jsonText(value: unknown, indent = 2, limit = lengthLimit): strin
   return write(value, 0)
 }
 
-/** What a JSON text says; any other text says itself. */
+/** Parses a JSON text; returns any other text unchanged. */
 export function parsedText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -46,20 +46,20 @@ export function parsedText(text: string): unknown {
   }
 }
 
-/** Values of documents as lines show them: a large one may be referred to from everywhere. */
-const known = new WeakMap<object, string>()
+/** Formatted texts by value, because many references may lead to the same large value. */
+const textCache = new WeakMap<object, string>()
 
-/** A single value as a line shows it: strings bare, all else as JSON on one line, at most 500 characters. */
+/** Formats a value for one line: strings without quotes, others as single-line JSON, at most 500 characters. */
 export function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return lineText(value)
-  const text = known.get(value) ?? lineText(value)
-  known.set(value, text)
+  const text = textCache.get(value) ?? lineText(value)
+  textCache.set(value, text)
   return text
 }
 
 /**
- * A number as a line shows it. Integers beyond 2^53 were rounded when the document was parsed: to read each of them again
- * from its text would cost more than all else, so they are only marked. From 10^21 on they are written as powers of ten.
+ * Formats a number for one line. Integers beyond 2^53 were rounded when the document was parsed. Reading them again from
+ * the text would be too slow, so they are only marked with '≈'. From 10^21 on, JavaScript writes them as powers of ten.
  */
 export function numberText(value: number): string {
   const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21

@@ -1,4 +1,4 @@
-import { sayFlow, sayScheme } from '../document/wording/access'
+import { flowText, schemeText } from '../document/wording/access'
 import { omissionProblems, textWithinBudget, viewsOf } from './budget'
 import type { Cut } from './cut'
 import { isObject, own, ownEntries, ownList, ownText, present } from '../document/json'
@@ -104,8 +104,8 @@ function schemeView(bundle: Bundle, name: string, start: Place): SecuritySchemeV
   return withWords(scheme)
 }
 
-function withWords(scheme: Omit<SecuritySchemeView, 'said'>): SecuritySchemeView {
-  return { ...scheme, said: sayScheme(scheme) }
+function withWords(scheme: Omit<SecuritySchemeView, 'text'>): SecuritySchemeView {
+  return { ...scheme, text: schemeText(scheme) }
 }
 
 const flowLimit = 20
@@ -131,5 +131,5 @@ function flowView(kind: string, flow: unknown): SecuritySchemeView['flows'][numb
     return url === undefined ? [] : [{ name, url }]
   })
   const isFirst = ({ url }: { url: string }, index: number) => stated.findIndex((one) => one.url === url) === index
-  return { said: sayFlow(kind), addresses: stated.filter(isFirst) }
+  return { text: flowText(kind), addresses: stated.filter(isFirst) }
 }

@@ -48,7 +48,7 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
         name,
         default: standard,
         values: all,
-        said: [
+        phrases: [
           ...(standard === undefined ? [] : [{ text: 'Default', codes: [standard] }]),
           ...(all.length > 0 ? [{ text: 'One of', codes: all }] : []),
         ],

@@ -12,7 +12,7 @@ import {
   callbacksText,
   deprecatedText,
   noResponsesText,
-  toldTags,
+  describedTags,
   unsupportedText,
 } from '../document/wording/operation'
 
@@ -96,12 +96,12 @@ function callbackParts(callback: CallbackView, context: MarkdownContext): string
 
 /** The tags of an operation and its external documentation. */
 function moreBlocks({ tags, externalDocs }: OperationView): string[] {
-  const describedTags = toldTags(tags)
-  if (describedTags.length === 0 && !externalDocs) return []
+  const described = describedTags(tags)
+  if (described.length === 0 && !externalDocs) return []
   return [
     '## More',
     externalDocs ? docsLink(externalDocs) : '',
-    ...describedTags.flatMap((tag) => [
+    ...described.flatMap((tag) => [
       `### ${plain(tagLabel(tag))}`,
       block(tag.description ?? ''),
       tag.externalDocs ? docsLink(tag.externalDocs) : '',

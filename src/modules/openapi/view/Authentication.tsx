@@ -58,7 +58,7 @@ function Scheme({ scheme, scopes, oneIsEnough, lead }: SchemeProps) {
     <div className={styles.scheme}>
       <p>
         {lead}
-        {scheme.said} <small>{scheme.name}</small>
+        {scheme.text} <small>{scheme.name}</small>
         {scheme.deprecated && <Badge tone="warn">Deprecated</Badge>}
       </p>
       <Description text={scheme.description} />
@@ -87,9 +87,9 @@ function Scheme({ scheme, scopes, oneIsEnough, lead }: SchemeProps) {
 function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySchemeView }) {
   return (
     <>
-      {flows.map(({ said, addresses }, index) => (
+      {flows.map(({ text, addresses }, index) => (
         <Fragment key={index}>
-          <p className={styles.flow}>{said}</p>
+          <p className={styles.flow}>{text}</p>
           {addresses.length > 0 && (
             <dl className={styles.addresses}>
               {addresses.map(({ name, url }) => (

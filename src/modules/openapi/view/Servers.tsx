@@ -74,7 +74,7 @@ export function ServerList({ servers }: { servers: readonly ServerView[] }) {
             <p>
               <ServerName server={server} />
             </p>
-            <ServerFacts server={server}>{({ said }) => <Phrases phrases={said} />}</ServerFacts>
+            <ServerFacts server={server}>{({ phrases }) => <Phrases phrases={phrases} />}</ServerFacts>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ExternalDocs } from '../document/schema-types'
 import type { TagView } from '../document/types'
 import { tagLabel } from '../model/sibling'
-import { toldTags } from '../document/wording/operation'
+import { describedTags } from '../document/wording/operation'
 import { Description } from './Description'
 import { ExternalLink } from './ExternalLink'
 import { Section } from './Section'
@@ -9,7 +9,7 @@ import styles from './Tags.module.css'
 
 /** The tags of an operation, and links to further documentation. */
 export function Tags({ tags, externalDocs }: { tags: readonly TagView[]; externalDocs: ExternalDocs | undefined }) {
-  const described = toldTags(tags)
+  const described = describedTags(tags)
   if (described.length === 0 && !externalDocs) return null
   return (
     <Section id="more" title="More">

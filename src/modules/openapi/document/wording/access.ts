@@ -2,12 +2,12 @@ import { present } from '../json'
 import type { AccessView, SecurityAlternative, SecuritySchemeView } from '../types'
 
 /**
- * How a caller authenticates at an operation; by a bearer token where the document does not say (DOC-41).
- * @param stated the document states the requirement, also that there is none.
+ * Describes how a caller authenticates for an operation: with a bearer token when the document does not say (DOC-41).
+ * @param stated whether the document states a requirement; an empty requirement counts as stated.
  */
 export function accessOf(security: readonly SecurityAlternative[], stated: boolean): AccessView {
   const withSchemes = security.filter(({ schemes }) => schemes.length > 0)
-  const ways = toldOnce(withChoiceOfScope(withSchemes))
+  const ways = withDetailsOnce(withChoiceOfScope(withSchemes))
   const none = stated ? 'None: this operation is open.' : 'Bearer token.'
   return present({
     lead: ways.length === 0 ? none : ways.length > 1 ? 'One of these is enough:' : undefined,
@@ -16,7 +16,7 @@ export function accessOf(security: readonly SecurityAlternative[], stated: boole
   })
 }
 
-/** Ways that take the same schemes with one scope each are one way, on which one of the scopes is enough. */
+/** Merges alternatives that need the same schemes with one scope each into one, for which one of the scopes is enough. */
 function withChoiceOfScope(ways: readonly SecurityAlternative[]): SecurityAlternative[] {
   const groups = new Map<string, SecurityAlternative[]>()
   for (const [index, way] of ways.entries()) {
@@ -40,27 +40,27 @@ function joined(ways: readonly SecurityAlternative[]): SecurityAlternative {
   }
 }
 
-/** What a scheme is stands where it comes first. */
-function toldOnce(ways: readonly SecurityAlternative[]): SecurityAlternative[] {
-  const told = new Set<string>()
+/** Keeps the details of a scheme only where it first appears. */
+function withDetailsOnce(ways: readonly SecurityAlternative[]): SecurityAlternative[] {
+  const seen = new Set<string>()
   return ways.map(({ schemes }) => ({
     schemes: schemes.map((needed) => {
-      const { name, type, said, deprecated } = needed.scheme
-      if (told.has(name)) return { ...needed, scheme: { name, type, said, deprecated, flows: [] } }
-      told.add(name)
+      const { name, type, text, deprecated } = needed.scheme
+      if (seen.has(name)) return { ...needed, scheme: { name, type, text, deprecated, flows: [] } }
+      seen.add(name)
       return needed
     }),
   }))
 }
 
-/** How a scheme lets somebody in: what is sent, and where. */
-export function sayScheme({
+/** Describes what a security scheme sends, and where. */
+export function schemeText({
   type,
   scheme,
   in: place,
   parameterName,
   bearerFormat,
-}: Omit<SecuritySchemeView, 'said'>): string {
+}: Omit<SecuritySchemeView, 'text'>): string {
   if (type === 'apiKey') return `API key in the ${place ?? 'header'} ${parameterName ?? ''}`.trim()
   if (type === 'basic' || scheme?.toLowerCase() === 'basic') return 'User name and password (Basic)'
   if (scheme?.toLowerCase() === 'bearer')
@@ -81,7 +81,7 @@ const flows: Readonly<Record<string, string>> = {
   password: 'Password',
 }
 
-/** The flow of a scheme, by its name in OpenAPI or Swagger 2.0. */
-export function sayFlow(kind: string): string {
+/** Describes an OAuth flow, given its name in OpenAPI or Swagger 2.0. */
+export function flowText(kind: string): string {
   return (Object.hasOwn(flows, kind) ? flows[kind] : undefined) ?? kind
 }

@@ -1,6 +1,6 @@
 import { failureOf, type FailureKind } from '../failures'
 
-/** What the page says when a document cannot be fetched (DOC-48). */
+/** The message of the page when a document cannot be fetched (DOC-48). */
 export const fetchFailure = 'An error has occurred while fetching the API document, please try again later.'
 
 const causes: Record<FailureKind, string | undefined> = {

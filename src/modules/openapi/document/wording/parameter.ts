@@ -2,7 +2,7 @@ import type { Phrase } from '../schema-types'
 import { parsedText, valueText } from '../value-text'
 import type { ExampleView, NamedExamples, ParameterView } from '../types'
 
-/** What a reader must know to write the parameter, where that is not the usual way. */
+/** Explains how to write a parameter, where that differs from the usual way. */
 export function parameterNotes(parameter: Omit<ParameterView, 'notes'>): Phrase[] {
   const { in: place, schema, contentType, style, explode, namedExamples, examples } = parameter
   const isForm = place !== 'path' && place !== 'header'
@@ -24,7 +24,7 @@ export function parameterNotes(parameter: Omit<ParameterView, 'notes'>): Phrase[
   ]
 }
 
-/** The examples that are not said in a word: several, or one with a summary. */
+/** Returns the examples that need a list of their own: several, or one with a summary. */
 export function namedOf(examples: readonly ExampleView[], omitted: number | undefined): NamedExamples | undefined {
   const shown = examples.filter(isShown)
   if (shown.length < 2 && shown[0]?.summary === undefined) return undefined
@@ -35,7 +35,7 @@ export function namedOf(examples: readonly ExampleView[], omitted: number | unde
   return { values, ...(omitted !== undefined && { omitted }) }
 }
 
-/** Of one that cannot be shown it is said why. */
+/** False for an example that cannot be shown; its problem is shown instead. */
 function isShown({ problem }: ExampleView): boolean {
   return problem === undefined
 }

@@ -1,21 +1,21 @@
 import type { EnumValue, Phrase, SchemaChoices, SchemaNode } from '../schema-types'
 import { itemsOf } from '../nested'
 
-// What is said of a schema, in the words that the page and its Markdown share.
+// Texts about a schema that the page and its Markdown share.
 
-/** The type as a reader says it: 'string, date', 'array of object or null'. */
+/** Describes the type in words: 'string, date', 'array of object or null'. */
 export function typeText({ type, format, nullable }: SchemaNode): string {
   return `${format === undefined ? type : `${type}, ${format}`}${nullable ? ' or null' : ''}`
 }
 
-/** The states of a schema. */
+/** Returns the states of a schema: deprecated, read only, write only. */
 export function statesOf({ deprecated, readOnly, writeOnly }: SchemaNode): string[] {
   return [deprecated && 'Deprecated', readOnly && 'Read only', writeOnly && 'Write only'].filter(
     (state) => state !== false,
   )
 }
 
-/** The rules and values of a schema; then, array by array, those of what lies in it, and its states. */
+/** Returns the rules and values of a schema, followed by the rules, values and states of each level of array items. */
 export function rulesOf(schema: SchemaNode): Phrase[][] {
   const ofItems = itemsOf(schema).map((item, depth) =>
     [...ownRules(item), ...statesOf(item).map((state) => ({ text: state.toLowerCase() }))].map((rule) => ({
@@ -44,7 +44,7 @@ function ownRules(schema: SchemaNode): Phrase[] {
   ]
 }
 
-/** The values of an enumeration that says what they mean, to be said one by one. */
+/** Returns the values of an enumeration if any has a description, to be listed one by one. */
 export function explainedValues({ enum: values }: SchemaNode): EnumValue[] {
   return values.some(({ description }) => description !== undefined) ? values : []
 }
@@ -54,12 +54,12 @@ export function eachItemText(depth: number): string {
   return `Each${' of each'.repeat(depth)}:`
 }
 
-/** What leads the options of oneOf or anyOf. */
+/** Returns the heading of the options of oneOf or anyOf. */
 export function choiceText({ kind }: SchemaChoices): string {
   return kind === 'oneOf' ? 'One of' : 'Any of'
 }
 
-/** An option of oneOf or anyOf by its name, with the discriminator's value where that is another. */
+/** Returns the label of an option of oneOf or anyOf, with the discriminator's value if it differs. */
 export function optionText({ label, value }: SchemaChoices['options'][number]): string {
   return value === undefined || value === label ? label : `${label} (${value})`
 }

@@ -14,19 +14,19 @@ export function accessBlocks({ access, webhook }: OperationView): string[] {
 }
 
 function schemeParts({ scheme, scopes, oneIsEnough }: SchemeWithScopes, lead: string) {
-  const { name, said, deprecated, description, flows, openIdConnectUrl, problem } = scheme
+  const { name, text, deprecated, description, flows, openIdConnectUrl, problem } = scheme
   const scopeItems = scopes.map((scope) =>
     item([`Scope ${code(scope.name)}${scope.description && `: ${plain(scope.description)}`}`]),
   )
   const flowItems = [
     ...flows.map((flow) =>
-      item([[plain(flow.said), ...flow.addresses.map(({ name: label, url }) => `${label} ${code(url)}`)].join(', ')]),
+      item([[plain(flow.text), ...flow.addresses.map(({ name: label, url }) => `${label} ${code(url)}`)].join(', ')]),
     ),
     ...(openIdConnectUrl === undefined ? [] : [item([link(openIdConnectUrl)])]),
     ...(problem ? [item([problemText(problem)])] : []),
   ]
   return [
-    `${lead}${plain(said)} ${code(name)}${deprecated ? ', deprecated' : ''}`,
+    `${lead}${plain(text)} ${code(name)}${deprecated ? ', deprecated' : ''}`,
     block(description ?? ''),
     ...(oneIsEnough
       ? [flowItems.join('\n'), oneScopeText, scopeItems.join('\n')]
@@ -42,7 +42,7 @@ export function serverBlocks({ servers, webhook }: OperationView): string[] {
 
 function serverItem({ template, name, description, variables }: ServerView): string {
   const variableItems = variables.map((variable) => {
-    const facts = variable.said.map(phraseText).join('; ')
+    const facts = variable.phrases.map(phraseText).join('; ')
     return item([`${code(variable.name)}${facts && `: ${facts}`}`, block(variable.description ?? '')])
   })
   return item([
