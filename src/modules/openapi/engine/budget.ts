@@ -26,7 +26,7 @@ interface Budgeted {
   budget: Budget
 }
 
-/** A full budget. */
+/** Creates a full budget. */
 export function fullBudget({ generated = true }: { generated?: boolean } = {}): Budget {
   return { parts: 10_000, characters: 2_000_000, steps: stepLimit, generated }
 }
@@ -49,7 +49,7 @@ export function countSteps({ budget }: Budgeted, entries: number): void {
   budget.steps -= entries
 }
 
-/** The views of a list's first entries, as many as the limit and the budget allow, and how many are left out. */
+/** Returns the views of the first entries, as many as limit and budget allow, and the number of omitted entries. */
 export function viewsOf<T, V>(budgeted: Budgeted, all: readonly T[], limit: number, view: (entry: T) => V): Cut<V> {
   countSteps(budgeted, all.length)
   const shown: V[] = []

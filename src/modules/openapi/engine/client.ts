@@ -9,7 +9,7 @@ import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
 import type { DocumentIndex, OperationKey, OperationView } from '../document/types'
 import { createWatch } from './watch'
 
-// The page's side of the reader. It holds no document, only the questions that are pending.
+// The page's side of the reader. It stores no documents, only the pending questions.
 
 interface Pending {
   question: Question
@@ -103,7 +103,7 @@ function settle(reply: Reply): void {
   else reject?.(new ReadingError(reply.failure.kind, reply.failure.message, reply.failure.status))
 }
 
-/** Takes over the early reader: its answers wait for the first caller with the same question. */
+/** Takes over the early reader: stores its answers until a caller has the same question. */
 function takeOver(early: EarlyReader): void {
   const { questions, replies } = early
   early.onReply = () => undefined
@@ -159,9 +159,9 @@ function awaitReply<T extends Question['type']>(
 
 type Read = Extract<Question, { type: 'operation' | 'index' }>
 
-/** Takes an early answer; asks again when there is none, or when it was refused for lack of a token. */
+/** Returns the early answer. Asks the worker if there is none, or if the server refused it for lack of a token. */
 function askOrTake<T extends Read['type']>(question: Read & { type: T }, signal?: AbortSignal): Promise<Results[T]> {
-  // Started first: the early reader may have the answer.
+  // Start first, because this takes over the early reader, which may have the answer.
   running()
   const name = nameOf(question)
   const early = ahead.get(name)
@@ -187,29 +187,29 @@ function nameOf(question: Read): string {
 }
 
 /**
- * One operation, ready to be shown; only the examples that the document gives are in it.
- * @throws ReadingError whose `failure` says why not; the abort's reason when `signal` aborts.
+ * Reads one operation for display, with the examples of the document but without generated ones.
+ * @throws ReadingError whose `failure` explains the cause; the abort's reason when `signal` aborts.
  */
 export function readOperation(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<OperationView> {
   return askOrTake({ type: 'operation', source, key }, signal)
 }
 
-/** The operation once more with the examples that its samples are made from; fails as `readOperation` does. */
+/** Reads an operation with the generated examples that its code samples need; fails as `readOperation` does. */
 export function readSamples(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<OperationView> {
   return ask({ type: 'samples', source, key }, signal)
 }
 
-/** The compact index of a document; fails as `readOperation` does. */
+/** Reads the compact index of a document; fails as `readOperation` does. */
 export function readIndex(source: DocumentSource, signal?: AbortSignal): Promise<DocumentIndex> {
   return askOrTake({ type: 'index', source }, signal)
 }
 
-/** The next level of a schema. What cannot be opened says so in the level's problems. */
+/** Reads the next level of a schema. Parts that cannot be read are reported in the level's problems. */
 export function expandSchema(source: DocumentSource, handle: SchemaHandle, signal?: AbortSignal): Promise<SchemaLevel> {
   return ask({ type: 'expand', source, handle }, signal)
 }
 
-/** Hands a pasted or dropped text to the reader; the source it answers is read like any other. Nothing is sent anywhere. */
+/** Gives a pasted or dropped text to the reader and returns its source. The text does not leave the browser. */
 export async function pasteDocument(text: string, signal?: AbortSignal): Promise<DocumentSource> {
   const url = pastedName(++pasted)
   await ask({ type: 'paste', url, text }, signal)
@@ -217,9 +217,9 @@ export async function pasteDocument(text: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Begins a visit to a document: to be called when the reader comes to it, not for each of its operations. One that was
- * visited before is checked with the server in the background, and `onChange` is called when the worker now holds a
- * newer version: read again then. Answers what ends the visit; some time after the last one the reader gives memory back.
+ * Starts a visit to a document. Call it when the user opens the document, not for each operation. A document that was
+ * visited before is revalidated in the background; `onChange` is called when the worker has cached a newer version, which
+ * must then be read again. Returns a function that ends the visit. Some time after the last visit, memory is released.
  */
 export function visitDocument(source: DocumentSource, onChange: () => void): () => void {
   const controller = new AbortController()
@@ -238,8 +238,8 @@ export function visitDocument(source: DocumentSource, onChange: () => void): () 
 }
 
 /**
- * Gives memory back. The worker keeps the latest document, for a reader who comes back to it. One that was given more to read
- * than it keeps ends: what the browser made of code that ran often goes only with it.
+ * Releases memory. The worker keeps the latest document cached, in case the user returns to it. A worker that has read
+ * more documents than it caches is terminated, because the browser frees its compiled code only then.
  */
 function release(): void {
   if (!worker) return

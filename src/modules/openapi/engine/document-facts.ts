@@ -5,7 +5,7 @@ import { externalDocsOf } from './schema-node'
 import type { Bundle, SpecDocument } from './spec-document'
 import type { InfoView, TagView } from '../document/types'
 
-/** `info` of a document. */
+/** Reads the `info` object of a document. */
 export function infoView({ root }: SpecDocument): InfoView {
   const info = own(root, 'info')
   const contact = own(info, 'contact')
@@ -30,7 +30,7 @@ export function infoView({ root }: SpecDocument): InfoView {
   })
 }
 
-/** The tags that a document declares, in its order. */
+/** Returns the tags that a document declares, in its order. */
 export function tagViews({ root }: SpecDocument): TagView[] {
   return ownList(root, 'tags').flatMap((tag) => {
     const name = ownText(tag, 'name')
@@ -49,7 +49,7 @@ export function tagViews({ root }: SpecDocument): TagView[] {
 
 const tagLimit = 100
 
-/** The names of an operation's tags, each once, and how many are left out. */
+/** Returns the distinct tag names of an operation, and how many are left out. */
 export function tagNames(bundle: Bundle, operation: unknown): Cut<string> {
   const names = new Set(ownList(operation, 'tags').filter((tag) => typeof tag === 'string'))
   return viewsOf(bundle, [...names], tagLimit, (name) => name)

@@ -8,7 +8,7 @@ import { alternatives, discriminatorOf } from './schema-type'
 import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 
-/** The alternative that an example shows, with what discriminators tell of its members. */
+/** The alternative that an example shows, with the members whose values a discriminator determines. */
 export interface Choice {
   place: Place
   schema: Gathered
@@ -16,8 +16,8 @@ export interface Choice {
 }
 
 /**
- * The first alternative of every oneOf and anyOf that the schema is not itself one of. Where it has none, but a
- * discriminator tells those apart that extend it, the first of these.
+ * Returns the first alternative of each oneOf and anyOf, except of lists that contain the schema itself. A schema with
+ * a discriminator but no alternatives yields the first schema that extends it.
  */
 export function choicesOf(bundle: Bundle, gathered: Gathered): Choice[] {
   const lists = [...alternatives(gathered, 'oneOf'), ...alternatives(gathered, 'anyOf')]
@@ -31,7 +31,7 @@ export function choicesOf(bundle: Bundle, gathered: Gathered): Choice[] {
   })
 }
 
-/** The value with which the discriminator of a schema selects one of its alternatives. */
+/** Returns the discriminator member that selects the chosen alternative of a schema. */
 function discriminated(bundle: Bundle, gathered: Gathered, chosen: Gathered): JsonObject[] {
   const discriminator = discriminatorOf(gathered)
   if (!discriminator) return []
@@ -42,8 +42,8 @@ function discriminated(bundle: Bundle, gathered: Gathered, chosen: Gathered): Js
 }
 
 /**
- * The value of the discriminator in the schema that has it, if that is mapped, or in one that extends this: as mapped,
- * else its name.
+ * Returns the discriminator member of a named schema: its mapped value. A schema that extends the one with the
+ * discriminator uses its own name when the mapping has no value for it.
  */
 export function kindOf(gathered: Gathered): JsonObject[] {
   const discriminator = discriminatorOf(gathered)
@@ -65,17 +65,17 @@ function firstKind(bundle: Bundle, gathered: Gathered): Choice[] {
   const [mapped] = ownEntries(holder.value, 'mapping')
   const place = mapped ? mappedSchema(bundle, holder, String(mapped[1])) : extendingSchemas(base)[0]
   if (!place) return []
-  // It holds the schema that it extends, which is no recursion.
+  // The schema contains the one that it extends; this must not count as recursion.
   const schema = { ...gatherSchema(bundle, [place]), identities: [] }
   return [{ place, schema, known: mapped ? [memberOf(property, mapped[0])] : kindOf(schema) }]
 }
 
-/** The part with the discriminator. */
+/** Returns the part that has the discriminator. */
 function baseOf({ parts }: Gathered): Place | undefined {
   return parts.find(({ value }) => own(value, 'discriminator') !== undefined)
 }
 
-/** True for a schema that the document gives a name. */
+/** True for a named schema of the document. */
 function isNamed({ pointer }: Place): boolean {
   return /^\/(components\/schemas|definitions)\/[^/]+$/.test(pointer)
 }
@@ -84,13 +84,16 @@ function memberOf(name: string, value: string): JsonObject {
   return Object.fromEntries([[name, value]])
 }
 
-/** What only the other alternatives of a oneOf require, which say nothing else: with it, several would hold. */
+/**
+ * Returns the names that only the other alternatives of a oneOf require, when these define no properties. With such a
+ * member, more than one alternative would match.
+ */
 export function excludedNames(gathered: Gathered): unknown[] {
   return alternatives(gathered, 'oneOf').flatMap(([chosen, ...others]) => {
-    const kept = ownList(chosen?.value, 'required')
+    const required = ownList(chosen?.value, 'required')
     return others
       .filter(({ value }) => own(value, 'properties') === undefined)
       .flatMap(({ value }) => ownList(value, 'required'))
-      .filter((name) => !kept.includes(name))
+      .filter((name) => !required.includes(name))
   })
 }

@@ -10,8 +10,8 @@ import { jsonText } from '../document/value-text'
 import { xmlText } from './xml-text'
 
 /**
- * A value as a body of the content type: indented JSON, XML by the schema's `xml`, a form's pairs, or bare text.
- * @param encoding of a form: how the document wants its fields written.
+ * Formats a value as a body of the content type: indented JSON, XML with the schema's `xml`, form pairs, or plain text.
+ * @param encoding how the fields of a form are serialized, from the document.
  */
 export function exampleText(
   bundle: Bundle,
@@ -28,12 +28,12 @@ export function exampleText(
   return jsonText(isJson(contentType) ? unquoted(bundle, value, schema) : value)
 }
 
-/** So much of a text is looked into. */
-const unquotedLimit = 100_000
+/** Longer texts are not parsed as JSON, in characters. */
+const maxParsedLength = 100_000
 
-/** Many documents give an object as a text that holds its JSON, where the schema allows no text: it is meant as what it holds. */
+/** Parses a text that contains JSON where the schema allows no string: many documents write objects this way. */
 function unquoted(bundle: Bundle, value: unknown, schema: readonly Place[]): unknown {
-  if (typeof value !== 'string' || value.length > unquotedLimit || !/^\s*[[{]/.test(value)) return value
+  if (typeof value !== 'string' || value.length > maxParsedLength || !/^\s*[[{]/.test(value)) return value
   if (schema.length > 0 && allowsText(bundle, schema)) return value
   try {
     return JSON.parse(value) as unknown
@@ -47,18 +47,18 @@ function allowsText(bundle: Bundle, schema: readonly Place[]): boolean {
   return types.length === 0 || types.includes('string')
 }
 
-/** The items of a stream as it sends them; undefined where the value is no list, or the type no stream. */
+/** Formats the items of a stream; undefined when the value is no list or the content type is no stream. */
 function sequenceOf(value: unknown, contentType: string): string | undefined {
   if (isEventStream(contentType)) return Array.isArray(value) ? value.map(eventText).join('\n') : undefined
   if (!isJsonSequence(contentType)) return undefined
-  // One text may be all of the stream.
+  // A single text may be the whole stream.
   if (typeof value === 'string') return value
-  // Each text of a sequence of RFC 7464 begins with the character that separates records.
+  // RFC 7464: each text of a sequence begins with the record separator.
   const begin = /json-seq/i.test(contentType) ? '\u001E' : ''
   return (Array.isArray(value) ? value : [value]).map((item) => begin + jsonText(item, 0)).join('\n')
 }
 
-/** A server-sent event: each line of a field on a line of its own, an empty one at its end. */
+/** Formats a server-sent event: `name: value` for each line of each field. */
 function eventText(event: unknown): string {
   const fields = isObject(event) ? Object.entries(event) : [['data', event] as const]
   const lines = fields.flatMap(([name, value]) =>
@@ -69,12 +69,12 @@ function eventText(event: unknown): string {
   return lines.join('')
 }
 
-/** True for JSON and its kin, such as `application/problem+json`; also where the type is not known. */
+/** True for JSON content types, such as `application/problem+json`, and for unknown ones. */
 function isJson(contentType: string): boolean {
   return /[/+](json|x-json|\*)/i.test(contentType) || contentType === ''
 }
 
-/** True for XML and its kin. */
+/** True for XML content types. */
 function isXml(contentType: string): boolean {
   return /[/+]xml/i.test(contentType)
 }
@@ -95,7 +95,7 @@ function formText(value: JsonObject, encoding: unknown): string {
   return pairs.join('&')
 }
 
-/** What an Encoding Object says of the style of its field. */
+/** Reads the style of a form field from its Encoding Object. */
 export function fieldEncoding(encoding: unknown): FieldEncoding {
   const explode = own(encoding, 'explode')
   return present({

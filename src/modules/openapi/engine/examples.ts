@@ -15,7 +15,7 @@ interface Examples {
   moreExamples?: number
 }
 
-/** The examples of a body in one content type: those of the document, else one generated from the schema (DOC-38). */
+/** Returns the examples of a body for one content type: those of the document, else one generated from the schema (DOC-38). */
 export function examplesFor(
   bundle: Bundle,
   holder: Place,
@@ -27,13 +27,13 @@ export function examplesFor(
   const item = below(holder, 'itemSchema')
   const isStream = item.value !== undefined && (isJsonSequence(contentType) || isEventStream(contentType))
   if (given.examples.length > 0 || (schema.length === 0 && !isStream)) return given
-  // The schema of a stream is that of all its items in a list.
+  // The schema of a stream describes the list of all its items.
   const make = () =>
     schema.length > 0 ? generateExample(bundle, schema, direction) : [generateExample(bundle, [item], direction)]
   return { examples: generatedExample(bundle, make, schema, contentType, own(holder.value, 'encoding')) }
 }
 
-/** The text of an example that is made up, for answers that have those. */
+/** Formats a generated example; none for answers without generated examples, and once the budget is spent. */
 export function generatedExample(
   bundle: Bundle,
   make: () => unknown,
@@ -46,7 +46,7 @@ export function generatedExample(
   return [{ text: countedText(bundle, exampleText(bundle, make(), schema, contentType, encoding)), generated }]
 }
 
-/** The text of a value that the document gives; empty once the budget is spent. */
+/** Formats a value of the document; empty once the budget is spent. */
 export function givenText(
   bundle: Bundle,
   value: unknown,
@@ -58,7 +58,7 @@ export function givenText(
   return countedText(bundle, exampleText(bundle, value, schema, contentType, encoding))
 }
 
-/** The examples that the document gives of a body or parameter: `examples`, else `example`. */
+/** Returns the examples that the document has for a body or parameter: `examples`, else `example`. */
 export function givenExamples(bundle: Bundle, holder: Place, schema: readonly Place[], contentType: string): Examples {
   if (bundle.budget.characters < 0) return { examples: [] }
   const encoding = own(holder.value, 'encoding')
@@ -103,7 +103,7 @@ function exampleView(bundle: Bundle, name: string, start: Place, text: (value: u
   }
 }
 
-/** Some documents write the value itself where an Example Object belongs. */
+/** False for a value that a document has in place of an Example Object. */
 function isExampleObject(value: object): boolean {
   const known = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description']
   return known.some((key) => Object.hasOwn(value, key))

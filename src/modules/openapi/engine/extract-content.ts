@@ -14,14 +14,14 @@ import type { Bundle, Place } from './spec-document'
 import type { Problem, PropertyNode } from '../document/schema-types'
 import type { BodyView, ContentView, Direction } from '../document/types'
 
-/** So many content types of a body are shown. */
+/** How many content types of a body are shown. */
 export const contentLimit = 20
-/** The content types of a body, and how many were left out. */
+/** The content types of a body, and how many are left out. */
 export type Contents = Pick<BodyView, 'contents' | 'moreContents'>
 
 const reading = { within: [], levels: 1 }
 
-/** The request body of an operation; for Swagger 2.0 from the parameters in `body` and `formData`. */
+/** Reads the request body of an operation; in Swagger 2.0, from the parameters in `body` and `formData`. */
 export function bodyView(bundle: Bundle, operation: Place, parameters: readonly Place[]): BodyView | undefined {
   const start = below(operation, 'requestBody')
   if (start.value !== undefined) {
@@ -60,7 +60,7 @@ export function bodyView(bundle: Bundle, operation: Place, parameters: readonly 
   return fields.length > 0 ? formView(bundle, operation, fields) : undefined
 }
 
-/** Many documents describe a body or response as its schema does. */
+/** Removes a schema's description if it only repeats that of the body or response. */
 export function describedOnce(contents: ContentView[], description: string | undefined): ContentView[] {
   return contents.map((content) =>
     content.schema && content.schema.description === description
@@ -69,7 +69,7 @@ export function describedOnce(contents: ContentView[], description: string | und
   )
 }
 
-/** A map of content types. */
+/** Reads a map of content types. */
 export function contentViews(bundle: Bundle, content: Place, direction: Direction): Contents {
   const { shown: contents, more } = viewsOf(bundle, entriesBelow(content), contentLimit, ([contentType, start]) => {
     const { place, problem } = follow(bundle, start)
@@ -85,7 +85,7 @@ export function contentViews(bundle: Bundle, content: Place, direction: Directio
   return present({ contents, moreContents: more })
 }
 
-/** One content type of a body; `holder` carries the examples. */
+/** Reads one content type of a body; `holder` contains the examples. */
 export function contentFor(
   bundle: Bundle,
   contentType: string,
@@ -108,7 +108,7 @@ function isMultipart(contentType: string): boolean {
   return /^multipart\//i.test(contentType)
 }
 
-/** What Swagger 2.0 consumes or produces: the operation's list, else the document's, else JSON. */
+/** Returns what a Swagger 2.0 operation consumes or produces: its own list, else the document's, else JSON. */
 export function mediaTypes(bundle: Bundle, operation: Place, list: 'consumes' | 'produces'): string[] {
   const stated = ownList(operation.value, list)
   countSteps(bundle, stated.length)
@@ -136,7 +136,7 @@ function encodingOf(bundle: Bundle, mediaType: Place) {
   return { shown, problems: [...problems, ...omissionProblems(more, 'part of the form', 'parts of the form')] }
 }
 
-/** Swagger 2.0 describes each field of a form as a parameter; together they make the schema of the body. */
+/** Builds the body of a Swagger 2.0 form, whose fields are separate parameters. */
 function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): BodyView {
   const { shown: properties, more: moreFields } = viewsOf(bundle, fields, fields.length, (place): PropertyNode => {
     const schema = schemaNode(bundle, [place], { within: [], levels: 0 })
@@ -169,7 +169,7 @@ function formView(bundle: Bundle, operation: Place, fields: readonly Place[]): B
   return present({ required, contents, moreContents: more, problems: omissionProblems(moreFields, 'field') })
 }
 
-/** An example of a field as Swagger 2.0 sends it: a list is one text, unless each of its items stands for itself. */
+/** Generates an example of a form field as Swagger 2.0 sends it: a list becomes one text, unless it is exploded. */
 function fieldValue(bundle: Bundle, field: Place): unknown {
   const value = generateExample(bundle, [field], 'request')
   const style = styleOf(field.value, 'query')

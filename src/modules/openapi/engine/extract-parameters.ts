@@ -56,7 +56,7 @@ function withOverlay(start: Place, target: Place): Place {
   return { ...target, value: { ...target.value, description } }
 }
 
-/** The parameters that are sent outside the body, in the document's order. */
+/** Returns the parameters that are sent outside the body, in the document's order. */
 export function parameterViews(bundle: Bundle, all: readonly Place[]): Cut<ParameterView> {
   const sent = all.flatMap((place) => {
     const where = ownText(place.value, 'in') ?? ''
@@ -169,7 +169,7 @@ export function styleOf(parameter: unknown, where: ParameterPlace): Style {
   }
   const style = ownText(parameter, 'style') ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple')
   const explode = own(parameter, 'explode')
-  // Swagger 2.0 joins by commas unless told otherwise; OpenAPI 3 repeats the name for forms and cookies.
+  // By default Swagger 2.0 joins by commas, and OpenAPI 3 repeats the name for forms and cookies.
   const standard = own(parameter, 'type') === undefined && /^(form|cookie)$/.test(style)
   return { style, explode: typeof explode === 'boolean' ? explode : standard }
 }

@@ -16,7 +16,7 @@ const responseLimit = 100
 const linkLimit = 50
 const linkParameterLimit = 50
 
-/** The responses of an operation in the document's order, the first hundred. */
+/** Returns the first hundred responses of an operation, in the document's order. */
 export function responseViews(
   bundle: Bundle,
   operation: Place,
@@ -53,7 +53,7 @@ export function responseViews(
   return { responses, moreResponses: more }
 }
 
-/** Swagger 2.0 has one schema for all that the operation produces, and examples by content type. */
+/** Reads the contents of a Swagger 2.0 response: one schema for all content types, and examples by content type. */
 function swagger2Contents(bundle: Bundle, operation: Place, response: Place): Contents {
   const schema = below(response, 'schema')
   const examples = new Map(ownEntries(response.value, 'examples'))

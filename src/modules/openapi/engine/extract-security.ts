@@ -8,13 +8,13 @@ import type { Bundle, Place } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import type { SchemeWithScopes, SecurityAlternative, SecuritySchemeView } from '../document/types'
 
-/** So many alternatives, schemes of one, schemes of a document, and scopes of a scheme are shown. */
+// How many alternatives, schemes per alternative, schemes per document and scopes per scheme are shown.
 const alternativeLimit = 50
 const schemeLimit = 20
 const declaredLimit = 100
 const scopeLimit = 100
 
-/** The security schemes of the document, each with every scope of its flows. */
+/** Returns the security schemes of the document, each with all scopes of its flows. */
 export function securitySchemes(bundle: Bundle): Cut<SchemeWithScopes> {
   return viewsOf(bundle, schemePlaces(bundle), declaredLimit, ([name, place]) => {
     const scheme = schemeView(bundle, name, place)
@@ -29,7 +29,7 @@ function scopeView(bundle: Bundle, name: string, text: unknown): SchemeWithScope
   return { name, description: typeof text === 'string' ? textWithinBudget(bundle, text) : '' }
 }
 
-/** What the operation demands, else what the document demands; `stated` tells an empty demand from none. */
+/** Returns the security requirement of the operation, else of the document; `stated` is true for an empty requirement too. */
 export function securityOf(
   bundle: Bundle,
   operation: Place,
@@ -53,7 +53,7 @@ export function securityOf(
   return { stated: true, alternatives: alternatives.shown, problems }
 }
 
-/** Reads each scheme once, however often it is demanded. */
+/** Reads each scheme only once, even if several alternatives need it. */
 function schemesByName(bundle: Bundle) {
   const places = new Map(schemePlaces(bundle))
   const known = new Map<string, SecuritySchemeView>()
@@ -110,7 +110,7 @@ function withWords(scheme: Omit<SecuritySchemeView, 'text'>): SecuritySchemeView
 
 const flowLimit = 20
 
-/** The flows of a scheme by kind. Swagger 2.0 has one flow, in the scheme itself. */
+/** Returns the flows of a scheme by kind. Swagger 2.0 has one flow, in the scheme itself. */
 function flowsIn(scheme: unknown): [string, unknown][] {
   if (own(scheme, 'type') === 'oauth2' && own(scheme, 'flow') !== undefined) {
     return [[ownText(scheme, 'flow') ?? '', scheme]]

@@ -12,7 +12,7 @@ const serverLimit = 50
 const variableLimit = 50
 const valueLimit = 300
 
-/** The servers of an operation: its own, else the path's, else the document's; for Swagger 2.0 from host and schemes. */
+/** Returns the servers of an operation, else of its path, else of the document; in Swagger 2.0, from host and schemes. */
 export function serversOf(bundle: Bundle, holders: readonly Place[]): Cut<ServerView> {
   const { main } = bundle
   const holder = holders.find(({ value }) => ownList(value, 'servers').some(isObject))
@@ -21,13 +21,13 @@ export function serversOf(bundle: Bundle, holders: readonly Place[]): Cut<Server
   return viewsOf(bundle, swagger2Servers(holders[0] ?? rootOf(main), main), serverLimit, (server) => server)
 }
 
-/** The server described as prod, else the first (DOC-37). */
+/** Returns the address of the server described as prod, else of the first (DOC-37). */
 export function preferredServer(servers: readonly ServerView[]): string {
   const prod = servers.find(({ description }) => description?.trim().toLowerCase() === 'prod')
   return (prod ?? servers[0])?.url ?? ''
 }
 
-/** One server, its variables at their defaults, relative addresses made absolute. */
+/** Reads one server: its variables have their defaults, and its address is made absolute. */
 export function serverView(bundle: Bundle, server: unknown, document: SpecDocument): ServerView {
   const written = textWithinBudget(bundle, ownText(server, 'url') ?? '/')
   const problems: Problem[] = []
@@ -41,7 +41,7 @@ export function serverView(bundle: Bundle, server: unknown, document: SpecDocume
       )
       problems.push(...omissionProblems(values.more, `value of ${name}`, `values of ${name}`))
       const standard = own(variable, 'default') === '' ? '' : textWithinBudget(bundle, ownText(variable, 'default'))
-      // The default belongs to the values, but not every document lists it.
+      // The default is an allowed value, but not every document lists it.
       const isListed = standard === undefined || values.shown.length === 0 || values.shown.includes(standard)
       const all = isListed ? values.shown : [standard, ...values.shown]
       return present({
@@ -86,11 +86,11 @@ function plainServer(template: string, document: SpecDocument): ServerView {
   return { ...addresses(template, [], document), variables: [] }
 }
 
-/** Relative addresses count from the document's own; one that begins with a variable may be either and stays as it is. */
+/** Resolves addresses relative to the document's. One that begins with a variable may be absolute, and stays unchanged. */
 function addresses(written: string, variables: ServerVariable[], { url: from }: SpecDocument) {
   const filled = filledTemplate({ template: written, variables })
   if (isAbsolute(filled)) return { url: filled, template: written }
-  // Without its final slash, the root of the server is nothing.
+  // The root of a server is empty once its trailing slash has been removed.
   const url = absolute(filled || '/', from)
   return { url, template: written.startsWith('{') ? written : absolute(written, from) }
 }

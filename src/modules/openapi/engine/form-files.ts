@@ -7,14 +7,14 @@ import { itemPlaces } from './schema-type'
 import type { Bundle, Place } from './spec-document'
 import type { FormFile } from '../document/types'
 
-/** The fields of a form that are files, or lists of files, by their schemas; only answers for samples have them. */
+/** Returns the form fields whose schema is a file or a list of files; empty for answers without samples. */
 export function formFiles(bundle: Bundle, schema: readonly Place[]): FormFile[] {
   if (!bundle.budget.generated) return []
   const fields = [...propertyPlaces(gatherSchema(bundle, schema))]
   return fields.flatMap(([property, places]) => fileOf(bundle, property, places) ?? [])
 }
 
-/** The field as a file; undefined when it is none, and once the budget is spent. */
+/** Returns a form field as a file; undefined when it is none, and once the budget is spent. */
 export function fileOf(bundle: Bundle, property: string, places: readonly Place[]): FormFile | undefined {
   if (isClosing(bundle)) return undefined
   const field = gatherSchema(bundle, places)

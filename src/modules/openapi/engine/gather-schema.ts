@@ -7,25 +7,25 @@ import type { Bundle, Place } from './spec-document'
 import type { Problem } from '../document/schema-types'
 
 /**
- * A schema as the sum of its parts: itself, what its references lead to and every member of allOf, the outer before the
- * inner. Nothing is copied; a keyword is read from the parts.
+ * A schema together with the schemas that apply to it: itself, the targets of its references and all members of allOf,
+ * outermost first. Nothing is copied; keywords are read from these parts.
  */
 export interface Gathered {
   /** Schema objects, outermost first. */
   parts: Place[]
   /** Each keyword's value in the outermost part that has it. */
   keywords: Map<string, unknown>
-  /** Objects that the schemas it extends give as examples: each shows a part of it, and is no keyword of the whole. */
+  /** Example objects of the schemas that it extends. Each shows only a part of it, so it is no example of the whole. */
   baseExamples: JsonObject[]
-  /** Name of the component that the outermost reference leads to. */
+  /** Name of the component that the outermost reference points to. */
   name?: string
-  /** Keys of the places that references led to: the identity that recursion is told by. */
+  /** Keys of the places that its references point to. Recursion is detected by them. */
   identities: string[]
-  /** `false` among the parts: no value is allowed. */
+  /** One of the parts is `false`: no value is allowed. */
   never: boolean
   /** One of the alternatives is null. */
   nullable: boolean
-  /** Parts that null need not fulfil, as X of `anyOf: [X, null]`. */
+  /** Parts that do not apply to null, such as X of `anyOf: [X, null]`. */
   unlessNull: Place[]
   problems: Problem[]
 }
@@ -34,14 +34,14 @@ const partLimit = 400
 
 interface Open {
   place: Place
-  /** Reached by references alone, so that its name is the schema's own and not that of a base it extends. */
+  /** Reached only through references, so its name is that of the schema and not of a base that it extends. */
   primary: boolean
-  /** Part of a schema that says more, so that its example lacks what the others say. */
+  /** Base of a schema with more parts, so its example lacks the members of the others. */
   base: boolean
   unlessNull: boolean
 }
 
-/** Gathers a schema, or several read together, from its places. */
+/** Gathers the parts of a schema, or of several schemas that are read together. */
 export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered {
   const gathered: Gathered = {
     parts: [],
@@ -73,7 +73,7 @@ export function gatherSchema(bundle: Bundle, places: readonly Place[]): Gathered
   return gathered
 }
 
-/** Takes one schema object and answers what to read after it. */
+/** Adds one schema object and returns the places to read next. */
 function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, unlessNull }: Open): Open[] {
   gathered.parts.push(place)
   if (unlessNull) gathered.unlessNull.push(place)
@@ -112,7 +112,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
     const others = options.filter((option) => !isNull(follow(bundle, option).place.value))
     const orNull = others.length > 0 && others.length < options.length
     if (orNull) gathered.nullable = true
-    // `anyOf: [X, null]` and `oneOf: [X]` are X.
+    // `anyOf: [X, null]` and `oneOf: [X]` mean X.
     const [only] = others
     if (only && others.length === 1)
       further.push({ place: only, primary, base: base || extended, unlessNull: unlessNull || orNull })
@@ -120,7 +120,7 @@ function gatherPart(bundle: Bundle, gathered: Gathered, { place, primary, base, 
   return further
 }
 
-/** Lists of schemas and types are looked through; of lists of values little more than the first ones are read. */
+/** Returns the cost of a keyword: lists of schemas and types are read whole, lists of values only at their beginning. */
 function costOf(name: string, value: unknown): number {
   if (!Array.isArray(value)) return 0
   return schemaLists.has(name) ? value.length : value.length >> 8
@@ -133,25 +133,25 @@ function exampleIn(schema: unknown): unknown {
   return own(schema, 'example') ?? own(schema, 'x-example') ?? ownList(schema, 'examples')[0]
 }
 
-/** True for the schema of null alone. */
+/** True for a schema that allows only null. */
 export function isNull(schema: unknown): boolean {
   const type = own(schema, 'type')
   const constant = isObject(schema) && Object.hasOwn(schema, 'const') && own(schema, 'const') === null
   return type === 'null' || constant || (Array.isArray(type) && type.length === 1 && type[0] === 'null')
 }
 
-/** The keyword's value in the outermost part that has it. */
+/** Returns the keyword's value in the outermost part that has it. */
 export function keyword(gathered: Gathered, name: string): unknown {
   return gathered.keywords.get(name)
 }
 
-/** The places of a keyword in every part that has it. */
+/** Returns the places of a keyword in all parts that have it. */
 export function keywordPlaces(gathered: Gathered, name: string): Place[] {
   if (!gathered.keywords.has(name)) return []
   return gathered.parts.filter((part) => own(part.value, name) !== undefined).map((part) => below(part, name))
 }
 
-/** The numbers that the parts give for a keyword. */
+/** Returns the numbers that the parts have for a keyword. */
 export function keywordNumbers({ keywords, parts }: Gathered, name: string): number[] {
   return keywords.has(name) ? parts.flatMap(({ value }) => ownNumber(value, name) ?? []) : []
 }

@@ -12,44 +12,44 @@ import { keyOf } from './spec-document'
 import type { Bundle, Place } from './spec-document'
 import type { Direction } from '../document/types'
 
-/** Numbers of bodies are shown as 0 (DOC-38); those of parameters are as near to it as their limits allow. */
+/** How numbers are generated: as 0 in bodies (DOC-38), or as the allowed number nearest to 0 in parameters. */
 type Numbers = 'zero' | 'allowed'
 
-/** Levels of every kind: objects, arrays, alternatives. */
+/** How many levels of objects, arrays and alternatives are generated. */
 const depthLimit = 24
-/** Beyond so many objects in each other, and once this many values are made, only what is required is shown. */
+/** Only required members are generated below this many nested objects, and after this many values. */
 const fullDepth = 4
 const fullValues = 400
 const valueLimit = 2_000
-/** So many items or members are made up at most where a schema demands a number of them. */
+/** How many items or members are generated at most where a schema requires a number of them. */
 const countLimit = 10
 
 interface Making {
   bundle: Bundle
   direction: Direction
   numbers: Numbers
-  /** Values made so far: connected schemas would otherwise grow without end. */
+  /** Number of values generated so far; limits schemas that refer to each other. */
   made: number
 }
 
-/** Where a value stands. */
-interface Around {
-  /** Identities of the schemas around it, at least one entry for each level: what is found again there is recursion. */
+/** The position of a value in the example. */
+interface Position {
+  /** Identities of the schemas around it, at least one for each level. A schema that is among them is recursive. */
   within: readonly string[]
-  /** Objects around it. */
+  /** Number of objects around it. */
   objects: number
-  /** It cannot be left out. */
+  /** It is required by the schema around it. */
   required: boolean
-  /** Nothing around it can be left out either, so that something must be shown. */
+  /** All values around it are required too, so a value must be generated. */
   unavoidable: boolean
-  /** Objects that tell some of its members before they are made: examples of a part, the value of a discriminator. */
+  /** Objects that already have some of its members: examples of a part, the member of a discriminator. */
   known: readonly JsonObject[]
 }
 
 /**
- * An example shape of a schema: examples, defaults, constants and first enumeration values where the document has them,
- * else 0 for numbers (DOC-38), `true`, or a text in the format. The first alternative of each oneOf and anyOf; recursion
- * stops.
+ * Generates an example of a schema. Uses examples, defaults, constants and first enumeration values of the document, else
+ * 0 for numbers (DOC-38), `true`, or a text in the format. Takes the first alternative of each oneOf and anyOf, and stops
+ * at recursion.
  */
 export function generateExample(
   bundle: Bundle,
@@ -61,20 +61,20 @@ export function generateExample(
   return make({ bundle, direction, numbers, made: 0 }, gatherSchema(bundle, places), around) ?? null
 }
 
-/** The value that a schema itself gives: example, default, constant or first of an enumeration. */
+/** Returns the value that the schema itself has: example, default, constant or first value of an enumeration. */
 export function givenValue(gathered: Gathered): unknown {
   const constants = ['oneOf', 'anyOf'].map((list) =>
     own(ownList({ list: keyword(gathered, list) }, 'list')[0], 'const'),
   )
   const fallback = keyword(gathered, 'default')
-  // An empty list or object as default says nothing of the shape.
+  // An empty list or object as default shows nothing of the shape.
   const empty = typeof fallback === 'object' && fallback !== null && Object.keys(fallback).length === 0
   const stated = [examplesOf(gathered)[0], empty ? undefined : fallback].filter((value) => isAllowed(gathered, value))
   return [...stated, allowedValues(gathered)?.[0], ...constants].find((value) => value !== undefined)
 }
 
-/** Undefined where nothing can be shown: too deep, recursion, or a schema that allows nothing. */
-function make(making: Making, gathered: Gathered, around: Around): unknown {
+/** Generates a value; undefined when it is too deep, recursive, or when the schema allows no value. */
+function make(making: Making, gathered: Gathered, around: Position): unknown {
   making.made++
   const given = givenValue(gathered)
   if (given !== undefined) return given
@@ -99,7 +99,7 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   if (type !== undefined && type !== 'object') return scalar(making, type, gathered)
   const [choice, ...others] = choicesOf(making.bundle, gathered)
   if (type === undefined && choice) {
-    // Alternatives of several lists count together: as objects, each has some of the members.
+    // Alternatives of several lists apply together: when they are objects, each has some of the members.
     const joins = others.length > 0 && typesOf(choice.schema).types.includes('object')
     if (!joins) return make(making, choice.schema, { ...inner, known: [...choice.known, ...inner.known] })
   }
@@ -107,8 +107,8 @@ function make(making: Making, gathered: Gathered, around: Around): unknown {
   return nullable ? null : {}
 }
 
-/** Undefined for an object that lacks what it requires, unless something must be shown. */
-function makeObject(making: Making, gathered: Gathered, around: Around): unknown {
+/** Generates an object; undefined when a required member has no value, unless a value must be generated. */
+function makeObject(making: Making, gathered: Gathered, around: Position): unknown {
   const { bundle, direction } = making
   const { sources, known } = sourcesOf(bundle, gathered, around)
   const properties = new Map<string, Place[]>()
@@ -121,18 +121,18 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
   const excluded = new Set(sources.flatMap(excludedNames))
   const objects = around.objects + 1
   countSteps(bundle, properties.size * (1 + known.length) + required.size)
-  // What cannot be left out shows one member where none is required.
+  // A required object has at least one member, even if none is required.
   const needsOne = around.required && ![...properties.keys()].some((name) => required.has(name))
   const entries = new Map<string, unknown>()
-  const most = Math.min(...keywordNumbers(gathered, 'maxProperties'))
-  let leftOut = false
+  const maxMembers = Math.min(...keywordNumbers(gathered, 'maxProperties'))
+  let hasOmitted = false
   let incomplete = false
-  const add = (name: string, member: Gathered, told?: unknown) => {
+  const add = (name: string, member: Gathered, knownValue?: unknown) => {
     if (entries.has(name)) return
     const isNeeded = required.has(name)
     const unavoidable = around.unavoidable && isNeeded
     const inner = { within: around.within, objects, required: isNeeded, unavoidable, known: [] }
-    const value = told ?? make(making, member, inner)
+    const value = knownValue ?? make(making, member, inner)
     if (value !== undefined) entries.set(name, value)
     else if (isNeeded) incomplete = true
   }
@@ -141,7 +141,7 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
     const isNeeded = required.has(name) || (needsOne && entries.size === 0)
     if (!isNeeded && excluded.has(name)) continue
     if (isBrief && !isNeeded && !known.some((members) => Object.hasOwn(members, name))) {
-      leftOut = true
+      hasOmitted = true
       continue
     }
     const property = gatherSchema(bundle, places)
@@ -159,17 +159,17 @@ function makeObject(making: Making, gathered: Gathered, around: Around): unknown
   }
   const unknown = [...required].filter((name) => !properties.has(name) && !entries.has(name))
   for (const [name, member] of otherMembers(bundle, gathered, unknown, entries.size)) {
-    if (entries.size < most) add(name, member)
+    if (entries.size < maxMembers) add(name, member)
   }
   for (const name of [...entries.keys()].toReversed()) {
-    if (entries.size > most && !required.has(name)) entries.delete(name)
+    if (entries.size > maxMembers && !required.has(name)) entries.delete(name)
   }
   if (incomplete && !around.unavoidable) return undefined
-  return entries.size === 0 && leftOut ? undefined : Object.fromEntries(entries)
+  return entries.size === 0 && hasOmitted ? undefined : Object.fromEntries(entries)
 }
 
-/** The schemas that say what an object holds: its own and the alternatives chosen in it, with what is known by them. */
-function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Around) {
+/** Returns the schemas that define an object's members, its own and the chosen alternatives, with the known members. */
+function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Position) {
   const sources = [gathered]
   const examples = [...known]
   const seen = new Set<string>(within)
@@ -186,10 +186,10 @@ function sourcesOf(bundle: Bundle, gathered: Gathered, { within, known }: Around
   return { sources, known: examples }
 }
 
-/** False for what a constant or an enumeration rules out, such as the example of a base that another schema narrows. */
+/** False for a value that a constant or enumeration excludes, such as the example of a base that the schema narrows. */
 function isAllowed(schema: Gathered, value: unknown): boolean {
   const values = allowedValues(schema)
-  // Lists and objects are not compared: with them, the enumeration is often meant for the items.
+  // Do not compare lists and objects: in many documents the enumeration is meant for their items.
   if (values === undefined || (typeof value === 'object' && value !== null)) return value !== undefined
   return values.includes(value)
 }
@@ -198,7 +198,7 @@ function requiredNames({ parts }: Gathered): string[] {
   return parts.flatMap(({ value }) => ownList(value, 'required')).filter((name) => typeof name === 'string')
 }
 
-/** What a schema demands beside the members that it describes: by name (`unknown`), and by number. */
+/** Returns members that the schema requires but does not describe: by name (`unknown`), or to reach `minProperties`. */
 function otherMembers(
   bundle: Bundle,
   gathered: Gathered,
@@ -215,7 +215,7 @@ function otherMembers(
   return [...unknown, ...free].map((name) => [name, schema])
 }
 
-/** Names for members, as `propertyNames` wants them. */
+/** Returns names for additional members, as `propertyNames` allows them. */
 function freeNames(bundle: Bundle, gathered: Gathered): string[] {
   const places = keywordPlaces(gathered, 'propertyNames').filter(({ value }) => isObject(value))
   const names = gatherSchema(bundle, places)
@@ -224,8 +224,8 @@ function freeNames(bundle: Bundle, gathered: Gathered): string[] {
   return [first, ...more, ...Array.from({ length: countLimit - 1 }, (_, index) => `${first}${index + 2}`)]
 }
 
-/** Undefined for an array that lacks items which it requires, unless something must be shown. */
-function makeArray(making: Making, gathered: Gathered, around: Around): unknown {
+/** Generates an array; undefined when a required item has no value, unless a value must be generated. */
+function makeArray(making: Making, gathered: Gathered, around: Position): unknown {
   const { bundle } = making
   const least = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minItems')), countLimit)
   const most = Math.min(...keywordNumbers(gathered, 'maxItems'))
@@ -245,7 +245,7 @@ function makeArray(making: Making, gathered: Gathered, around: Around): unknown 
   return list
 }
 
-/** A further item of a list in which none is twice; undefined where it is not simple to find. */
+/** Returns another item for a list of unique items; undefined where none is easy to find. */
 function anotherValue(item: Gathered, list: readonly unknown[]): unknown {
   const values = allowedValues(item)
   if (values) return values.find((value) => !list.includes(value))

@@ -13,7 +13,7 @@ import type { Bundle } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import type { DocumentIndex, IndexedOperation } from '../document/types'
 
-/** The compact index of a document. */
+/** Creates the compact index of a document. */
 export function indexDocument(bundle: Bundle): DocumentIndex {
   bundle.budget = fullBudget()
   const { main } = bundle

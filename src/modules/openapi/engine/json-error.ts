@@ -1,6 +1,6 @@
 /**
- * Where a text stops being JSON, and at what: browsers tell it differently, of short texts not at all. Undefined when
- * the text is JSON or ends before it is complete.
+ * Finds where a text stops being valid JSON, and the text there, because the messages of browsers differ and lack the
+ * position in short texts. Undefined when the text is valid JSON or is incomplete.
  */
 export function jsonError(text: string): { at: number; found: string } | undefined {
   const open: ('{' | '[')[] = []
@@ -34,7 +34,7 @@ type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' |
 const punctuation = '{}[]:,'
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y
 
-/** What may follow a sign; undefined when it may not stand there. */
+/** Returns what may follow a character; undefined when the character is not allowed there. */
 function after(expected: Expected, sign: string, open: ('{' | '[')[]): Expected | undefined {
   const closed = () => {
     open.pop()
@@ -59,7 +59,7 @@ function after(expected: Expected, sign: string, open: ('{' | '[')[]): Expected 
   return open.length > 0 ? ', or end' : 'nothing'
 }
 
-/** Position after a string; minus that of a sign that may not be in one; undefined when the string does not end. */
+/** Returns the position after a string, or minus the position of an invalid character; undefined when the string does not end. */
 function endOfString(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -75,7 +75,7 @@ function endOfString(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** What stands at a position, as a message quotes it. */
+/** Returns the word at a position, for a message. */
 function wordAt(text: string, at: number): string {
   const [word = ''] = /^[\w.+-]{1,20}/.exec(text.slice(at, at + 20)) ?? []
   if (word !== '') return word

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../document/json'
 
-// What is shown first needs a few values of a document of megabytes. To find where values begin and end takes less than
-// half as long as to parse them, and leaves no objects to be cleared away.
+// The first operation needs only a few values of a document that may have megabytes. Finding where values start and end
+// takes less than half as long as parsing them, and creates no garbage.
 
-/** The names of an object's members of which the members are noted too, each with its own such names. */
+/** The members of an object whose own members are also recorded, recursively by name. */
 type Levels = ReadonlyMap<string, Levels>
 
 const levels: Levels = new Map([
@@ -16,25 +16,25 @@ const levels: Levels = new Map([
   ],
 ])
 
-/** Names without such names of their own. */
+/** Returns levels with these names and nothing below them. */
 function flat(...names: string[]): [string, Levels][] {
   return names.map((name) => [name, new Map()])
 }
 
-/** A value by its place in the text. */
+/** The position of a value in the text. */
 interface Member {
   start: number
   end: number
-  /** Noted for objects of the upper levels. */
+  /** Recorded for objects of the upper levels. */
   members?: Members
 }
 
 type Members = Map<string, Member>
 
 /**
- * An OpenAPI document in JSON whose upper levels are known, and whose values are parsed when they are first read: one
- * that is not valid JSON throws a SyntaxError then. It is for reading only, and cannot be cloned.
- * @returns undefined when the text is not a single object, or is not valid JSON in the levels that were looked at.
+ * Scans the upper levels of an OpenAPI document in JSON, and parses each value when it is first read. Reading a value that
+ * is not valid JSON throws a SyntaxError. The document is read-only and cannot be cloned.
+ * @returns undefined when the text is not a single object, or is not valid JSON in the scanned levels.
  */
 export function outlinedDocument(text: string): JsonObject | undefined {
   const start = afterSpace(text, 0)
@@ -45,7 +45,7 @@ export function outlinedDocument(text: string): JsonObject | undefined {
 const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-/** Notes the members of the object that begins at a place; undefined when it is none. */
+/** Records the members of the object that starts at an offset; undefined when there is no object. */
 function noteMembers(text: string, from: number, deeper: Levels): { members: Members; end: number } | undefined {
   const members: Members = new Map()
   let at = afterSpace(text, from + 1)
@@ -69,7 +69,7 @@ function noteMembers(text: string, from: number, deeper: Levels): { members: Mem
   }
 }
 
-/** Where the value that begins at a place ends, as far as its brackets and quotes tell. */
+/** Finds the end of the value that starts at an offset, by its brackets and quotes alone. */
 function valueEnd(text: string, from: number): number {
   const code = text.charCodeAt(from)
   if (code === quote) return stringEnd(text, from)
@@ -79,7 +79,7 @@ function valueEnd(text: string, from: number): number {
   return at
 }
 
-/** Nearly all of a text is passed here. */
+/** Finds the end of an object or list. Must be fast, because it scans nearly the whole text. */
 function bracketEnd(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -102,7 +102,7 @@ function stringEnd(text: string, from: number): number {
   return text.length
 }
 
-/** A key without its quotes. Whether its escapes are right is found out when all is parsed. */
+/** Removes the quotes of a key. Invalid escapes are reported when the whole text is parsed. */
 function keyOf(string: string): string {
   if (!string.includes('\\')) return string.slice(1, -1)
   try {

@@ -7,14 +7,14 @@ import type { OperationKey } from '../document/types'
 
 interface Operations {
   byId: Map<string, OperationKey>
-  /** By JSON pointer. */
+  /** The operations by JSON pointer. */
   byPlace: Map<string, OperationKey>
 }
 
-/** The operations of the document, for as long as one answer is being made. */
-const known = new WeakMap<object, Operations>()
+/** The operations of the document, cached per answer by its budget. */
+const cache = new WeakMap<object, Operations>()
 
-/** The operation of the document that a link object leads to; undefined when it is not in it. */
+/** Returns the operation that a Link Object points to; undefined when it is not in the document. */
 export function linkTarget(bundle: Bundle, link: Place): OperationKey | undefined {
   const id = ownText(link.value, 'operationId')
   if (id !== undefined) return operations(bundle).byId.get(id)
@@ -30,8 +30,8 @@ export function linkTarget(bundle: Bundle, link: Place): OperationKey | undefine
 }
 
 function operations(bundle: Bundle): Operations {
-  const before = known.get(bundle.budget)
-  if (before) return before
+  const cached = cache.get(bundle.budget)
+  if (cached) return cached
   const found: Operations = { byId: new Map(), byPlace: new Map() }
   for (const { path, webhook, operations: all } of pathItems(bundle)) {
     if (isBudgetSpent(bundle)) break
@@ -42,7 +42,7 @@ function operations(bundle: Bundle): Operations {
       if (!found.byPlace.has(place.pointer)) found.byPlace.set(place.pointer, key)
     }
   }
-  known.set(bundle.budget, found)
+  cache.set(bundle.budget, found)
   return found
 }
 

@@ -8,24 +8,24 @@ const timeLimit = 20_000
 export interface LoadedText {
   text: string
   bytes: number
-  /** What tells this version from another: ETag, else Last-Modified; undefined when the server names neither. */
+  /** Identifies the version: ETag, else Last-Modified; undefined when the server sends neither. */
   version?: string
 }
 
 interface LoadOptions {
-  /** The version that is here already: the answer is 'unchanged' when the server still has it. */
+  /** The cached version: the result is 'unchanged' when the server still has it. */
   unlessVersion?: string | undefined
-  /** Called with the size of each piece that arrives; what it throws ends the load. */
+  /** Called with the size of each piece that arrives, in bytes. Throw an error to abort the load. */
   onBytes?: (bytes: number) => void
-  /** Says by a second request why there was no answer; true unless stated. */
+  /** Send a second request to find out why there was no response; true by default. */
   canProbe?: boolean
 }
 
 /**
- * Fetches a document. The bearer token goes only to the origins it is meant for: browsers keep it along redirects within
- * the origin that was asked and drop it on the way to another.
- * @throws ReadingError that tells an unusable address, no answer, statuses, HTML, a cut-off body, more than 50 MB and
- *   20 s apart; an AbortError when `signal` aborts.
+ * Fetches a document. The bearer token is sent only to the origins that it is meant for: browsers keep it in redirects
+ * within the same origin and remove it in redirects to another.
+ * @throws ReadingError for an unusable address, no response, an error status, HTML, a truncated body, more than 50 MB or
+ *   more than 20 s, each of its own kind; an AbortError when `signal` aborts.
  */
 export async function loadText(
   url: string,
@@ -54,7 +54,7 @@ export async function loadText(
       return 'unchanged'
     }
     const { text, bytes } = await body(response, onBytes)
-    // Some servers call every file HTML: it is a page only when it also looks like one.
+    // Some servers send every file as HTML: it is a page only if its text also looks like one.
     if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)) {
       throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
     }
@@ -103,7 +103,7 @@ async function noAnswerText(url: string, signal: AbortSignal | null | undefined)
     : 'There was no answer: the server cannot be reached.'
 }
 
-/** Tells a server that forbids cross-origin reading from one that is not there: an answer nobody may look into. */
+/** True when the server sends an opaque response: it is reachable but forbids cross-origin requests. */
 async function answersAtAll(url: string, signal: AbortSignal | null | undefined): Promise<boolean> {
   try {
     await fetch(url, {
@@ -123,7 +123,7 @@ function tooLarge(): ReadingError {
   return new ReadingError('too-large', 'The document is larger than 50 MB.')
 }
 
-/** Decodes the bytes as they arrive, and counts them. */
+/** Decodes and counts the bytes as they arrive. */
 async function body(response: Response, onBytes?: (bytes: number) => void): Promise<{ text: string; bytes: number }> {
   if (!response.body) return { text: '', bytes: 0 }
   const reader = response.body.getReader()

@@ -3,10 +3,10 @@ import type { Gathered } from './gather-schema'
 import { patternText } from './pattern-text'
 import { limitsOf } from './schema-rules'
 
-/** Longer texts are not made up, whatever the schema demands. */
+/** Longer texts are not generated, even if the schema requires them. */
 const lengthLimit = 1_000
 
-/** A text in the format of a schema, or that its pattern matches, else `text` as long as it wants. */
+/** Generates a text in the schema's format or matching its pattern, else adjusts `text` to the required length. */
 export function madeText(gathered: Gathered, text = 'string'): string {
   for (const [name, known] of [
     ['format', formats],
@@ -24,7 +24,7 @@ export function madeText(gathered: Gathered, text = 'string'): string {
   return (text.length < least ? text.repeat(Math.ceil(least / text.length)).slice(0, least) : text).slice(0, most)
 }
 
-/** 0, or where the limits of a schema forbid it the number nearest to 0 that they allow. */
+/** Returns 0, or the allowed number nearest to 0 when the schema's limits exclude 0. */
 export function allowedNumber(type: string, gathered: Gathered): number {
   const { from, to } = limitsOf(gathered)
   const isAbove = from !== undefined && (from.at > 0 || (from.at === 0 && from.open))
@@ -39,7 +39,7 @@ export function allowedNumber(type: string, gathered: Gathered): number {
   }
   const steps = Math.ceil(Math.abs(limit.at) / step)
   const isOpen = limit.open && steps * step === Math.abs(limit.at)
-  // Without what binary fractions add: 3 × 0.1 is 0.3.
+  // Remove the error of binary fractions: 3 × 0.1 must be 0.3.
   return sign * Number(((isOpen ? steps + 1 : steps) * step).toPrecision(15))
 }
 
@@ -73,7 +73,7 @@ const formats: Record<string, string> = {
   float: '0',
 }
 
-/** 'String', encoded. */
+/** The text 'String' in each encoding. */
 const encodings: Record<string, string> = {
   base64: 'U3RyaW5n',
   base64url: 'U3RyaW5n',

@@ -3,7 +3,7 @@ import { isObject } from '../document/json'
 import { jsonError } from './json-error'
 
 /**
- * Parses the text of a document: JSON, else YAML, whose parser is loaded only then.
+ * Parses the text of a document as JSON, else as YAML. The YAML parser is loaded only when it is needed.
  * @throws ReadingError `empty`, `html`, `truncated` or `syntax`.
  */
 export async function parseText(text: string): Promise<unknown> {
@@ -13,7 +13,7 @@ export async function parseText(text: string): Promise<unknown> {
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
     throw new ReadingError('html', 'The answer is a web page (HTML), not an API document.')
   }
-  // YAML may begin with a brace too, but hardly with a quoted key.
+  // YAML may start with a brace too, but rarely with a quoted key after it.
   return /^(\{\s*["}]|\[)/.test(start) ? parseJson(whole, whole.length - start.length) : parseYaml(whole)
 }
 
@@ -33,13 +33,13 @@ function parseJson(text: string, offset: number): unknown {
   }
 }
 
-/** Lines and columns are counted from 1, as editors do. */
+/** Describes a position by line and column, both counted from 1 as in editors. */
 function placeText(text: string, position: number): string {
   const before = text.slice(0, position).split('\n')
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
-/** True when a JSON text stops inside a string, object or list. */
+/** True when a JSON text ends inside a string, object or list. */
 function endsOpen(text: string): boolean {
   let depth = 0
   let inString = false

@@ -1,15 +1,15 @@
 const prefix = 'pasted:'
 
-/** Name of a document that was pasted or dropped, in the place of an address. */
+/** Returns the name that a pasted or dropped document has instead of an address. */
 export function pastedName(number: number): string {
   return `${prefix}${number}`
 }
 
-/** Whether a document was pasted or dropped: nothing of it may leave the browser, not even what it refers to. */
+/** True for a pasted or dropped document. It must not leave the browser, so its references are not fetched either. */
 export function isPasted(url: string): boolean {
   return url.startsWith(prefix)
 }
 
-/** Why what such a document refers to is missing. */
+/** Explains why the references of a pasted document are missing. */
 export const notFetched =
   'Not loaded: this document was handed over and stays in the browser, so nothing that it refers to is fetched.'

@@ -9,21 +9,21 @@ import type { OperationKey } from '../document/types'
 
 const fixedMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 
-/** An operation whose path and method are longer has no address that a browser opens. */
+/** Maximum length of path and method in characters: browsers cannot open longer addresses. */
 const maxNameLength = 2_000
 
 /** A path or webhook with its operations. */
 export interface PathItem {
   path: string
   webhook: boolean
-  /** The item and what it refers to, outermost first: parameters and servers stand in each. */
+  /** The item and the items that it refers to, outermost first. Each may have parameters and servers. */
   sources: Place[]
-  /** Methods in upper case, additional ones as they are written; none differs from another by case alone. */
+  /** Methods in upper case, additional ones as written. No two methods differ only in case. */
   operations: { method: string; place: Place }[]
   problem?: Problem
 }
 
-/** The paths of the document, then its webhooks (`x-webhooks` before 3.1); each is read when it is asked for. */
+/** Iterates over the paths of the document, then its webhooks (`x-webhooks` before 3.1). Reads each item on demand. */
 export function* pathItems(bundle: Bundle): Generator<PathItem, void> {
   for (const { list, webhook } of pathLists(bundle)) {
     for (const [path, place] of entriesBelow(list)) {
@@ -32,7 +32,7 @@ export function* pathItems(bundle: Bundle): Generator<PathItem, void> {
   }
 }
 
-/** One path or webhook of the document; undefined when there is none of that name. */
+/** Returns one path or webhook of the document; undefined when the document has none with that name. */
 export function findPathItem(bundle: Bundle, key: OperationKey): PathItem | undefined {
   for (const { list, webhook } of pathLists(bundle)) {
     if (webhook !== (key.webhook === true)) continue
@@ -51,10 +51,10 @@ function pathLists({ main }: Bundle): { list: Place; webhook: boolean }[] {
   ]
 }
 
-/** A path item after its references; what stands beside a reference counts before what it leads to. */
+/** Reads a path item and follows its references. Fields beside a reference take precedence over those of its target. */
 export function pathItem(bundle: Bundle, path: string, start: Place, webhook: boolean): PathItem {
   const { place, overlays, problem } = follow(bundle, start)
-  /** By method in upper case, in which an address names it. */
+  /** Operations by method in upper case, as addresses have it. */
   const found = new Map<string, PathItem['operations'][number]>()
   const sources = [...overlays, place]
   let tooLong = false

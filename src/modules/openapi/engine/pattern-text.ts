@@ -1,15 +1,15 @@
-/** A pattern that is longer, or wants a longer text, is not read. */
+/** Maximum length of a pattern and of its text. */
 const lengthLimit = 1_000
 
-/** The signs that are tried, the first that fits is taken. */
+/** The characters to try; the first one that matches is used. */
 const signs = Array.from(
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_ ./:@#+=!"$%&\'()*,;<>?[\\]^`{|}~',
 )
 
 /**
- * A text that a pattern matches, with the first of its alternatives and as few repetitions as it allows. The pattern
- * itself is never run, which may take for ever.
- * @returns undefined for patterns with more than signs, classes, groups, repetitions, and anchors at the ends.
+ * Generates a text that a pattern matches, with its first alternatives and as few repetitions as possible. The pattern
+ * itself is never run, because that may take exponential time.
+ * @returns undefined for patterns with other syntax than characters, classes, groups, repetitions and outer anchors.
  */
 export function patternText(pattern: string): string | undefined {
   if (pattern.length > lengthLimit) return undefined
@@ -23,7 +23,7 @@ interface Reading {
   at: number
 }
 
-/** Reads up to the end of a group or of the pattern; undefined when something in it is not known. */
+/** Reads to the end of a group or of the pattern; undefined when its syntax is not supported. */
 function firstAlternative(reading: Reading): string | undefined {
   const first = sequence(reading)
   let next = first
@@ -49,14 +49,14 @@ function group(reading: Reading): string | undefined {
   return taken(reading, /\)/y) ? text : undefined
 }
 
-/** A class, an escaped sign, or one that means itself. */
+/** Matches a class, an escaped character or a literal character. */
 const unitPattern = /\[(?:\\.|[^\]\\])+\]|\\[dwsDWS]|\\[^a-zA-Z\d]|[^\\^$*+?()[\]{}|]/y
 
-/** A sign for a unit of a pattern. */
+/** Returns a character that matches a unit of a pattern. */
 function sign(unit: string | undefined): string | undefined {
   if (unit === undefined) return undefined
   if (unit.length === 1 && unit !== '.') return unit
-  // Many documents escape what needs none, which only the earlier syntax allows; there \p is a p.
+  // Many documents have needless escapes, which are valid only without the u flag. There \p means the letter p.
   const only = matcher(unit, 'u') ?? (/\\p/i.test(unit) ? undefined : matcher(unit, ''))
   return only && signs.find((candidate) => only.test(candidate))
 }

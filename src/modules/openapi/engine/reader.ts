@@ -28,7 +28,7 @@ interface CachedDocument {
   referenced: ReferencedDocuments
   /** Identifies the version of the text. */
   version: () => string
-  /** Its text, while only the outline of it is known. */
+  /** Its text, while only its outline has been parsed. */
   unparsed: string | undefined
 }
 
@@ -42,10 +42,10 @@ export interface Reader {
 
 /**
  * Creates the reader that runs in the worker.
- * @param load how a text is fetched; `loadText` in the worker.
+ * @param load fetches the text of a document; `loadText` in the worker.
  */
 export function createReader(load: typeof loadText = loadText): Reader {
-  /** By address, the least recently used first. */
+  /** Cached documents by address, least recently used first. */
   const documents = new Map<string, CachedDocument>()
   const loading = sharedTasks<CachedDocument>()
 
@@ -79,7 +79,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
     return entry
   }
 
-  /** @param canUseOutline the question needs a part of the document only. */
+  /** @param canUseOutline whether the question needs only a part of the document. */
   const open = async (source: DocumentSource, signal: AbortSignal, canUseOutline = false): Promise<CachedDocument> => {
     const before = documents.get(source.url)
     if (before) {
@@ -94,7 +94,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
     })
   }
 
-  /** Parses the whole text of a document of which only the outline is known; evicts one that cannot be parsed. */
+  /** Parses the whole text of a document that has only an outline; evicts it when it cannot be parsed. */
   const parseWhole = async (entry: CachedDocument) => {
     const { bundle, unparsed } = entry
     if (unparsed === undefined) return
@@ -115,7 +115,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
       return loaded
     }
 
-  /** Reads, loads the referenced documents that were missing, and reads again until none is. */
+  /** Reads, loads the referenced documents that were missing, and reads again until none is missing. */
   const readResolved = async <T>(
     entry: CachedDocument,
     source: DocumentSource,
@@ -133,7 +133,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
     }
   }
 
-  /** Reads from the outline while there is no more; when that fails, parses the whole document and reads again. */
+  /** Reads from the outline if that is all there is; when this fails, parses the whole document and reads again. */
   const readFrom = async <T>(
     entry: CachedDocument,
     source: DocumentSource,
@@ -177,7 +177,7 @@ export function createReader(load: typeof loadText = loadText): Reader {
     if (question.type === 'check') return check(source, signal)
     if (question.type === 'index') {
       await open(source, signal)
-      // An operation asked for at the same time is on its way before the index begins.
+      // Let an operation that was requested at the same time be answered first.
       await pause()
     }
     const entry = await open(source, signal, question.type === 'operation')
@@ -204,7 +204,7 @@ function bytesOf({ main, others }: Bundle): number {
   return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
 }
 
-/** The version that the server names, else a digest of the text, which is computed later, when no answer waits for it. */
+/** Returns the server's version, else a digest of the text. The digest is computed 2 s later or on demand, so that the answer does not wait. */
 function versionOf({ version, text }: LoadedText): () => string {
   if (version !== undefined) return () => version
   let made: string | undefined
@@ -218,7 +218,7 @@ function versionOf({ version, text }: LoadedText): () => string {
   return make
 }
 
-/** Tells texts apart (FNV-1a). */
+/** Computes a digest of a text (FNV-1a). */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

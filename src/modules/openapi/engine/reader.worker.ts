@@ -4,7 +4,7 @@ import { failureOf, ReadingError } from '../document/failures'
 import type { Question, Reply, Request } from './protocol'
 import { createReader } from './reader'
 
-// The worker's shell: questions in, replies out, aborts by id, a sign of life when asked. All else is in `reader`.
+// The entry of the worker: receives questions, posts replies, aborts by id and answers pings. The rest is in `reader`.
 const reader = createReader()
 const running = new Map<number, AbortController>()
 
@@ -14,9 +14,9 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   else void reply(data)
 })
 
-// The questions of the start script stand in the worker's address.
-const asked = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as EarlyQuestion[]
-for (const { listed, ...question } of asked) void reply(question, mayVisitorRequest(listed))
+// The start script passes its questions in the worker's address.
+const earlyQuestions = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as EarlyQuestion[]
+for (const { listed, ...question } of earlyQuestions) void reply(question, mayVisitorRequest(listed))
 post({ here: 0 }, [])
 
 async function reply(question: Question & { id: number }, isPermitted: Promise<boolean> | true = true) {

@@ -13,7 +13,7 @@ export const tooManyBytes = 'Not loaded: the document and those it refers to are
 
 /**
  * Fetches the text of a referenced document.
- * @param onBytes to be called with the size of each piece that arrives; throws when no more may be read.
+ * @param onBytes must be called with the size of each piece that arrives, in bytes; throws when the limit is reached.
  */
 export type FetchReferenced = (
   url: string,
@@ -21,16 +21,16 @@ export type FetchReferenced = (
   onBytes: (bytes: number) => void,
 ) => Promise<{ text: string; bytes: number }>
 
-/** Loads the documents that a bundle refers to, within limits that hold for the bundle as long as it lives. */
+/** Loads the documents that a bundle refers to. The limits apply to the whole lifetime of the bundle. */
 export interface ReferencedDocuments {
   /**
-   * Requests the documents that are not in the bundle yet. Afterwards each is there, or the reason why it is not.
+   * Requests the documents that are not in the bundle yet. Stores each one, or the reason why it cannot be loaded.
    * @throws the abort's reason when `signal` aborts.
    */
   load: (urls: readonly string[], signal: AbortSignal, fetchText: FetchReferenced) => Promise<void>
 }
 
-/** The loader of one bundle: at most 200 documents, six at a time, and 50 MB with the bundle's own document. */
+/** Creates the loader of a bundle: at most 200 documents, six at a time, and 50 MB including the main document. */
 export function referencedDocuments(bundle: Bundle): ReferencedDocuments {
   const tasks = sharedTasks<void>()
   const enqueue = taskQueue(maxParallelLoads)
@@ -56,7 +56,7 @@ export function referencedDocuments(bundle: Bundle): ReferencedDocuments {
     } catch (error) {
       if (full.signal.aborted) return
       if (shared.aborted) {
-        // Cancelled, not failed: the next reader may request it again.
+        // The load was cancelled and did not fail: release the slot, so that it can be requested again.
         reserved--
         bytesLeft += arrived
         throw error
@@ -81,7 +81,7 @@ export function referencedDocuments(bundle: Bundle): ReferencedDocuments {
   }
 }
 
-/** Runs at most so many tasks at a time, the others in their order. */
+/** Limits how many tasks run at a time; the others wait in order. */
 function taskQueue(maxRunning: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -91,7 +91,7 @@ function taskQueue(maxRunning: number) {
     try {
       return await task()
     } finally {
-      // The next task takes over the place of this one.
+      // Pass the slot of this task to the next one.
       const next = waiting.shift()
       if (next) next()
       else running--

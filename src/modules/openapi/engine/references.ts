@@ -5,12 +5,12 @@ import type { Bundle, Place, SpecDocument } from './spec-document'
 import type { Problem } from '../document/schema-types'
 import { valueText } from '../document/value-text'
 
-/** Where a reference leads, or why it leads nowhere. */
+/** The target of a reference, or the reason why it has none. */
 export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }
 
 /**
- * Resolves one `$ref` from the place that holds it. An external document that is not here yet is noted in
- * `bundle.wanted` and answered with a problem; the caller loads it and reads again.
+ * Resolves a `$ref` at the place that contains it. If its document is not loaded yet, adds the address to `bundle.wanted`
+ * and returns a problem; the caller must load the document and read again.
  */
 export function resolveReference(bundle: Bundle, from: Place, ref: string): Resolved {
   countSteps(bundle, 1 + ((ref.length + from.pointer.length) >> 4))
@@ -29,23 +29,23 @@ function problem(ref: string, what: string): { problem: Problem } {
 }
 
 /**
- * Where a target of a discriminator's mapping leads: it is the name of a component or a reference, and names may look
- * like files. A document that is not here is not asked for: without it only a value has no schema beside it.
+ * Resolves a target of a discriminator's mapping: the name of a component or a reference. Names may look like files, so
+ * names are tried first. Documents are not loaded for a mapping, because without them only one value lacks its schema.
  */
 export function mappedSchema(bundle: Bundle, mapping: Place, target: string): Place | undefined {
   const named = below(rootOf(mapping.document), 'components', 'schemas', target)
   return named.value === undefined ? resolveReference({ ...bundle, wanted: new Set() }, mapping, target).place : named
 }
 
-/** A value after its references, with what the way there said. */
+/** The value at the end of a chain of references, with the Reference Objects that have fields of their own. */
 export interface Followed {
   place: Place
-  /** Reference objects on the way, outermost first: their summary and description count before the target's. */
+  /** The Reference Objects, outermost first. Their summary and description take precedence over the target's. */
   overlays: Place[]
   problem?: Problem
 }
 
-/** Follows `$ref` until there is none; at a dangling or endless one the problem says so. */
+/** Follows `$ref` until there is none; reports a dangling or circular reference as a problem. */
 export function follow(bundle: Bundle, start: Place): Followed {
   const overlays: Place[] = []
   const seen = new Set<string>()
@@ -68,7 +68,7 @@ function nothing(place: Place): Place {
   return { ...place, value: undefined }
 }
 
-/** The name a reference gives what it leads to: last part of the pointer, anchor or file; undefined for odd ones. */
+/** Returns the name of a reference's target: the last part of the pointer, anchor or file; undefined without one. */
 export function nameOfReference(ref: string): string | undefined {
   const [file = '', fragment = ''] = ref.split('#')
   const parts = decoded(fragment === '' ? file : fragment).split('/')
@@ -77,7 +77,7 @@ export function nameOfReference(ref: string): string | undefined {
   return fragment === '' ? named.replace(/\.(json|ya?ml)$/i, '') : named
 }
 
-/** True when the reference names a component or definition, not some inner part such as a property. */
+/** True when the reference points to a component or definition, and not to a part of one such as a property. */
 export function namesComponent(ref: string): boolean {
   const fragment = ref.split('#')[1] ?? ''
   return (
@@ -96,9 +96,9 @@ function decoded(text: string): string {
 }
 
 interface Scope {
-  /** The nearest schema around a place that has an `$id` of its own, else the document. */
+  /** The nearest enclosing schema with an `$id`, else the document. */
   resource: Place
-  /** What relative references are relative to. */
+  /** The base address for relative references. */
   base: string
 }
 
@@ -122,7 +122,7 @@ function resourceOf(bundle: Bundle, from: Place, file: string): Place | { proble
   }
   const known = bundle.main.url === url ? bundle.main : bundle.others.get(url)
   if (typeof known === 'object') return rootOf(known)
-  // Looking at a document for its own address is far less than a step of work.
+  // Comparing one document's address costs far less than a step, so count one step for eight documents.
   countSteps(bundle, bundle.others.size >> 3)
   for (const document of [bundle.main, ...bundle.others.values()]) {
     if (typeof document === 'object' && selfOf(document) === url) return rootOf(document)
@@ -145,7 +145,7 @@ function absolute(file: string, base: string): string | undefined {
   }
 }
 
-/** `$self` of OpenAPI 3.2 made absolute; else the document's address. */
+/** Returns `$self` (OpenAPI 3.2) as an absolute address, else the document's address. */
 function selfOf(document: SpecDocument): string {
   const self = own(document.root, '$self')
   return (typeof self === 'string' ? absolute(self, document.url) : undefined) ?? document.url
@@ -154,16 +154,16 @@ function selfOf(document: SpecDocument): string {
 interface Resources {
   /** Schemas with an `$id`, by absolute address. */
   ids: Map<string, Place>
-  /** Schemas with an `$anchor` or `$dynamicAnchor`, or before them `#name` as `$id`, by name; the first of each name. */
+  /** Schemas with an `$anchor`, a `$dynamicAnchor` or an older `$id` such as `#name`, by name; the first of each name. */
   anchors: Map<string, Place>
 }
 
 const scanned = new WeakMap<SpecDocument, Resources>()
 
-/** Scans a document once, when a reference by name or by `$id` asks for it. */
+/** Returns the schemas with names or an `$id`; scans the document when they are first needed. */
 function resourcesOf(document: SpecDocument): Resources {
-  const before = scanned.get(document)
-  if (before) return before
+  const cached = scanned.get(document)
+  if (cached) return cached
   const found: Resources = { ids: new Map(), anchors: new Map() }
   const seen = new Set<unknown>()
   const open: { place: Place; base: string }[] = [{ place: rootOf(document), base: selfOf(document) }]

@@ -19,10 +19,10 @@ import type {
 
 const pageSize = 200
 
-/** Reads a schema below this one; `closed` leaves what opens below it to a handle. */
+/** Reads a schema below the current one; with `closed`, its own level is left to a handle. */
 export type ReadNode = (places: readonly Place[], closed?: boolean) => SchemaNode
 
-/** The inside of a gathered schema; `handle` is what opens it, for the rest of a long list of properties. */
+/** Reads the level of a gathered schema. Uses its `handle` for the rest of a long list of properties. */
 export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHandle, node: ReadNode): SchemaLevel {
   const from = handle.from ?? 0
   const all = propertyPlaces(gathered)
@@ -76,7 +76,7 @@ export function schemaLevel(bundle: Bundle, gathered: Gathered, handle: SchemaHa
   }
 }
 
-/** The places of each property over all parts, in the document's order. */
+/** Returns the places of each property in all parts, in the document's order. */
 export function propertyPlaces(gathered: Gathered): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   for (const list of keywordPlaces(gathered, 'properties')) {
@@ -119,12 +119,12 @@ function choicesOf(bundle: Bundle, gathered: Gathered, node: ReadNode): Cut<Sche
   })
 }
 
-/** What tells an option from the others; one without a name or type may be nothing but a rule. */
+/** Returns the label of an option: its name, title or type, or its first rule when it has none of them. */
 function labelOf({ name, title, type, rules }: SchemaNode): string {
   return name ?? title ?? (type === 'any' ? (rules[0] ?? type) : type)
 }
 
-/** The mapping of a discriminator: key of the schema's place → value. */
+/** Returns the mapping of a discriminator, from the key of a schema's place to the value. */
 export function mappedValues(bundle: Bundle, discriminator: Place | undefined): Map<string, string> {
   const values = new Map<string, string>()
   for (const [value, target] of ownEntries(discriminator?.value, 'mapping')) {
@@ -141,7 +141,7 @@ function valueFor(bundle: Bundle, option: Place, values: Map<string, string>): s
   return [keyOf(option), ...identities].map((identity) => values.get(identity)).find((value) => value !== undefined)
 }
 
-/** The values of a discriminator that stands without oneOf or anyOf: its mapping, else the schemas that extend this one. */
+/** Returns the values of a discriminator without oneOf or anyOf: its mapping, else the names of the extending schemas. */
 function discriminatorValues(
   bundle: Bundle,
   gathered: Gathered,
@@ -161,13 +161,13 @@ function discriminatorValues(
   return { property, otherwise: otherwiseText(bundle, place), ...values }
 }
 
-/** The schema that counts where the value is missing or unknown (OpenAPI 3.2), in words. */
+/** Names the schema that applies when the discriminator is missing or unknown (OpenAPI 3.2). */
 function otherwiseText(bundle: Bundle, discriminator: Place | undefined): string | undefined {
   const target = ownText(discriminator?.value, 'defaultMapping')
   return target === undefined ? undefined : countedText(bundle, `otherwise ${nameOfReference(target) ?? target}`)
 }
 
-/** The names of the schemas that extend this one, which has a discriminator; nothing says more of them. */
+/** Returns the names of the schemas that extend a schema with a discriminator; they have no descriptions. */
 function extending(gathered: Gathered): [string, undefined][] {
   const bases = gathered.parts.filter((part) => own(part.value, 'discriminator') !== undefined)
   return bases.flatMap(extendingSchemas).map(({ pointer }) => [nameOfReference(`#${pointer}`) ?? '', undefined])
@@ -175,7 +175,7 @@ function extending(gathered: Gathered): [string, undefined][] {
 
 const extensions = new WeakMap<SpecDocument, Map<string, Place[]>>()
 
-/** The named schemas of a document that extend a schema of it by allOf. */
+/** Returns the named schemas of a document that extend one of its schemas with allOf. */
 export function extendingSchemas({ document, pointer }: Place): Place[] {
   const found = extensions.get(document) ?? new Map<string, Place[]>()
   if (!extensions.has(document)) {
@@ -193,7 +193,7 @@ export function extendingSchemas({ document, pointer }: Place): Place[] {
   return found.get(`#${pointer}`) ?? []
 }
 
-const single = [
+const singleSchemaKeywords = [
   'not',
   'if',
   'then',
@@ -211,7 +211,7 @@ function conditionsOf(
   handle: SchemaHandle,
   node: ReadNode,
 ): Cut<SchemaLevel['conditions'][number]> {
-  const conditions = single.flatMap((keyword) =>
+  const conditions = singleSchemaKeywords.flatMap((keyword) =>
     keywordPlaces(gathered, keyword)
       .filter(({ value }) => isObject(value))
       .map((place) => ({ keyword, places: [place] })),

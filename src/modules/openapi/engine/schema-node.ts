@@ -13,20 +13,20 @@ import type { Bundle, Place } from './spec-document'
 import { jsonText, valueText } from '../document/value-text'
 import type { ExternalDocs, Nested, Problem, SchemaHandle, SchemaLevel, SchemaNode } from '../document/schema-types'
 
-/** How a schema is read: what lies around it, and how many levels below come along at once. */
+/** How a schema is read: the schemas around it, and how many levels below it are included. */
 export interface Reading {
   within: readonly string[]
   levels: number
-  /** Arrays directly in arrays so far. */
+  /** Number of arrays directly around it. */
   arrays?: number
 }
 
-/** What one line costs beside what is gathered for it. */
+/** Cost of one line in steps, in addition to the gathered keywords. */
 const nodeSteps = 50
 const trailLimit = 64
 const arrayLimit = 4
 
-/** A schema as one line shows it, from one place or several that are read together. */
+/** Reads a schema as one line shows it, from one place or from several that are read together. */
 export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Reading): SchemaNode {
   const gathered = gatherSchema(bundle, places)
   const text = (name: string) => textWithinBudget(bundle, textOf(gathered, name))
@@ -75,7 +75,7 @@ export function schemaNode(bundle: Bundle, places: readonly Place[], reading: Re
   }
 }
 
-/** Opens a handle; a problem instead of content when its place is gone. */
+/** Reads the level of a handle; returns a problem instead when its place no longer exists. */
 export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel {
   bundle.budget = fullBudget()
   const places = handle.at.map((key) => placeAt(bundle, key))
@@ -97,12 +97,12 @@ export function expandSchema(bundle: Bundle, handle: SchemaHandle): SchemaLevel 
   return boundTexts({ ...level, problems })
 }
 
-/** Said once where an answer is not whole. */
+/** States that an answer is incomplete. */
 export function partsOmittedProblem(what: 'operation' | 'schema'): Problem {
   return { message: `This ${what} refers to more than can be shown at once: parts of it are left out.` }
 }
 
-/** An array's items inline; below the fourth array in an array a handle takes over. */
+/** Reads the items of an array inline; undefined below four nested arrays, whose items a handle opens. */
 function itemsNode(bundle: Bundle, gathered: Gathered, reading: Reading): SchemaNode | undefined {
   const items = itemPlaces(gathered)
   const arrays = (reading.arrays ?? 0) + 1
@@ -121,7 +121,7 @@ function nestedOf(bundle: Bundle, gathered: Gathered, places: readonly Place[], 
   const hasItems = itemPlaces(gathered).length > 0
   const deepArray = hasItems && (reading.arrays ?? 0) >= arrayLimit
   if (properties + choices === 0 && !deepArray && !hasConditions(gathered)) return undefined
-  // The array has an inside of its own, in the place of which its items would open.
+  // The array has a level of its own. Include its items there, because it would replace theirs.
   const handle = { at: places.map(keyOf), within: [...reading.within], ...(hasItems && { items: true }) }
   if (reading.levels === 0) return { properties, choices, handle }
   const read: ReadNode = (inner, closed) =>
@@ -155,7 +155,7 @@ function textOf(gathered: Gathered, name: string): string | undefined {
   return undefined
 }
 
-/** The examples a schema itself carries: `example`, `examples` (a list, or by mistake an object), `x-example`. */
+/** Returns the examples of a schema: `example` or `x-example`, then the list `examples`. */
 export function examplesOf(gathered: Gathered): unknown[] {
   const single = keyword(gathered, 'example') ?? keyword(gathered, 'x-example')
   const several = keyword(gathered, 'examples')
@@ -165,7 +165,7 @@ export function examplesOf(gathered: Gathered): unknown[] {
 
 const exampleLimit = 10
 
-/** Each example once. */
+/** Formats the examples and removes duplicates. */
 function exampleTexts(bundle: Bundle, gathered: Gathered): Cut<string> {
   const { shown, more } = viewsOf(bundle, examplesOf(gathered), exampleLimit, (example) =>
     countedText(bundle, valueText(example)),
@@ -173,7 +173,7 @@ function exampleTexts(bundle: Bundle, gathered: Gathered): Cut<string> {
   return { shown: [...new Set(shown)], more }
 }
 
-/** External documentation of anything that has it. */
+/** Reads an External Documentation Object; undefined without an address. */
 export function externalDocsOf(value: unknown): ExternalDocs | undefined {
   const url = ownText(value, 'url')
   return url === undefined ? undefined : present({ url, description: ownText(value, 'description') })

@@ -9,7 +9,7 @@ import type { EnumValue } from '../document/schema-types'
 
 const ruleLimit = 50
 
-/** The limits of a schema as phrases, the first fifty; where several parts set one, the strictest counts. */
+/** Returns the first fifty limits of a schema as phrases. When several parts set a limit, the strictest applies. */
 export function rulesOf(bundle: Bundle, gathered: Gathered): string[] {
   const { shown, more } = cut(allRules(bundle, gathered), ruleLimit)
   const rules = shown.map((rule) => textWithinBudget(bundle, rule))
@@ -65,13 +65,13 @@ function count(low: number | undefined, high: number | undefined, one: string, m
   return high === undefined ? undefined : `at most ${high} ${noun(high)}`
 }
 
-/** A limit of a number; `open` when it is not itself allowed. */
+/** A limit of a number; `open` when the limit itself is not allowed. */
 interface Limit {
   at: number
   open: boolean
 }
 
-/** The tightest limits of a number. Exclusive ones are numbers since 3.1 and flags beside minimum and maximum before. */
+/** Returns the strictest limits of a number. Exclusive limits are numbers since OpenAPI 3.1, and flags before. */
 export function limitsOf(gathered: Gathered): { from: Limit | undefined; to: Limit | undefined } {
   const limits = (limit: string, exclusive: string) =>
     gathered.parts.flatMap(({ value }): Limit[] => {
@@ -112,7 +112,7 @@ function isEmptyObject(gathered: Gathered): boolean {
   return !open && keyword(gathered, 'additionalProperties') === false
 }
 
-/** Names that are required without being listed among the properties, which would say it of each. */
+/** Names the required members that are not described as properties; a property shows this itself. */
 function requirement(bundle: Bundle, gathered: Gathered): string | undefined {
   if (!gathered.keywords.has('required')) return undefined
   const required = gathered.parts.flatMap(({ value }) => ownList(value, 'required'))
@@ -123,9 +123,10 @@ function requirement(bundle: Bundle, gathered: Gathered): string | undefined {
   return names.length === 0 ? undefined : `requires ${shown.join(', ')}${more === undefined ? '' : ` and ${more} more`}`
 }
 
-/** So many values of an enumeration are shown, and so many once the budget is spent. */
+/** How many values of an enumeration are shown. */
 const enumLimit = 300
-const shortLimit = 10
+/** How many values of an enumeration are shown once the budget is spent. */
+const spentEnumLimit = 10
 
 interface Enumeration {
   values: EnumValue[]
@@ -133,24 +134,24 @@ interface Enumeration {
   omitted: number | undefined
 }
 
-/** An enumeration is asked for with the line of a schema and with its inside. */
-const known = new WeakMap<Gathered, Enumeration>()
+/** Enumerations by schema, because both the line and the level of a schema need them. */
+const enumCache = new WeakMap<Gathered, Enumeration>()
 
-/** The values of an enumeration with their descriptions, from `enum` or from a list of constants in oneOf or anyOf. */
+/** Returns the values of an enumeration with descriptions, from `enum` or from a list of constants in oneOf or anyOf. */
 export function enumOf(bundle: Bundle, gathered: Gathered): Enumeration {
-  const before = known.get(gathered)
-  if (before) return before
-  const limit = bundle.budget.characters < 0 ? shortLimit : enumLimit
+  const cached = enumCache.get(gathered)
+  if (cached) return cached
+  const limit = bundle.budget.characters < 0 ? spentEnumLimit : enumLimit
   const { total, first } = declared(bundle, gathered, limit) ?? constants(gathered, limit)
   const values = first.map(({ value, description }) =>
     present({ value: countedText(bundle, value), description: textWithinBudget(bundle, description) }),
   )
   const found = { values, omitted: total > first.length ? total - first.length : undefined }
-  known.set(gathered, found)
+  enumCache.set(gathered, found)
   return found
 }
 
-/** Texts are made of the first values only: a list of thousands may be referred to from everywhere. */
+/** Values of an enumeration. Only the first ones are formatted, because many references may lead to a list of thousands. */
 interface Found {
   total: number
   first: EnumValue[]
@@ -175,7 +176,7 @@ function declared(bundle: Bundle, gathered: Gathered, limit: number): Found | un
   return { total: others.length === 0 ? values.length : allowed.length, first }
 }
 
-/** The values, by their numbers, that the other parts of the schema allow, too. */
+/** Returns the indexes of the values that all other parts of the schema allow too. */
 function allowedEverywhere(bundle: Bundle, values: readonly unknown[], others: readonly Place[]): number[] {
   const lists = others.map(({ value }) => ownList(value, 'enum'))
   counted(bundle, values.length + lists.flat().length)

@@ -9,8 +9,8 @@ import type { Bundle, Place } from './spec-document'
 import { jsonText } from '../document/value-text'
 
 /**
- * The types that all parts of a schema allow, null apart: 'nothing' where they contradict each other; guessed from its
- * other keywords when no part names one.
+ * Returns the types that all parts of a schema allow, and separately whether null is allowed. The type is 'nothing' when
+ * the parts contradict each other. When no part has a type, it is inferred from the other keywords.
  */
 export function typesOf(gathered: Gathered): { types: string[]; nullable: boolean } {
   const nothing = { types: ['nothing'], nullable: false }
@@ -18,7 +18,7 @@ export function typesOf(gathered: Gathered): { types: string[]; nullable: boolea
   const { keywords, parts } = gathered
   const flagged = keywords.has('nullable') || keywords.has('x-nullable') ? parts.filter(isFlagged) : []
   const typed = keywords.has('type') ? parts.filter(isTyped) : []
-  // `nullable` without a type is meant for all that stands beside it.
+  // `nullable` in a part without a type applies to all other parts.
   const wished = flagged.some((part) => !typed.includes(part))
   if (typed.length === 0) {
     const orNull = wished || gathered.nullable || (keywords.has('enum') && parts.some(listsNull))
@@ -34,7 +34,7 @@ export function typesOf(gathered: Gathered): { types: string[]; nullable: boolea
   return nullable ? { types: ['null'], nullable: false } : nothing
 }
 
-/** Why nothing fits a schema whose parts each allow something. */
+/** Explains why a schema allows no value although each of its parts does. */
 export function contradictionOf(gathered: Gathered): Problem[] {
   if (gathered.never || !typesOf(gathered).types.includes('nothing')) return []
   const types = new Set(gathered.parts.filter(isTyped).flatMap(declaredTypes))
@@ -50,7 +50,7 @@ function declaredTypes({ value }: Place): string[] {
   return Array.isArray(type) ? type.filter((name) => typeof name === 'string') : []
 }
 
-/** Before OpenAPI 3.1 nothing counts beside a reference. */
+/** True for a part with a type of its own. Before OpenAPI 3.1, keywords beside a reference are ignored. */
 function isTyped({ value, document }: Place): boolean {
   const type = own(value, 'type')
   if (typeof type !== 'string' && !(Array.isArray(type) && type.length > 0)) return false
@@ -92,12 +92,12 @@ function guessed(gathered: Gathered): string[] {
   return []
 }
 
-/** The types in lists of values: a list of thousands may be referred to from everywhere. */
-const known = new WeakMap<readonly unknown[], ReadonlySet<string>>()
+/** Types by list of values, because many references may lead to a list of thousands. */
+const typesCache = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
 function typesIn(values: readonly unknown[]): ReadonlySet<string> {
-  const types = known.get(values) ?? new Set(values.map(typeOfValue))
-  known.set(values, types)
+  const types = typesCache.get(values) ?? new Set(values.map(typeOfValue))
+  typesCache.set(values, types)
   return types
 }
 
@@ -109,8 +109,8 @@ function typeOfValue(value: unknown): string {
 }
 
 /**
- * The alternatives of each oneOf or anyOf without null, for all of them hold where several parts of a schema have one. A
- * single alternative is none: it counts as part of the schema.
+ * Returns the alternatives of each oneOf or anyOf without null; several parts of a schema may each have such a list. A
+ * list with a single alternative is omitted, because it counts as part of the schema.
  */
 export function alternatives(gathered: Gathered, list: 'oneOf' | 'anyOf'): Place[][] {
   return keywordPlaces(gathered, list)
@@ -119,8 +119,8 @@ export function alternatives(gathered: Gathered, list: 'oneOf' | 'anyOf'): Place
 }
 
 /**
- * The values that all enumerations and constants of a schema's parts allow, in the order of the outermost; undefined
- * when there are none.
+ * Returns the values that all enumerations and constants of a schema allow, in the order of the outermost; undefined
+ * when the schema has none.
  */
 export function allowedValues(gathered: Gathered): readonly unknown[] | undefined {
   if (!gathered.keywords.has('enum') && !gathered.keywords.has('const')) return undefined
@@ -135,7 +135,7 @@ export function allowedValues(gathered: Gathered): readonly unknown[] | undefine
   return first.filter((value) => sets.every((values) => values.has(jsonText(value, 0))))
 }
 
-/** The type as words: 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
+/** Describes the type: 'array of object', 'array of (string, date or null)', 'string or integer', 'any', 'nothing'. */
 export function typeText(bundle: Bundle, gathered: Gathered, depth = 0): string {
   const { types } = typesOf(gathered)
   if (types.length > 0) {
@@ -160,19 +160,19 @@ function arrayText(bundle: Bundle, gathered: Gathered, depth: number): string {
   return text === 'any' ? 'array' : `array of ${text}`
 }
 
-/** The schema of an array's items (after those of a tuple). */
+/** Returns the schema of an array's items; in a tuple, of the items after it. */
 export function itemPlaces(gathered: Gathered): Place[] {
   return keywordPlaces(gathered, 'items').filter(({ value }) => isObject(value))
 }
 
-/** The schemas of an array's first items: prefixItems, or a list as items before 3.1. */
+/** Returns the schemas of a tuple: `prefixItems`, or `items` as a list before OpenAPI 3.1. */
 export function tuplePlaces(gathered: Gathered): Place[] {
   const lists = [...keywordPlaces(gathered, 'prefixItems'), ...keywordPlaces(gathered, 'items')]
   const list = lists.find(({ value }) => Array.isArray(value))
   return list ? entriesBelow(list).map(([, item]) => item) : []
 }
 
-/** Swagger 2.0 writes a discriminator as text, later versions as an object. */
+/** Returns the discriminator of a schema: a text in Swagger 2.0, an object in later versions. */
 export function discriminatorOf(gathered: Gathered): { property: string; place: Place } | undefined {
   const [place] = keywordPlaces(gathered, 'discriminator')
   const property = typeof place?.value === 'string' ? place.value : own(place?.value, 'propertyName')

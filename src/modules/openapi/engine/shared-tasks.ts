@@ -14,11 +14,11 @@ interface Task<T> {
   callers: number
 }
 
-/** An empty set of tasks. */
+/** Creates an empty set of tasks. */
 export function sharedTasks<T>(): SharedTasks<T> {
   const tasks = new Map<string, Task<T>>()
 
-  /** Forgets a task, unless another one has taken its key: an aborted task may settle after its successor has started. */
+  /** Removes a task unless a new one has its key: an aborted task may settle after its successor has started. */
   const remove = (key: string, task: Task<T>) => {
     if (tasks.get(key) === task) tasks.delete(key)
   }

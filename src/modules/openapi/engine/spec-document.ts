@@ -3,16 +3,16 @@ import type { Budget } from './budget'
 import { isObject, own, ownText } from '../document/json'
 import { isPasted, notFetched } from './pasted'
 
-/** A parsed document. Nothing in it is ever changed, copied or dereferenced. */
+/** A parsed document. Its content is never changed, copied or dereferenced. */
 export interface SpecDocument {
-  /** Address it was read from; a name for pasted ones. */
+  /** Address that it was loaded from; a name for a pasted document. */
   url: string
   root: unknown
-  /** Size of its text. */
+  /** Size of its text, in bytes. */
   bytes: number
 }
 
-/** A value with the way to it. */
+/** A value and its location. */
 export interface Place {
   document: SpecDocument
   /** JSON pointer. */
@@ -20,31 +20,31 @@ export interface Place {
   value: unknown
 }
 
-/** A document with those it refers to. External ones are loaded when a reading has asked for them through `wanted`. */
+/** A document with the documents that it refers to. A read adds missing ones to `wanted`; they are loaded after it. */
 export interface Bundle {
   main: SpecDocument
-  /** By address; a string says why that document cannot be read. */
+  /** Referenced documents by address; a string explains why the document cannot be read. */
   others: Map<string, SpecDocument | string>
-  /** Addresses that were needed and are not here yet. */
+  /** Addresses of needed documents that are not loaded yet. */
   wanted: Set<string>
-  /** Why no further document is requested; undefined while one may be. */
+  /** Explains why no further document may be requested; undefined while requests are allowed. */
   refusal: string | undefined
   /** Renewed for every answer. */
   budget: Budget
 }
 
-/** A bundle around a parsed document. A pasted one stays in the browser: nothing that it refers to is requested. */
+/** Creates the bundle of a parsed document. A pasted document stays in the browser, so its references are not requested. */
 export function bundleOf(url: string, root: unknown, bytes = 0): Bundle {
   const refusal = isPasted(url) ? notFetched : undefined
   return { main: { url, root, bytes }, others: new Map(), wanted: new Set(), refusal, budget: fullBudget() }
 }
 
-/** The document itself as a place. */
+/** Returns the place of the whole document. */
 export function rootOf(document: SpecDocument): Place {
   return { document, pointer: '', value: document.root }
 }
 
-/** The place below a place; its value is undefined when there is none. */
+/** Returns the place below a place by keys; its value is undefined when it does not exist. */
 export function below(place: Place, ...keys: (string | number)[]): Place {
   let { pointer, value } = place
   for (const key of keys) {
@@ -55,19 +55,19 @@ export function below(place: Place, ...keys: (string | number)[]): Place {
   return { document: place.document, pointer, value }
 }
 
-/** The places of an object's values with their keys, or of a list's items. */
+/** Returns the places of an object's values with their keys, or of a list's items with their indexes. */
 export function entriesBelow(place: Place): [string, Place][] {
   const { value } = place
   if (Array.isArray(value)) return value.map((_, index) => [String(index), below(place, index)])
   return isObject(value) ? Object.keys(value).map((key) => [key, below(place, key)]) : []
 }
 
-/** Identity of a place over all documents. */
+/** Returns a key that identifies a place across documents. */
 export function keyOf(place: Place): string {
   return `${place.document.url}#${place.pointer}`
 }
 
-/** The place that a key of `keyOf` names; undefined when its document is not held or the way leads nowhere. */
+/** Returns the place of a key from `keyOf`; undefined when its document is not loaded or the place does not exist. */
 export function placeAt(bundle: Bundle, key: string): Place | undefined {
   const hash = key.indexOf('#')
   const document = documentAt(bundle, key.slice(0, hash))
@@ -80,7 +80,7 @@ function documentAt(bundle: Bundle, url: string): SpecDocument | undefined {
   return typeof other === 'object' ? other : undefined
 }
 
-/** Follows a JSON pointer from a place; undefined when it leads nowhere. */
+/** Follows a JSON pointer from a place; undefined when the target does not exist. */
 export function walk(from: Place, pointer: string): Place | undefined {
   let { value } = from
   if (pointer === '') return from
@@ -101,7 +101,7 @@ function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token
 }
 
-/** `2.0`, `3.1.0` … as the document declares it. */
+/** Returns the version that the document declares, such as `2.0` or `3.1.0`. */
 export function specVersionOf(document: SpecDocument): string {
   return ownText(document.root, 'openapi') ?? ownText(document.root, 'swagger') ?? 'unknown'
 }

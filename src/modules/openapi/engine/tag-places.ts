@@ -1,11 +1,11 @@
 import type { TagPlace, TagView } from '../document/types'
 
-/** Deeper levels stand beside this one. */
-const deepest = 3
+/** Maximum depth of the tree. Deeper tags become siblings at this depth. */
+const maxDepth = 3
 
 /**
- * The tags of a document, each once and followed by those below it: those of a family (`x-sps-group-by`) stand where its
- * first one does. A parent that is none counts for nothing; of tags that lie in each other the first is above the others.
+ * Arranges the tags of a document as a tree, each tag once and followed by its descendants. Tags of a group
+ * (`x-sps-group-by`) are placed at the first of them. Unknown parents are ignored; in a cycle, the first tag is the root.
  */
 export function tagPlaces(tags: readonly TagView[]): TagPlace[] {
   const names = new Set(tags.map(({ name }) => name))
@@ -25,7 +25,7 @@ export function tagPlaces(tags: readonly TagView[]): TagPlace[] {
       if (seen.has(name)) continue
       seen.add(name)
       places.push(next)
-      const inner = above.length < deepest ? [...above, tag] : above
+      const inner = above.length < maxDepth ? [...above, tag] : above
       for (const child of below.get(name)?.toReversed() ?? []) open.push({ tag: child, above: inner })
     }
   }

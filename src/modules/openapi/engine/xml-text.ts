@@ -9,7 +9,7 @@ import { valueText } from '../document/value-text'
 const depthLimit = 30
 const lengthLimit = 200_000
 
-/** An element while it is written. */
+/** An element that is being built. */
 interface Element {
   name: string
   attributes: string[]
@@ -17,22 +17,22 @@ interface Element {
   text: string
 }
 
-/** A value as XML; names, attributes, prefixes, namespaces and wrapping as the schema's `xml` says. */
+/** Formats a value as XML. Names, attributes, prefixes, namespaces and wrapping follow the schema's `xml`. */
 export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]): string {
   let length = 0
-  /** Lists in each other, which need not make an element each. */
-  let lists = 0
+  /** Number of nested lists. Counted separately, because a list does not always create an element. */
+  let listDepth = 0
 
   const items = (list: readonly unknown[], places: readonly Place[], name: string, level: number): string[] => {
     const written: string[] = []
-    lists++
+    listDepth++
     for (const item of list) {
-      if (length > lengthLimit || lists > depthLimit || isBudgetSpent(bundle)) break
+      if (length > lengthLimit || listDepth > depthLimit || isBudgetSpent(bundle)) break
       const text = write(item, places, name, level)
       length += text.length + 1
       written.push(text)
     }
-    lists--
+    listDepth--
     return written
   }
 
@@ -43,7 +43,7 @@ export function xmlText(bundle: Bundle, value: unknown, schema: readonly Place[]
     if (Array.isArray(inner) && level < depthLimit) {
       const inside = itemPlaces(gathered)
       if (!isWrapped(xml)) return items(inner, inside, fallback, level).join('\n')
-      // Items without a name of their own are called like the element around them.
+      // Items without a name of their own have the name of the element around them.
       const itemName = ownText(xml, 'name') ?? fallback
       element.children = items(inner, inside, itemName, level + 1)
     } else if (isObject(inner) && level < depthLimit) {
