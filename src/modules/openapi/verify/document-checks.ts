@@ -6,20 +6,20 @@ import { haveNone } from './operation-checks'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 
-/** Findings about tags and the document itself: descriptions, and `x-sps-*` entries that the portal does not know. */
+/** Checks the document and its tags: missing descriptions, and `x-sps-*` entries that the portal does not know. */
 export function documentFindings(bundle: Bundle, extensions: readonly Place[]): Finding[] {
   const root = rootOf(bundle.main)
   const info = below(root, 'info')
   const tags = entriesBelow(below(root, 'tags')).map(([, tag]) => tag)
   const undescribed = tags.filter(({ value }) => ownText(value, 'description') === undefined)
-  const described = ownText(info.value, 'description') !== undefined
+  const hasDescription = ownText(info.value, 'description') !== undefined
   const unknown = grouped(extensions, ({ pointer }) => pointer.slice(pointer.lastIndexOf('/') + 1))
   return [
     ...findingAt(
       'warning',
       'The document has no description',
       'Its overview begins with it.',
-      described ? [] : [foundAt(bundle, info)],
+      hasDescription ? [] : [foundAt(bundle, info)],
     ),
     ...findingAt(
       'note',
@@ -35,12 +35,12 @@ export function documentFindings(bundle: Bundle, extensions: readonly Place[]): 
         same.map((place) => foundAt(bundle, place)),
       ),
     ),
-    ...tags.flatMap((tag) => wrongMarks(bundle, tag)),
-    ...strayTags(bundle),
+    ...tags.flatMap((tag) => wrongExtensions(bundle, tag)),
+    ...undeclaredTags(bundle),
   ]
 }
 
-function wrongMarks(bundle: Bundle, tag: Place): Finding[] {
+function wrongExtensions(bundle: Bundle, tag: Place): Finding[] {
   const latest = own(tag.value, 'x-sps-latest')
   const group = own(tag.value, 'x-sps-group-by')
   return [
@@ -59,15 +59,15 @@ function wrongMarks(bundle: Bundle, tag: Place): Finding[] {
   ]
 }
 
-function strayTags(bundle: Bundle): Finding[] {
+function undeclaredTags(bundle: Bundle): Finding[] {
   const declared = new Set(ownList(bundle.main.root, 'tags').map((tag) => ownText(tag, 'name')))
-  const stray = operationsOf(bundle).filter(({ place }) =>
+  const operations = operationsOf(bundle).filter(({ place }) =>
     ownList(place.value, 'tags').some((name) => typeof name === 'string' && !declared.has(name)),
   )
   return findingAt(
     'note',
     'Tag that the document does not declare',
     'It has no description and comes after the others.',
-    stray.map((operation) => foundAt(bundle, operation.place, operation)),
+    operations.map((operation) => foundAt(bundle, operation.place, operation)),
   )
 }

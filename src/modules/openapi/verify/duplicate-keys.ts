@@ -1,48 +1,48 @@
 import { below, rootOf } from '../engine/spec-document'
 import type { Bundle, Place } from '../engine/spec-document'
 import { foundAt } from './found-place'
-import { textLimit } from './positions'
+import { maxTextLength } from './positions'
 import { findingAt } from './report'
 import type { Finding } from './report'
 
-/** Keys that an object has more than once in the text, JSON or YAML: the parsed document holds only the last. */
+/** Finds duplicate keys in the text, JSON or YAML: the parsed document contains only the last of each. */
 export async function duplicateKeyFindings(bundle: Bundle, text: string): Promise<Finding[]> {
-  const places = text.length > textLimit ? [] : await duplicateKeys(rootOf(bundle.main), text)
+  const places = text.length > maxTextLength ? [] : await duplicateKeys(rootOf(bundle.main), text)
   const unique = new Map(places.map((place) => [place.pointer, foundAt(bundle, place)]))
   return findingAt('error', 'Duplicate key', 'Only the last one counts. Its place is named here.', [...unique.values()])
 }
 
-/** An object or a list whose end is still to come. */
-interface Open {
+/** An object or a list that the parser has not finished. */
+interface OpenCollection {
   place: Place
-  /** Of an object. */
+  /** The keys so far; only for an object. */
   keys?: Set<string>
-  /** What the next node is the value of; undefined where a key is next. */
+  /** The key or index of the next value; undefined if the next node is a key. */
   next: string | number | undefined
 }
 
 async function duplicateKeys(root: Place, text: string): Promise<Place[]> {
   const { EVENT_ID, getScalarValue, parseEvents } = await import('js-yaml')
-  // JSON is YAML but for its tabs, which never stand inside of a JSON string.
+  // JSON is valid YAML except for its tabs, which never occur inside a JSON string.
   const source = /^\uFEFF?\s*\{\s*["}]/.test(text) ? text.replaceAll('\t', ' ') : text
   const found: Place[] = []
-  const open: Open[] = []
+  const open: OpenCollection[] = []
   for (const event of eventsOf(() => parseEvents(source, { maxDepth: 1_000 }))) {
     if (event.type === EVENT_ID.DOCUMENT) continue
     if (event.type === EVENT_ID.POP) {
       open.pop()
       continue
     }
-    const around = open.at(-1)
-    const place = around?.next === undefined ? root : below(around.place, around.next)
-    if (around?.keys && around.next === undefined) {
+    const parent = open.at(-1)
+    const place = parent?.next === undefined ? root : below(parent.place, parent.next)
+    if (parent?.keys && parent.next === undefined) {
       const key = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : ''
-      // A mapping of YAML may be merged with several others.
-      if (around.keys.has(key) && key !== '<<') found.push(below(around.place, key))
-      around.keys.add(key)
-      around.next = key
-    } else if (around) {
-      around.next = typeof around.next === 'number' ? around.next + 1 : undefined
+      // YAML allows several merge keys in one mapping.
+      if (parent.keys.has(key) && key !== '<<') found.push(below(parent.place, key))
+      parent.keys.add(key)
+      parent.next = key
+    } else if (parent) {
+      parent.next = typeof parent.next === 'number' ? parent.next + 1 : undefined
     }
     if (event.type === EVENT_ID.MAPPING) open.push({ place, keys: new Set(), next: undefined })
     if (event.type === EVENT_ID.SEQUENCE) open.push({ place, next: 0 })
@@ -50,7 +50,7 @@ async function duplicateKeys(root: Place, text: string): Promise<Place[]> {
   return found
 }
 
-/** None for a text that is nested too deep. */
+/** Runs the parser; returns no events for a text that is nested too deeply. */
 function eventsOf<T>(parse: () => T[]): T[] {
   try {
     return parse()

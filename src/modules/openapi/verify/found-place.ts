@@ -3,27 +3,27 @@ import type { Bundle, Place } from '../engine/spec-document'
 import type { OperationKey } from '../document/types'
 import type { FoundPlace } from './report'
 
-/** An operation of the document where it is written. */
+/** An operation of the document and its place in the text. */
 export interface WrittenOperation extends OperationKey {
   place: Place
-  /** The path items around it: its parameters stand in each. */
+  /** The path items that contain the operation; each may declare parameters. */
   sources: Place[]
 }
 
-/** Every operation of the document. */
+/** Lists every operation of the document. */
 export function operationsOf(bundle: Bundle): WrittenOperation[] {
   return [...pathItems(bundle)].flatMap(({ path, webhook, sources, operations }) =>
     operations.map(({ method, place }) => ({ path, method, place, sources, ...(webhook && { webhook }) })),
   )
 }
 
-/** A place as the report names it. */
+/** Converts a place to its form in the report. */
 export function foundAt(bundle: Bundle, place: Place, operation?: OperationKey): FoundPlace {
-  const around = operation ?? (place.document === bundle.main ? operationAround(place.pointer) : undefined)
+  const operationKey = operation ?? (place.document === bundle.main ? operationAround(place.pointer) : undefined)
   return {
     pointer: place.pointer,
     ...(place.document !== bundle.main && { document: place.document.url }),
-    ...(around && { operation: keyOf(around) }),
+    ...(operationKey && { operation: keyOf(operationKey) }),
   }
 }
 
@@ -33,8 +33,8 @@ function keyOf({ path, method, webhook }: OperationKey): OperationKey {
 
 function operationAround(pointer: string): OperationKey | undefined {
   const [, list, path, method] = pointer.split('/')
-  const listed = list === 'paths' || list === 'webhooks' || list === 'x-webhooks'
-  if (!listed || path === undefined || method === undefined) return undefined
+  const isOperationList = list === 'paths' || list === 'webhooks' || list === 'x-webhooks'
+  if (!isOperationList || path === undefined || method === undefined) return undefined
   if (!/^(get|put|post|delete|options|head|patch|trace|query)$/.test(method)) return undefined
   return {
     path: path.replaceAll('~1', '/').replaceAll('~0', '~'),

@@ -7,7 +7,7 @@ import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 import type { SpecObjects } from './spec-objects'
 
-/** Names that stand for more than one thing, and names of what is not there. */
+/** Finds duplicate names, and references by name to something that does not exist. */
 export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
   const root = rootOf(bundle.main)
   const error = (title: string, text: string, places: readonly Place[]) =>
@@ -19,12 +19,12 @@ export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
     )
   const schemes = grouped(unknownSchemes(root, objects), ({ name }) => name)
   const links = grouped(unknownOperations(objects), ({ name }) => name)
-  const mapped = grouped(unknownSchemas(bundle, objects), ({ name }) => name)
+  const schemas = grouped(unknownSchemas(bundle, objects), ({ name }) => name)
   return [
     ...[...repeated(below(root, 'tags'), (_, tag) => ownText(tag.value, 'name'))].flatMap(([name, same]) =>
       error('Duplicate tag', `${same.length} tags are named ${name}.`, same),
     ),
-    ...[...repeated(below(root, 'paths'), withoutNames)].flatMap(([path, same]) =>
+    ...[...repeated(below(root, 'paths'), withoutParameterNames)].flatMap(([path, same]) =>
       error('Same path twice', `Names of parameters do not tell paths apart: ${path}.`, same),
     ),
     ...[...objects('pathItem'), ...objects('operation')].flatMap((holder) =>
@@ -38,7 +38,7 @@ export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
     ...[...links].flatMap(([name, same]) =>
       error('Link to an unknown operation', `No operation has the id ${name}.`, placesOf(same)),
     ),
-    ...[...mapped].flatMap(([name, same]) =>
+    ...[...schemas].flatMap(([name, same]) =>
       error('Discriminator that leads nowhere', `There is no schema ${name}.`, placesOf(same)),
     ),
     ...objects('server').flatMap((server) =>
@@ -49,45 +49,47 @@ export function nameFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
   ]
 }
 
-/** A name of what is not there, where it stands. */
-interface Unknown {
+/** A name of something that does not exist, and the place where it is used. */
+interface UnknownName {
   name: string
   place: Place
 }
 
-const placesOf = (unknown: readonly Unknown[]) => unknown.map(({ place }) => place)
+const placesOf = (unknown: readonly UnknownName[]) => unknown.map(({ place }) => place)
 
-/** What an object or a list holds, by a name of each; those whose name is there more than once. */
+/** Groups the entries of an object or a list that have the same name; leaves out names that occur once. */
 function repeated(holder: Place, nameOf: (key: string, place: Place) => string | undefined): [string, Place[]][] {
   const groups = grouped(entriesBelow(holder), ([key, place]) => nameOf(key, place))
   return [...groups].flatMap(([name, same]) => (same.length < 2 ? [] : [[name, same.map(([, place]) => place)]]))
 }
 
-/** `/labels/{}` for `/labels/{id}`. */
-function withoutNames(path: string): string | undefined {
+/** Removes the names of path parameters: `/labels/{id}` becomes `/labels/{}`. */
+function withoutParameterNames(path: string): string | undefined {
   return path.startsWith('/') ? path.replaceAll(/\{[^{}]*\}/g, '{}') : undefined
 }
 
-/** `id in path`; names of headers are the same in upper and lower case. */
-function nameOfParameter(bundle: Bundle, written: Place): string | undefined {
-  const { value } = follow(bundle, written).place
+/** Identifies a parameter, such as `id in path`. Names of headers are not case-sensitive. */
+function nameOfParameter(bundle: Bundle, parameter: Place): string | undefined {
+  const { value } = follow(bundle, parameter).place
   const name = ownText(value, 'name')
-  const where = ownText(value, 'in')
-  if (name === undefined || where === undefined) return undefined
-  return `${where === 'header' ? name.toLowerCase() : name} in ${where}`
+  const location = ownText(value, 'in')
+  if (name === undefined || location === undefined) return undefined
+  return `${location === 'header' ? name.toLowerCase() : name} in ${location}`
 }
 
-function unknownSchemes(root: Place, objects: SpecObjects): Unknown[] {
+function unknownSchemes(root: Place, objects: SpecObjects): UnknownName[] {
   const defined = [below(root, 'components', 'securitySchemes'), below(root, 'securityDefinitions')]
-  // Since 3.2 a name may also be the address of a scheme.
   const isKnown = (name: string) => defined.some(({ value }) => own(value, name) !== undefined)
-  return [root, ...objects('operation')]
-    .flatMap((holder) => entriesBelow(below(holder, 'security')))
-    .flatMap(([, demand]) => entriesBelow(demand))
-    .flatMap(([name, place]) => (isKnown(name) || /[#/]/.test(name) ? [] : [{ name, place }]))
+  return (
+    [root, ...objects('operation')]
+      .flatMap((holder) => entriesBelow(below(holder, 'security')))
+      .flatMap(([, requirement]) => entriesBelow(requirement))
+      // Since 3.2 a name may also be the address of a scheme.
+      .flatMap(([name, place]) => (isKnown(name) || /[#/]/.test(name) ? [] : [{ name, place }]))
+  )
 }
 
-function unknownOperations(objects: SpecObjects): Unknown[] {
+function unknownOperations(objects: SpecObjects): UnknownName[] {
   const ids = new Set(objects('operation').map(({ value }) => ownText(value, 'operationId')))
   return objects('link').flatMap((link) => {
     const name = ownText(link.value, 'operationId')
@@ -95,8 +97,8 @@ function unknownOperations(objects: SpecObjects): Unknown[] {
   })
 }
 
-/** Targets of discriminators: names of schemas, or references. Those in other documents are not looked for. */
-function unknownSchemas(bundle: Bundle, objects: SpecObjects): Unknown[] {
+/** Finds unknown targets of discriminators, by name or by reference; does not look into other documents. */
+function unknownSchemas(bundle: Bundle, objects: SpecObjects): UnknownName[] {
   return objects('schema')
     .flatMap((schema) => entriesBelow(below(schema, 'discriminator', 'mapping')))
     .flatMap(([, place]) => {

@@ -1,5 +1,5 @@
 import { Buffer } from 'buffer/'
 import process from 'process/browser'
 
-/** Provides the globals of Node that swagger-parser expects. Must be imported before it. */
+/** Provides the Node globals that swagger-parser expects. Import this file before swagger-parser. */
 Object.assign(globalThis, { Buffer, process })

@@ -8,7 +8,7 @@ import type { WrittenOperation } from './found-place'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 
-/** What the portal needs of operations: summaries, descriptions, ids of their own, declared path parameters. */
+/** Checks operations for summaries, descriptions, unique ids and declared path parameters. */
 export function operationFindings(bundle: Bundle): Finding[] {
   const operations = operationsOf(bundle)
   const places = (of: readonly WrittenOperation[]) => of.map((operation) => foundAt(bundle, operation.place, operation))
@@ -31,7 +31,7 @@ export function operationFindings(bundle: Bundle): Finding[] {
   ]
 }
 
-/** 'One operation has none.', '2 operations have none.' */
+/** Counts things that lack something: 'One operation has none.', '2 operations have none.' */
 export function haveNone(count: number, thing: string): string {
   return count === 1 ? `One ${thing} has none.` : `${count} ${thing}s have none.`
 }
@@ -48,16 +48,19 @@ function duplicateIds(
   )
 }
 
-/** The parameters of an operation after their references; its own come first and hide those of the path. */
-function parametersOf(bundle: Bundle, { place, sources }: WrittenOperation): { written: Place; place: Place }[] {
+/**
+ * The parameters of an operation: where each is listed, and its place after references are resolved. The operation's own
+ * come first and override those of the path.
+ */
+function parametersOf(bundle: Bundle, { place, sources }: WrittenOperation): { listedAt: Place; place: Place }[] {
   const seen = new Set<string>()
   return [place, ...sources].flatMap((holder) =>
-    entriesBelow(below(holder, 'parameters')).flatMap(([, written]) => {
-      const { place: parameter } = follow(bundle, written)
+    entriesBelow(below(holder, 'parameters')).flatMap(([, listedAt]) => {
+      const { place: parameter } = follow(bundle, listedAt)
       const name = `${ownText(parameter.value, 'in')} ${ownText(parameter.value, 'name')}`
       if (seen.has(name)) return []
       seen.add(name)
-      return [{ written, place: parameter }]
+      return [{ listedAt, place: parameter }]
     }),
   )
 }
@@ -77,9 +80,9 @@ function pathParameterFindings(bundle: Bundle, operation: WrittenOperation): Fin
           foundAt(bundle, operation.place, operation),
         ]),
       ),
-    ...declared.flatMap(({ written, place }) => {
+    ...declared.flatMap(({ listedAt, place }) => {
       const name = ownText(place.value, 'name') ?? ''
-      const at = [foundAt(bundle, written, operation)]
+      const at = [foundAt(bundle, listedAt, operation)]
       if (!named.includes(name))
         return findingAt('error', 'Path parameter that the path has not', `${where} has no {${name}}.`, at)
       if (own(place.value, 'required') !== true)

@@ -10,7 +10,7 @@ import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 import type { SpecObjects } from './spec-objects'
 
-/** One violation of the specification's schema, as Ajv tells it. */
+/** One violation of the specification's schema, as Ajv reports it. */
 interface Violation {
   instancePath: string
   keyword: string
@@ -18,16 +18,19 @@ interface Violation {
   params: Record<string, unknown>
 }
 
-const violationLimit = 5_000
-/** Keywords that only say that something inside is wrong. */
-const vague = new Set(['oneOf', 'anyOf', 'if', 'allOf', 'not', 'unevaluatedProperties'])
-/** What the own checks find everywhere and with the place, where swagger-parser stops at the first. */
-const foundAnyway =
+const maxViolations = 5_000
+/** Keywords whose violation only means that something inside is wrong. */
+const vagueKeywords = new Set(['oneOf', 'anyOf', 'if', 'allOf', 'not', 'unevaluatedProperties'])
+/**
+ * Messages of swagger-parser that the portal's own checks replace: those find every such error with its place, while
+ * swagger-parser stops at the first.
+ */
+const replacedMessages =
   /Duplicate operation id|Found multiple|is missing path parameter|no corresponding \{|cannot be optional/
 
 /**
- * What swagger-parser finds, one finding for each message.
- * @throws when the document is too large for it.
+ * Validates a bundle with swagger-parser and returns one finding for each message.
+ * @throws if the document is too large for swagger-parser.
  */
 export async function parserFindings(bundle: Bundle, references: References, objects: SpecObjects): Promise<Finding[]> {
   const copies = parserCopies(bundle, references, objects)
@@ -36,7 +39,7 @@ export async function parserFindings(bundle: Bundle, references: References, obj
     return []
   } catch (error) {
     const { message, details } = error as Error & { details?: Violation[] }
-    if (details) return violationFindings(bundle, references, details.slice(0, violationLimit))
+    if (details) return violationFindings(bundle, references, details.slice(0, maxViolations))
     return failureFindings(bundle, message)
   }
 }
@@ -44,7 +47,7 @@ export async function parserFindings(bundle: Bundle, references: References, obj
 async function validate(bundle: Bundle, copies: ReadonlyMap<SpecDocument, unknown>): Promise<void> {
   const { default: wrapper } = await import('swagger-parser')
   const parser = wrapper as unknown as typeof ApiParser
-  const held = {
+  const loadedDocuments = {
     order: 1,
     canRead: true,
     canParse: true,
@@ -57,8 +60,8 @@ async function validate(bundle: Bundle, copies: ReadonlyMap<SpecDocument, unknow
   }
   const address = /^https?:/.test(bundle.main.url) ? bundle.main.url : 'https://pasted.invalid/'
   await parser.validate(address, copies.get(bundle.main) as Parameters<typeof ApiParser.validate>[1], {
-    resolve: { file: false, http: false, held },
-    parse: { json: false, yaml: false, text: false, binary: false, held },
+    resolve: { file: false, http: false, loadedDocuments },
+    parse: { json: false, yaml: false, text: false, binary: false, loadedDocuments },
     dereference: { circular: 'ignore' },
   })
 }
@@ -66,15 +69,15 @@ async function validate(bundle: Bundle, copies: ReadonlyMap<SpecDocument, unknow
 function violationFindings(bundle: Bundle, { broken }: References, violations: readonly Violation[]): Finding[] {
   const brokenAt = new Set(broken.map(({ place }) => keyOf(place)))
   const real = violations.filter(({ params }) => params['missingProperty'] !== '$ref')
-  const exact = real.filter(({ keyword }) => !vague.has(keyword))
+  const exact = real.filter(({ keyword }) => !vagueKeywords.has(keyword))
   const explained = new Set(exact.flatMap(({ instancePath }) => withAncestors(instancePath)))
-  const told = real
-    .filter(({ keyword, instancePath }) => !vague.has(keyword) || !explained.has(instancePath))
-    .map((violation) => ({ ...violation, place: writtenPlace(bundle, violation.instancePath) }))
+  const reported = real
+    .filter(({ keyword, instancePath }) => !vagueKeywords.has(keyword) || !explained.has(instancePath))
+    .map((violation) => ({ ...violation, place: originalPlace(bundle, violation.instancePath) }))
     .filter(({ place }) => !withAncestors(keyOf(place)).some((key) => brokenAt.has(key)))
-  // One for each place: the first says what is wrong, the others are the alternatives it might have been.
-  const first = new Map(told.toReversed().map((violation) => [keyOf(violation.place), violation]))
-  return [...grouped([...first.values()].toReversed(), messageOf)].flatMap(([message, same]) =>
+  // Keep the first violation of each place: it is the actual error, the others are alternatives of oneOf and anyOf.
+  const firstByPlace = new Map(reported.toReversed().map((violation) => [keyOf(violation.place), violation]))
+  return [...grouped([...firstByPlace.values()].toReversed(), messageOf)].flatMap(([message, same]) =>
     findingAt(
       'error',
       message,
@@ -92,8 +95,8 @@ function messageOf({ message = 'is not valid', params }: Violation): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The place in the text of a pointer into the dereferenced document. */
-function writtenPlace(bundle: Bundle, instancePath: string): Place {
+/** Converts a pointer into the dereferenced document to the place in the original text. */
+function originalPlace(bundle: Bundle, instancePath: string): Place {
   let place = rootOf(bundle.main)
   for (const token of instancePath.split('/').slice(1)) {
     const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
@@ -106,19 +109,19 @@ function writtenPlace(bundle: Bundle, instancePath: string): Place {
 }
 
 function failureFindings(bundle: Bundle, message: string): Finding[] {
-  if (foundAnyway.test(message)) return []
+  if (replacedMessages.test(message)) return []
   if (message.startsWith('Unsupported OpenAPI version')) {
     const version = specVersionOf(bundle.main)
     const at = [foundAt(bundle, below(rootOf(bundle.main), 'openapi'))]
     return findingAt('note', `swagger-parser does not know OpenAPI ${version}`, 'Only the other checks were made.', at)
   }
-  const said = message.replace(/^Validation failed\. /, '')
-  return findingAt('error', said, 'Found by swagger-parser, which stops at the first of its kind.', [
-    foundAt(bundle, placeIn(bundle, said)),
+  const text = message.replace(/^Validation failed\. /, '')
+  return findingAt('error', text, 'Found by swagger-parser, which stops at the first of its kind.', [
+    foundAt(bundle, placeIn(bundle, text)),
   ])
 }
 
-/** The place that a message names as `/paths/pets/{id}/get/…`, where the slashes of a path are not escaped. */
+/** Finds the place that a message names as `/paths/pets/{id}/get/…`, in which the slashes of a path are not escaped. */
 function placeIn(bundle: Bundle, message: string): Place {
   const root = rootOf(bundle.main)
   const named = /\/(?:paths|definitions)\/[^\s'"]*/.exec(message)?.[0] ?? ''
@@ -137,7 +140,7 @@ function keyOf({ document, pointer }: Place): string {
   return `${document.url}#${pointer}`
 }
 
-/** A JSON pointer, whatever stands before it, with those of the places around it. */
+/** A JSON pointer, with or without a URL before it, followed by the pointers of its ancestors. */
 function withAncestors(key: string): string[] {
   const start = Math.max(0, key.indexOf('#'))
   const all = [key]

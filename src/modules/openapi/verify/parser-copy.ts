@@ -5,19 +5,19 @@ import type { Bundle, Place, SpecDocument } from '../engine/spec-document'
 import type { References } from './reference-checks'
 import type { SpecObjects } from './spec-objects'
 
-/** What is changed in a copy for swagger-parser. */
-type Changeable = Record<string, unknown>
+/** An object in a copy for swagger-parser. */
+type MutableObject = Record<string, unknown>
 
-/** Beyond this many values swagger-parser would be at work for minutes. */
-const sizeLimit = 3_000_000
+/** Maximum number of values in a bundle: with more, swagger-parser would run for minutes. */
+const maxValues = 3_000_000
 
 /**
- * A copy of each document of the bundle for swagger-parser, which changes what it is given. What it would call wrong,
- * and is not, is written in another way: references are as the portal resolves them, and those that it cannot are gone.
- * @throws when the documents are too large once every reference and alias is followed.
+ * Copies each document of the bundle for swagger-parser, which modifies its input. The copies avoid false errors: resolved
+ * references are rewritten to the target that the portal found, and references that cannot be resolved are removed.
+ * @throws if the documents are too large once every reference and alias is followed.
  */
 export function parserCopies(bundle: Bundle, references: References, objects: SpecObjects): Map<SpecDocument, unknown> {
-  if (expandedSize(bundle) > sizeLimit) {
+  if (expandedSize(bundle) > maxValues) {
     throw new Error('It is too large once every reference and alias in it is followed.')
   }
   const schemas = isSwagger2(bundle.main) ? objects('schema') : []
@@ -28,7 +28,7 @@ export function parserCopies(bundle: Bundle, references: References, objects: Sp
 function copyOf(document: SpecDocument, { resolved, broken, literal }: References, schemas: readonly Place[]): unknown {
   const root: unknown = structuredClone(document.root)
   const copy = { ...document, root }
-  const inCopy = (place: Place): Changeable | undefined => {
+  const inCopy = (place: Place): MutableObject | undefined => {
     const value = place.document === document ? walk(rootOf(copy), place.pointer)?.value : undefined
     return isObject(value) ? value : undefined
   }
@@ -37,24 +37,24 @@ function copyOf(document: SpecDocument, { resolved, broken, literal }: Reference
     if (holder) holder['$ref'] = referenceTo(target, document)
   }
   for (const place of [...broken.map((reference) => reference.place), ...literal]) delete inCopy(place)?.['$ref']
-  const whole = inCopy(rootOf(document))
-  if (whole && needsNoPaths(document)) whole['paths'] ??= {}
+  const copiedRoot = inCopy(rootOf(document))
+  if (copiedRoot && needsNoPaths(document)) copiedRoot['paths'] ??= {}
   for (const schema of schemas) {
     const holder = inCopy(schema)
-    if (holder) requireDescribed(holder)
+    if (holder) dropUndescribedRequired(holder)
   }
   return root
 }
 
-/** Since 3.1 a document may consist of components or webhooks alone. */
+/** Whether a document may omit its paths. Since 3.1 it may consist of components or webhooks alone. */
 function needsNoPaths(document: SpecDocument): boolean {
   const { root } = document
   const others = [own(root, 'components'), own(root, 'webhooks')]
   return /^3\.[1-9]/.test(specVersionOf(document)) && own(root, 'paths') === undefined && others.some(isObject)
 }
 
-/** Of what is required only the properties that are described, where the schema allows others. */
-function requireDescribed(schema: Changeable): void {
+/** Removes required names without a described property, if the schema allows additional properties. */
+function dropUndescribedRequired(schema: MutableObject): void {
   const { required, additionalProperties } = schema
   if (!Array.isArray(required) || (additionalProperties !== true && !isObject(additionalProperties))) return
   const described = required.filter((name) => typeof name !== 'string' || own(schema['properties'], name) !== undefined)
@@ -62,20 +62,20 @@ function requireDescribed(schema: Changeable): void {
   else delete schema['required']
 }
 
-/** A reference that means the same to everybody, whatever `$id` or `$anchor` is around. */
+/** A reference that does not depend on any `$id` or `$anchor` around it. */
 function referenceTo({ document, pointer }: Place, from: SpecDocument): string {
   const tokens = pointer.split('/').map(encodeURIComponent)
   return `${document === from ? '' : document.url}#${tokens.join('/')}`
 }
 
-/** How many values there are when references and aliases are replaced by what they lead to, endless ones once. */
+/** Counts the values after every reference and alias is replaced by its target; circular ones count once. */
 function expandedSize(bundle: Bundle): number {
   const sizes = new Map<unknown, number>()
   const sizeOf = (place: Place): number => {
     const { value } = place
     if (typeof value !== 'object' || value === null) return 1
-    const before = sizes.get(value)
-    if (before !== undefined) return before
+    const known = sizes.get(value)
+    if (known !== undefined) return known
     sizes.set(value, 0)
     const target = typeof own(value, '$ref') === 'string' ? follow(bundle, place).place : undefined
     const inner = entriesBelow(place).reduce((sum, [, child]) => sum + sizeOf(child), 1)

@@ -1,16 +1,16 @@
 import type { LineCounter, Node, Pair } from 'yaml'
 import type { Position } from './report'
 
-/** Beyond this many characters a text is not taken apart: its syntax tree would not fit. */
-export const textLimit = 12_000_000
+/** Longer texts are not parsed, because their syntax tree would not fit into memory. In characters. */
+export const maxTextLength = 12_000_000
 
 /**
- * Lines and columns of places in a text, JSON or YAML; what is not found is left out.
- * @param pointers JSON pointers; for one that leads to a key, the key's position counts; of duplicate keys the
- *   last, as in the parsed document.
+ * Finds the lines and columns of places in a text, JSON or YAML. Leaves out places that do not exist.
+ * @param pointers JSON pointers. The position of an entry is that of its key; of duplicate keys, the last counts, as in
+ *   the parsed document.
  */
 export async function positionsOf(text: string, pointers: readonly string[]): Promise<Record<string, Position>> {
-  if (text.length > textLimit) return {}
+  if (text.length > maxTextLength) return {}
   const { isMap, isSeq, LineCounter, parseDocument } = await import('yaml')
   const lines = new LineCounter()
   const options = { lineCounter: lines, logLevel: 'silent', uniqueKeys: false, strict: false } as const

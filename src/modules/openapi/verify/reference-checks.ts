@@ -9,37 +9,37 @@ import { foundAt } from './found-place'
 import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 
-/** What a walk through the documents of a bundle finds. */
+/** The references and extensions in the documents of a bundle. */
 export interface References {
-  /** Those that lead somewhere, with where. */
+  /** References with their targets. */
   resolved: { place: Place; target: Place }[]
-  /** Those that lead nowhere, with why. */
+  /** References that cannot be resolved, with the reason. */
   broken: { place: Place; ref: string; message: string }[]
-  /** Those inside of examples and other values: they are text, not references. */
+  /** `$ref` keys inside examples and other values, which are data, not references. */
   literal: Place[]
   /** `x-sps-*` entries of the verified document that the portal does not know. */
-  unknownMarks: Place[]
+  unknownExtensions: Place[]
 }
 
-const knownMarks = ['x-sps-latest', 'x-sps-group-by']
-const roundLimit = 10
+const knownExtensions = ['x-sps-latest', 'x-sps-group-by']
+const maxLoadRounds = 10
 const literalKeys = new Set(['example', 'default', 'enum', 'const'])
-/** Below these the keys are names, which mean nothing by themselves: `responses.default`, `headers.x-request-id`. */
-const namingKeys = new Set(
+/** Keys whose entries have free names, which are not keywords: `responses.default`, `headers.x-request-id`. */
+const nameMapKeys = new Set(
   'properties patternProperties dependentSchemas $defs definitions schemas parameters responses headers requestBodies examples links callbacks securitySchemes securityDefinitions pathItems paths webhooks content encoding variables mapping scopes'.split(
     ' ',
   ),
 )
 
 /**
- * Finds every reference of a document and of those it refers to, which are loaded into the bundle.
- * @param fetchText fetches the text of a document; a failure's message becomes the reason.
+ * Finds every reference of a document and of its referenced documents, which it loads into the bundle.
+ * @param fetchText fetches the text of a document; the message of its error becomes the reason.
  */
 export async function findReferences(bundle: Bundle, fetchText: FetchReferenced): Promise<References> {
   const loader = referencedDocuments(bundle)
   const { signal } = new AbortController()
   const scanned = new Map<SpecDocument, Scan>()
-  for (let round = 0; round < roundLimit; round++) {
+  for (let round = 0; round < maxLoadRounds; round++) {
     bundle.wanted.clear()
     for (const document of documentsOf(bundle)) {
       if (scanned.has(document)) continue
@@ -61,7 +61,7 @@ export async function findReferences(bundle: Bundle, fetchText: FetchReferenced)
     used.flatMap((place) => {
       const ref = own(place.value, '$ref') as string
       const { problem } = follow(bundle, place)
-      // A reference to a reference that is broken is told there.
+      // Report a chain of references once, at the one that is broken.
       return problem?.at === ref || (problem && ref.startsWith(`${problem.at}#`))
         ? [{ place, ref, message: problem.message }]
         : []
@@ -71,18 +71,18 @@ export async function findReferences(bundle: Bundle, fetchText: FetchReferenced)
     resolved,
     broken,
     literal: scans.flatMap(({ literal }) => literal),
-    unknownMarks: scanned.get(bundle.main)?.unknownMarks ?? [],
+    unknownExtensions: scanned.get(bundle.main)?.unknownExtensions ?? [],
   }
 }
 
-/** The findings of broken references, one for each target. */
+/** Creates the findings for broken references, one for each target. */
 export function referenceFindings(bundle: Bundle, { broken }: References): Finding[] {
   return [...grouped(broken, ({ ref, message }) => `${ref}\n${message}`).values()].flatMap((same) => {
     const message = same[0]?.message ?? ''
-    const kept = message.startsWith(notFetched)
+    const wasNotFetched = message.startsWith(notFetched)
     return findingAt(
-      kept ? 'warning' : 'error',
-      kept ? 'External reference was not loaded' : 'Reference cannot be resolved',
+      wasNotFetched ? 'warning' : 'error',
+      wasNotFetched ? 'External reference was not loaded' : 'Reference cannot be resolved',
       message,
       same.map(({ place }) => foundAt(bundle, place)),
     )
@@ -96,34 +96,35 @@ function documentsOf({ main, others }: Bundle): SpecDocument[] {
 interface Scan {
   used: Place[]
   literal: Place[]
-  unknownMarks: Place[]
+  unknownExtensions: Place[]
 }
 
 function scanDocument(document: SpecDocument): Scan {
-  const scan: Scan = { used: [], literal: [], unknownMarks: [] }
+  const scan: Scan = { used: [], literal: [], unknownExtensions: [] }
   const seen = new Set<unknown>()
-  const open: { place: Place; literal: boolean; naming: boolean }[] = [
-    { place: rootOf(document), literal: false, naming: false },
+  const open: { place: Place; isLiteral: boolean; isNameMap: boolean }[] = [
+    { place: rootOf(document), isLiteral: false, isNameMap: false },
   ]
   for (let next = open.pop(); next; next = open.pop()) {
-    const { place, literal, naming } = next
+    const { place, isLiteral, isNameMap } = next
     if (typeof place.value !== 'object' || place.value === null || seen.has(place.value)) continue
     seen.add(place.value)
-    if (typeof own(place.value, '$ref') === 'string') scan[literal ? 'literal' : 'used'].push(place)
+    if (typeof own(place.value, '$ref') === 'string') scan[isLiteral ? 'literal' : 'used'].push(place)
     for (const [key, child] of entriesBelow(place).toReversed()) {
-      if (!literal && !naming && key.startsWith('x-sps-') && !knownMarks.includes(key)) scan.unknownMarks.unshift(child)
+      if (!isLiteral && !isNameMap && key.startsWith('x-sps-') && !knownExtensions.includes(key))
+        scan.unknownExtensions.unshift(child)
       if (typeof child.value !== 'object' || child.value === null) continue
       open.push({
         place: child,
-        literal: literal || (!naming && isLiteral(key, child)),
-        naming: !naming && namingKeys.has(key),
+        isLiteral: isLiteral || (!isNameMap && holdsLiteral(key, child)),
+        isNameMap: !isNameMap && nameMapKeys.has(key),
       })
     }
   }
   return scan
 }
 
-function isLiteral(key: string, { pointer, value }: Place): boolean {
+function holdsLiteral(key: string, { pointer, value }: Place): boolean {
   if (literalKeys.has(key) || key.startsWith('x-')) return true
   return key === 'examples' ? Array.isArray(value) : key === 'value' && /\/examples\/[^/]+\/value$/.test(pointer)
 }

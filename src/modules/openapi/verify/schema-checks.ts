@@ -6,10 +6,11 @@ import { findingAt, grouped } from './report'
 import type { Finding } from './report'
 import type { SpecObjects } from './spec-objects'
 
-/** What the value of a keyword must be. */
+/** A requirement on the value of a keyword. */
 interface Rule {
+  /** Continues the sentence '<keyword> must …'. */
   must: string
-  holds: (value: unknown) => boolean
+  accepts: (value: unknown) => boolean
 }
 
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']
@@ -22,30 +23,30 @@ const isTextSet = (value: unknown) =>
 
 const type: Rule = {
   must: `be one of ${types.join(', ')}, or a list of them`,
-  holds: (value) => isType(value) || (isTextSet(value) && (value as []).length > 0 && (value as []).every(isType)),
+  accepts: (value) => isType(value) || (isTextSet(value) && (value as []).length > 0 && (value as []).every(isType)),
 }
-const text: Rule = { must: 'be a text', holds: isText }
-const flag: Rule = { must: 'be true or false', holds: (value) => typeof value === 'boolean' }
-const number: Rule = { must: 'be a number', holds: isNumber }
-const above0: Rule = { must: 'be a number above 0', holds: (value) => isNumber(value) && value > 0 }
+const text: Rule = { must: 'be a text', accepts: isText }
+const flag: Rule = { must: 'be true or false', accepts: (value) => typeof value === 'boolean' }
+const number: Rule = { must: 'be a number', accepts: isNumber }
+const above0: Rule = { must: 'be a number above 0', accepts: (value) => isNumber(value) && value > 0 }
 const count: Rule = {
   must: 'be a whole number, 0 or more',
-  holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+  accepts: (value) => Number.isInteger(value) && Number(value) >= 0,
 }
-const names: Rule = { must: 'be a list of texts, each once', holds: isTextSet }
-const list: Rule = { must: 'be a list', holds: Array.isArray }
-const object: Rule = { must: 'be an object', holds: isObject }
+const names: Rule = { must: 'be a list of texts, each once', accepts: isTextSet }
+const list: Rule = { must: 'be a list', accepts: Array.isArray }
+const object: Rule = { must: 'be an object', accepts: isObject }
 const namesByName: Rule = {
   must: 'be an object of lists of texts',
-  holds: (value) => isObject(value) && Object.values(value).every(isTextSet),
+  accepts: (value) => isObject(value) && Object.values(value).every(isTextSet),
 }
-const schema: Rule = { must: 'be a schema: an object, true or false', holds: isSchema }
+const schema: Rule = { must: 'be a schema: an object, true or false', accepts: isSchema }
 const discriminator: Rule = {
   must: 'be an object with a propertyName',
-  holds: (value) => isText(own(value, 'propertyName')),
+  accepts: (value) => isText(own(value, 'propertyName')),
 }
 
-/** The keywords of JSON Schema 2020-12 and those that OpenAPI adds. */
+/** The rules for the keywords of JSON Schema 2020-12 and for those that OpenAPI adds. */
 const rules = rulesBy([
   [type, ['type']],
   [text, ['$anchor', '$comment', '$dynamicAnchor', '$dynamicRef', '$id', '$ref', '$schema']],
@@ -72,19 +73,19 @@ const schemaLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const schemaMaps = ['$defs', 'definitions', 'dependentSchemas', 'patternProperties', 'properties']
 
 /**
- * What is wrong in the schemas of OpenAPI 3.1 and later, which swagger-parser does not look into. Schemas of a dialect
- * that is not that of OpenAPI or JSON Schema 2020-12 are left out.
+ * Finds errors in the schemas of OpenAPI 3.1 and later, which swagger-parser does not check. Skips schemas of any other
+ * dialect than those of OpenAPI and JSON Schema 2020-12.
  */
 export function schemaFindings(bundle: Bundle, objects: SpecObjects): Finding[] {
   if (!/^3\.[1-9]/.test(specVersionOf(bundle.main)) || isForeign(own(bundle.main.root, 'jsonSchemaDialect'))) return []
   const foreign = objects('schema').filter(({ value }) => isForeign(own(value, '$schema')))
   const schemas = objects('schema').filter((place) => !foreign.some((other) => isWithin(place, other)))
-  const wrong = schemas.flatMap((place) => [...wrongKeywords(place), ...wrongParts(place)])
+  const errors = schemas.flatMap((place) => [...keywordErrors(place), ...partErrors(place)])
   const patterns = schemas
     .map((place) => below(place, 'pattern'))
     .filter(({ value }) => isText(value) && !isPattern(value))
   return [
-    ...[...grouped(wrong, ({ title }) => title)].flatMap(([title, same]) =>
+    ...[...grouped(errors, ({ title }) => title)].flatMap(([title, same]) =>
       findingAt(
         'error',
         title,
@@ -101,25 +102,25 @@ export function schemaFindings(bundle: Bundle, objects: SpecObjects): Finding[] 
   ]
 }
 
-interface Wrong {
+interface SchemaError {
   place: Place
   title: string
 }
 
-function wrongKeywords(place: Place): Wrong[] {
+function keywordErrors(place: Place): SchemaError[] {
   return Object.keys(place.value as object).flatMap((keyword) => {
     const rule = rules.get(keyword)
     const child = below(place, keyword)
-    return rule && !rule.holds(child.value) ? [{ place: child, title: `${keyword} must ${rule.must}` }] : []
+    return rule && !rule.accepts(child.value) ? [{ place: child, title: `${keyword} must ${rule.must}` }] : []
   })
 }
 
-/** Lists and maps of schemas: each wrong one is told by itself. */
-function wrongParts(place: Place): Wrong[] {
-  const parts = (keyword: string, must: string, holds: (value: unknown) => boolean): Wrong[] => {
+/** Errors in lists and maps of schemas; each wrong entry is a separate error. */
+function partErrors(place: Place): SchemaError[] {
+  const parts = (keyword: string, must: string, accepts: (value: unknown) => boolean): SchemaError[] => {
     const child = below(place, keyword)
     if (child.value === undefined) return []
-    if (!holds(child.value)) return [{ place: child, title: `${keyword} must ${must}` }]
+    if (!accepts(child.value)) return [{ place: child, title: `${keyword} must ${must}` }]
     const wrong = entriesBelow(child).filter(([, inner]) => !isSchema(inner.value))
     return wrong.map(([, inner]) => ({ place: inner, title: `Each of ${keyword} must ${schema.must}` }))
   }
@@ -136,7 +137,7 @@ function rulesBy(lists: readonly [Rule, string[]][]): ReadonlyMap<string, Rule> 
 }
 
 function isPattern(pattern: string): boolean {
-  // Both ways to read one are in use.
+  // Some validators compile patterns with the u flag, others without.
   return ['u', ''].some((flags) => {
     try {
       return new RegExp(pattern, flags) instanceof RegExp

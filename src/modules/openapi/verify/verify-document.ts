@@ -13,10 +13,10 @@ import { schemaFindings } from './schema-checks'
 import { specObjects } from './spec-objects'
 
 /**
- * Checks a document: with swagger-parser, and for what the portal needs beyond that.
- * @param url Address that references are relative to; for a pasted document a name, and its references are not loaded.
- * @param load Fetches the text of a referenced document.
- * @throws ReadingError when the text is no specification.
+ * Checks a document with swagger-parser and with the portal's own rules.
+ * @param url base address of the references. For a pasted document it is a name, and its references are not loaded.
+ * @param load fetches the text of a referenced document.
+ * @throws ReadingError if the text is not a specification.
  */
 export async function verifyDocument(url: string, text: string, load: FetchReferenced): Promise<Report> {
   const root = await parseText(text)
@@ -27,16 +27,16 @@ export async function verifyDocument(url: string, text: string, load: FetchRefer
   return reportOf([
     ...(await duplicateKeyFindings(bundle, text)),
     ...referenceFindings(bundle, references),
-    ...(await parserFindings(bundle, references, objects).catch(tooComplex)),
+    ...(await parserFindings(bundle, references, objects).catch(parserFailure)),
     ...schemaFindings(bundle, objects),
     ...nameFindings(bundle, objects),
     ...operationFindings(bundle),
-    ...documentFindings(bundle, references.unknownMarks),
+    ...documentFindings(bundle, references.unknownExtensions),
   ])
 }
 
-/** The finding when swagger-parser fails: documents nested thousands of levels deep exceed its recursion. */
-function tooComplex(error: unknown): Finding[] {
+/** The finding for a document that swagger-parser cannot check, such as one that is nested thousands of levels deep. */
+function parserFailure(error: unknown): Finding[] {
   const reason = error instanceof Error ? error.message : String(error)
   return findingAt('note', 'swagger-parser could not check this document', reason, [{ pointer: '' }])
 }

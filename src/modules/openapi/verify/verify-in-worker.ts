@@ -2,10 +2,10 @@ import { createWorkerCalls } from '@/browser/worker-calls'
 import type { DocumentSource } from '../engine/protocol'
 import type { Position, Report } from './report'
 
-/** What is asked of the worker. */
+/** A request to the worker. */
 export type Verification =
   | { type: 'report'; source: DocumentSource; text: string | undefined }
-  /** Where places of the document reported last are in its text. */
+  /** Finds positions in the text of the last verified document. */
   | { type: 'positions'; pointers: string[] }
 
 export type VerificationAnswer = Report | Record<string, Position>
@@ -16,8 +16,8 @@ const call = createWorkerCalls<Verification, VerificationAnswer>(
 )
 
 /**
- * Checks a document apart from the page: only this worker may evaluate code, which the schema validator needs.
- * @param text the document itself when it was pasted; else it is fetched.
+ * Checks a document in a worker. The schema validator evaluates code, which only this worker is allowed to do.
+ * @param text the pasted document; if undefined, the document is fetched.
  */
 export async function requestReport(
   source: DocumentSource,
@@ -27,7 +27,7 @@ export async function requestReport(
   return (await call({ type: 'report', source, text }, signal)) as Report
 }
 
-/** Lines and columns, by JSON pointer, in the document reported last. May take seconds. */
+/** Finds lines and columns by JSON pointer in the last verified document. May take seconds. */
 export async function requestPositions(pointers: string[], signal: AbortSignal): Promise<Record<string, Position>> {
   return (await call({ type: 'positions', pointers }, signal)) as Record<string, Position>
 }

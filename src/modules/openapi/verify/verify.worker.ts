@@ -9,24 +9,24 @@ import { positionsOf } from './positions'
 import type { Verification, VerificationAnswer } from './verify-in-worker'
 import { verifyDocument } from './verify-document'
 
-/** The text of the last report, until its lines have been looked for. */
-let last = ''
+/** The text of the last verified document. Freed after the request for positions. */
+let lastText = ''
 
 answerCalls(answer)
 
 async function answer(request: Verification): Promise<VerificationAnswer> {
   if (request.type === 'positions') {
-    const text = last
-    last = ''
+    const text = lastText
+    lastText = ''
     return positionsOf(text, request.pointers)
   }
   const { source, text } = request
-  last = text ?? (await loadMain(source)).text
-  // What a document refers to is read openly: the token is for the document alone.
-  return verifyDocument(source.url, last, fetchReferenced)
+  lastText = text ?? (await loadMain(source)).text
+  // Referenced documents are fetched without the token, which is meant for the main document only.
+  return verifyDocument(source.url, lastText, fetchReferenced)
 }
 
-/** Reads openly first, like the reader does, and with the token where that is refused. */
+/** Loads the main document without the token first, as the reader does, and with it if access is refused. */
 async function loadMain(source: DocumentSource): Promise<LoadedText> {
   try {
     return await load(source.url)
