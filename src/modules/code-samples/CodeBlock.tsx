@@ -13,24 +13,24 @@ import styles from './CodeBlock.module.css'
 
 interface CodeBlockProps {
   code: string
-  /** Name or alias of the language as in a fence; unknown ones stay plain. */
+  /** Name or alias of the language, as in a fence. Code in an unknown language is not highlighted. */
   language?: string | undefined
-  /** What stands left in the bar in the place of the language's name. */
+  /** Replaces the language's name on the left of the bar. */
   head?: ReactNode
-  /** What stands right in the bar before the copy button. */
+  /** Content on the right of the bar, before the copy button. */
   end?: ReactNode
-  /** The code is the panel of tabs in `head`: its own id and that of its tab. */
+  /** Ids of the code and of its tab, if the code is the panel of tabs in `head`. */
   panel?: { id: string; tabId: string } | undefined
 }
 
-/** Code that is longer is never highlighted, and laid out in pieces. */
+/** Longer code is not highlighted and is laid out in pieces. In characters. */
 const maxBlockLength = 40_000
 
-/** Code on ink: a bar with its language and Copy Code, lines that scroll within the box. */
+/** A dark box with code that scrolls, below a bar with its language and the Copy Code button. */
 export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) {
   const displayed = useMemo(() => boundMarks(code), [code])
   const content = useHighlighted(displayed, language)
-  const { copied, copy } = useCopy(code)
+  const { isCopied, copy } = useCopy(code)
   return (
     <div className={styles.code}>
       <div className={styles.bar}>
@@ -38,7 +38,7 @@ export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) 
         <div className={styles.end}>
           {end}
           <Button variant="ghost" size="sm" onClick={copy}>
-            <Icon of={copied ? Check : Copy} size="sm" />
+            <Icon of={isCopied ? Check : Copy} size="sm" />
             Copy Code
           </Button>
         </div>
@@ -52,7 +52,7 @@ export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) 
   )
 }
 
-/** Long code as pieces of which the browser lays out those in view. */
+/** Long code in pieces, so that the browser lays out only those in view. */
 function Pieces({ code }: { code: string }) {
   const pieces = useMemo(() => codePieces(code), [code])
   return pieces.map((piece, index) => (

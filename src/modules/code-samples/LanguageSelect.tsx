@@ -8,7 +8,7 @@ interface LanguageSelectProps {
   onChange: (language: SampleLanguage) => void
 }
 
-/** Chooses the language of samples, in the bar of one. */
+/** A select in the bar of a sample, which sets the language of all samples. */
 export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
   return (
     <span className={styles.box}>

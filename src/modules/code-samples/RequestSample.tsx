@@ -11,27 +11,27 @@ import styles from './RequestSample.module.css'
 interface RequestSampleProps {
   /** Must stay the same object while the request is the same. */
   request: SampleRequest
-  /** What names the request in the bar. */
+  /** Title of the request in the bar. */
   head: ReactNode
-  /** Completes the code with what must not reach the converter. */
+  /** Adds content to the code that must not reach the converter, such as a token. */
   complete?: (code: string, language: SampleLanguage) => string
 }
 
-/** A request as code in a language of the reader's choice. */
+/** Shows a request as code in the reader's preferred language. */
 export function RequestSample({ request, head, complete }: RequestSampleProps) {
   const [preferred, choose] = usePreferredLanguage()
-  const { code, language, none } = useSnippet(request, preferred)
+  const { code, language, isUnavailable } = useSnippet(request, preferred)
   const select = <LanguageSelect value={preferred} onChange={choose} />
   if (code !== undefined) {
     return <CodeBlock code={complete?.(code, language) ?? code} language={language} head={head} end={select} />
   }
   return (
-    <div className={classNames(styles.empty, !none && styles.pending)}>
+    <div className={classNames(styles.empty, !isUnavailable && styles.pending)}>
       <div className={styles.bar}>
         {head}
         {select}
       </div>
-      <div className={styles.body}>{none ? 'No sample is available.' : <SkeletonLine width={65} />}</div>
+      <div className={styles.body}>{isUnavailable ? 'No sample is available.' : <SkeletonLine width={65} />}</div>
     </div>
   )
 }

@@ -6,11 +6,11 @@ export interface Sample {
   label: string
   code: string
   language: string
-  /** A dot before the label: whether a response is a success. */
+  /** Whether the response is a success; shown as a dot before the label. */
   mark?: 'ok' | 'bad' | undefined
 }
 
-/** Several samples in one box, one of them shown: the answers of an operation, or formats of the same thing. */
+/** A box with a tab for each sample, such as the responses of an operation or several formats of the same data. */
 export function SampleTabs({ label, samples }: { label: string; samples: readonly Sample[] }) {
   const id = useId()
   const [chosen, setChosen] = useState(0)

@@ -1,6 +1,7 @@
+/** In characters. */
 const maxPieceLength = 10_000
 
-/** Splits code at the ends of lines, and within lines that are longer than a piece. */
+/** Splits code into pieces at line ends, and within lines that are longer than a piece. */
 export function codePieces(code: string): string[] {
   const pieces: string[] = []
   for (let start = 0; start < code.length;) {
@@ -13,7 +14,7 @@ export function codePieces(code: string): string[] {
   return pieces
 }
 
-/** The end of the code, or of a piece of one long line; it separates no surrogate pair. */
+/** Where a piece of a long line ends: at the end of the code or at the maximum length, never within a surrogate pair. */
 function endWithin(code: string, start: number): number {
   const end = start + maxPieceLength
   if (end >= code.length) return code.length

@@ -1,6 +1,6 @@
 import type { Token, TokenStream } from 'prismjs'
 import { Prism } from './prism'
-// What extends another component comes behind it.
+// A component must come after the one that it extends.
 import 'prismjs/components/prism-markup'
 import 'prismjs/components/prism-clike'
 import 'prismjs/components/prism-javascript'
@@ -20,23 +20,24 @@ import 'prismjs/components/prism-sql'
 import 'prismjs/components/prism-yaml'
 import type { Language } from './languages'
 
-/** A run of code: the kinds of token it stands in, outermost first. */
+/** A piece of code with the types of the tokens that contain it. */
 export interface Run {
+  /** Outermost first. */
   kinds: string[]
   text: string
 }
 
-/** The names that Prism has for languages where they are not ours. */
-const grammars: Partial<Record<Language, string>> = {
+/** Prism's names of the languages, if they differ from ours. */
+const prismNames: Partial<Record<Language, string>> = {
   html: 'markup',
   js: 'javascript',
   make: 'makefile',
   xml: 'markup',
 }
 
-/** Splits code into runs. Takes seconds for some code: the expressions that Prism looks for tokens with are not linear. */
+/** Splits code into runs. May take seconds, because some of Prism's regular expressions are not linear. */
 export function highlight(code: string, language: Language): Run[] {
-  const grammar = Prism.languages[grammars[language] ?? language]
+  const grammar = Prism.languages[prismNames[language] ?? language]
   return grammar ? flatten(Prism.tokenize(code, grammar), []) : [{ kinds: [], text: code }]
 }
 

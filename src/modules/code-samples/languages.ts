@@ -1,4 +1,4 @@
-/** The languages that are highlighted (DOC-47), with the names that fences use for them. */
+/** The languages with highlighting (DOC-47), with the aliases that fences use. */
 const languages = {
   bash: { label: 'Bash', aliases: ['sh', 'shell', 'console', 'curl'] },
   csharp: { label: 'C#', aliases: ['cs', 'c#', 'dotnet'] },
@@ -27,12 +27,12 @@ const byName = new Map<string, Language>(
   ),
 )
 
-/** The language that a fence names; undefined when it is none of the 17. */
+/** Finds the language that a fence names; undefined if it is not one of the 17. */
 export function languageOf(name: string | undefined): Language | undefined {
   return name === undefined ? undefined : byName.get(name.toLowerCase())
 }
 
-/** What the bar of a sample shows: the language's name, else what the fence says, else nothing special. */
+/** The label in the bar of a sample: the language's name, else the name in the fence, else 'Text'. */
 export function languageLabel(name: string | undefined): string {
   const language = languageOf(name)
   return language ? languages[language].label : (name ?? 'Text')

@@ -1,24 +1,27 @@
-// Texts of a document reach code through these functions only: whatever a text holds, it stays a text.
-
-/** What JSON leaves as it is, but ends a line in some language or turns the direction in which the code is displayed. */
-const treacherous = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+// All texts of a document pass through these functions before they become part of code, so that no text can act as code.
 
 /**
- * A text for between double quotes. Python, Java, C# and JavaScript read the escapes of JSON alike; Java, which reads
- * \u before anything else, takes no backslash for its beginning that follows another one.
+ * Characters that JSON does not escape although they are dangerous: they end a line in some language, or change the
+ * direction in which code is displayed.
+ */
+const unsafeCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+
+/**
+ * Escapes a text for use between double quotes. Python, Java, C# and JavaScript all read the escapes of JSON. Java reads
+ * \u before anything else, but not if another backslash comes before it.
  */
 function escaped(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
-    .replaceAll(treacherous, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll(unsafeCharacters, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** A text as a literal of Python, Java, C# and JavaScript. */
+/** Writes a text as a literal of Python, Java, C# and JavaScript. */
 export function doubleQuoted(text: string): string {
   return `"${escaped(text)}"`
 }
 
-/** A text as a literal of JavaScript, as it is mostly written there. */
+/** Writes a text as a literal of JavaScript, with the single quotes that are usual there. */
 export function singleQuoted(text: string): string {
   return `'${escaped(text)
     .replaceAll('\\"', '"')
@@ -26,10 +29,10 @@ export function singleQuoted(text: string): string {
 }
 
 /**
- * A text as one word of a POSIX shell, quoted where it has to be. A terminal takes control characters for commands
- * before the shell sees a quote: those other than tabs and line breaks are left out.
+ * Writes a text as one word of a POSIX shell, quoted if necessary. Removes control characters other than tabs and line
+ * breaks, because a terminal acts on them before the shell sees the quotes.
  */
 export function shellWord(text: string): string {
-  const shown = text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
-  return /^[\w./@%:-][\w./@%:=-]*$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`
+  const safe = text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+  return /^[\w./@%:-][\w./@%:=-]*$/.test(safe) ? safe : `'${safe.replaceAll("'", String.raw`'\''`)}'`
 }

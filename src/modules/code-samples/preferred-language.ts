@@ -5,20 +5,20 @@ import { createNotifier } from '@/browser/notifier'
 import { sampleLanguages, type SampleLanguage } from './sample-request'
 
 const { subscribe, notify } = createNotifier(true)
-/** What was chosen in this page: it holds also where the browser keeps nothing. */
-let chosen: string | null = null
+/** The choice on this page, for browsers that store nothing. */
+let chosenLanguage: string | null = null
 
 function read(): SampleLanguage {
-  const stored = browserStorage.get(sampleLanguageKey) ?? chosen
+  const stored = browserStorage.get(sampleLanguageKey) ?? chosenLanguage
   return sampleLanguages.find((language) => language === stored) ?? sampleLanguages[0]
 }
 
-/** The language of samples, one for the whole site and remembered; Python until another is chosen (DOC-42). */
+/** The language of all samples on the site, and a function that stores another choice. Python by default (DOC-42). */
 export function usePreferredLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
   return [
     useSyncExternalStore(subscribe, read),
     (language) => {
-      chosen = language
+      chosenLanguage = language
       browserStorage.set(sampleLanguageKey, language)
       notify()
     },

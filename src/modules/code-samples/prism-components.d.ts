@@ -1,2 +1,2 @@
-// The type package of Prism describes its main file only.
+// Prism's type package declares only its main file.
 declare module 'prismjs/components/*'

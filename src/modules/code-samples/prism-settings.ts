@@ -1,2 +1,2 @@
-// Read by Prism's core as it starts: it neither looks through a page nor answers a worker's messages by itself.
+// Prism's core reads these settings when it loads: do not highlight the page, and do not answer messages in a worker.
 Object.assign(globalThis, { Prism: { manual: true, disableWorkerMessageHandler: true } })

@@ -2,7 +2,7 @@ import './prism-settings'
 import type * as PrismModule from 'prismjs'
 import core from 'prismjs/components/prism-core'
 
-/** The core of Prism; its components find it as a global and must be imported behind this. */
+/** The core of Prism. Import its components after this file: they use it as a global. */
 export const Prism = core as typeof PrismModule
 
 Object.assign(globalThis, { Prism })

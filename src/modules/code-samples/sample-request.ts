@@ -1,4 +1,4 @@
-/** The languages of samples in the order in which they are offered (DOC-42); the first one is the default. */
+/** The languages of samples in display order (DOC-42). The first is the default. */
 export const sampleLanguages = ['python', 'curl', 'java', 'csharp', 'javascript'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
@@ -15,9 +15,9 @@ export interface NameValue {
   value: string
 }
 
-/** A name and value of a query. */
+/** A name and value of the query string. */
 export interface QueryPair extends NameValue {
-  /** Reserved characters of the value stay as they are, as far as a query may hold them. */
+  /** Whether reserved characters of the value stay unencoded, if a query may contain them. */
   reserved?: boolean
 }
 

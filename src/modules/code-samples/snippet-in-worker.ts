@@ -6,7 +6,7 @@ export interface SnippetCall {
   language: SampleLanguage
 }
 
-/** Converts a request apart from the page's thread, where the converter is neither loaded nor run. */
+/** Converts a request to code in a worker, so that the page does not load the converter. */
 export const snippetInWorker = createWorkerCalls<SnippetCall, string>(
   () => new Worker(new URL('./snippet.worker.ts', import.meta.url), { type: 'module' }),
   10_000,

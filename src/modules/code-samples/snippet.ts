@@ -7,12 +7,12 @@ import { pythonCode } from './clients/python'
 import { preparedRequest, type PreparedRequest } from './prepared-request'
 import type { SampleLanguage, SampleRequest } from './sample-request'
 
-/** A request as the converter takes it; HAR leaves what begins with an underscore to whoever writes it. */
+/** A request as the converter expects it. HAR reserves names with a leading underscore for extensions. */
 interface PreparedHar extends HarRequest {
   _request: PreparedRequest
 }
 
-/** Each language with the converter's name for it and the library that its code uses. */
+/** For each language: the converter's name for it, the library that its code uses, and the function that writes it. */
 const clients = {
   python: ['python', 'Requests', 'https://requests.readthedocs.io', pythonCode],
   curl: ['shell', 'cURL', 'https://curl.se', curlCode],
@@ -21,29 +21,29 @@ const clients = {
   javascript: ['javascript', 'Fetch', 'https://developer.mozilla.org/docs/Web/API/Fetch_API', javascriptCode],
 } as const satisfies Record<SampleLanguage, readonly [string, string, string, (request: PreparedRequest) => string]>
 
-/** Under this key the converter finds the portal's clients, beside its own. */
-const key = 'dev-center'
+/** The key of the portal's clients in the converter. */
+const clientKey = 'dev-center'
 
 for (const [target, title, link, code] of Object.values(clients)) {
   addTargetClient(target, {
-    info: { key, title, link, description: 'Every text of a request stays a text.' },
+    info: { key: clientKey, title, link, description: 'Every text of a request stays a text.' },
     convert: (request) => code((request as unknown as PreparedHar)._request),
   })
 }
 
 /**
- * A request as code (DOC-44): indented by 4 spaces, the body trimmed, redirects followed (curl is told to; the other
- * clients do by themselves), Python with Requests. The request may come from anybody's document: none of its texts
- * becomes code (docs/decisions/0028).
- * @throws when the request is none that can be sent.
+ * Writes a request as code (DOC-44): indented by 4 spaces, with a trimmed body and redirects followed (curl needs an option
+ * for that), Python with Requests. The request may come from an untrusted document, so none of its texts becomes code
+ * (docs/decisions/0028).
+ * @throws if the request cannot be sent.
  */
 export function createSnippet(request: SampleRequest, language: SampleLanguage): string {
-  const code = new HTTPSnippet(toHar(preparedRequest(request))).convert(clients[language][0], key)
+  const code = new HTTPSnippet(toHar(preparedRequest(request))).convert(clients[language][0], clientKey)
   if (typeof code !== 'string') throw new Error(`No sample in ${language}`)
   return code
 }
 
-/** The converter reads addresses, names and bodies in its own way and rewrites them: the clients are handed them as they are. */
+/** Wraps a request, so that the clients receive it unchanged: the converter rewrites addresses, names and bodies in HAR. */
 function toHar(request: PreparedRequest): PreparedHar {
   return {
     method: request.method,

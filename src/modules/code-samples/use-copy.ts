@@ -3,15 +3,15 @@ import { copyText } from '@/ui/copy-text'
 
 const copiedDurationMs = 2000
 
-/** Copies a text to the clipboard. `copied` is true for 2 s after that succeeded. */
-export function useCopy(text: string): { copied: boolean; copy: () => void } {
-  const [copied, setCopied] = useState(false)
+/** Copies a text to the clipboard. `isCopied` is true for 2 s after that succeeded. */
+export function useCopy(text: string): { isCopied: boolean; copy: () => void } {
+  const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
-    if (!copied) return undefined
+    if (!isCopied) return undefined
     const timer = setTimeout(() => setCopied(false), copiedDurationMs)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [isCopied])
 
-  return { copied, copy: () => void copyText(text).then(setCopied) }
+  return { isCopied, copy: () => void copyText(text).then(setCopied) }
 }

@@ -8,12 +8,13 @@ import styles from './tokens.module.css'
 // Code above one of these limits stays plain: laying out its tokens would block the page.
 const maxCharacters = 40_000
 /** A line of 2,000 characters or more. The browser lays out all tokens of a line together. */
-const tooLongLine = /^.{2000}/m
+const longLinePattern = /^.{2000}/m
 /** Pieces of code of one colour each. */
 const maxPieces = 10_000
 
-/** A piece of code of one colour; undefined is the colour of the box. */
+/** A piece of code of one colour. */
 interface Piece {
+  /** Class name; undefined for the colour of the box. */
   style: string | undefined
   text: string
 }
@@ -23,23 +24,23 @@ interface Piece {
  * reported but not shown.
  */
 export function useHighlighted(code: string, language: string | undefined): ReactNode {
-  const known = code.length > maxCharacters || tooLongLine.test(code) ? undefined : languageOf(language)
-  const [result, setResult] = useState<{ code: string; known: string; pieces: Piece[] }>()
+  const grammar = code.length > maxCharacters || longLinePattern.test(code) ? undefined : languageOf(language)
+  const [result, setResult] = useState<{ code: string; grammar: string; pieces: Piece[] }>()
 
   useEffect(() => {
-    if (!known) return undefined
+    if (!grammar) return undefined
     const controller = new AbortController()
-    highlightInWorker({ code, language: known }, controller.signal)
+    highlightInWorker({ code, language: grammar }, controller.signal)
       .then((runs) => {
-        if (!controller.signal.aborted) setResult({ code, known, pieces: piecesOf(runs, known) })
+        if (!controller.signal.aborted) setResult({ code, grammar, pieces: piecesOf(runs, grammar) })
       })
       .catch((error: unknown) => {
         if (!controller.signal.aborted) reportError(error)
       })
     return () => controller.abort()
-  }, [code, known])
+  }, [code, grammar])
 
-  if (result?.code !== code || result.known !== known || result.pieces.length > maxPieces) return code
+  if (result?.code !== code || result.grammar !== grammar || result.pieces.length > maxPieces) return code
   return result.pieces.map(({ style, text }, index) =>
     style === undefined ? (
       text
@@ -51,7 +52,7 @@ export function useHighlighted(code: string, language: string | undefined): Reac
   )
 }
 
-/** Runs that look alike are one piece, so that the page holds fewer elements. */
+/** Merges neighbouring runs with the same style, so that the page has fewer elements. */
 function piecesOf(runs: readonly Run[], language: Language): Piece[] {
   const pieces: Piece[] = []
   for (const { kinds, text } of runs) {
@@ -63,7 +64,9 @@ function piecesOf(runs: readonly Run[], language: Language): Piece[] {
   return pieces
 }
 
-/** Half of the runs of JSON are punctuation, which has the colour of the box. */
+/**
+ * Class name of a token. Undefined for punctuation in JSON: it is half of all runs, and the box already has its colour.
+ */
 function styleOf(kinds: readonly string[], language: Language): string | undefined {
   const kind = kinds.findLast((name) => styles[name] !== undefined)
   return kind === undefined || (language === 'json' && kind === 'punctuation') ? undefined : styles[kind]

@@ -5,24 +5,24 @@ import { snippetInWorker } from './snippet-in-worker'
 
 interface Snippet {
   code: string | undefined
-  /** Language of `code`: the last sample stays while another is made. */
+  /** Language of `code`, which stays the previous sample while the next is created. */
   language: SampleLanguage
-  /** There is no sample and none is being made. */
-  none: boolean
+  /** Whether creating the sample failed. */
+  isUnavailable: boolean
 }
 
-/** A request as code. A failure is reported, not shown (API-28). */
+/** Creates code for a request. Reports errors without showing them (API-28). */
 export function useSnippet(request: SampleRequest, language: SampleLanguage): Snippet {
-  const [snippet, setSnippet] = useState<Snippet>({ code: undefined, language, none: false })
+  const [snippet, setSnippet] = useState<Snippet>({ code: undefined, language, isUnavailable: false })
 
   useEffect(() => {
     const controller = new AbortController()
     snippetInWorker({ request, language }, controller.signal)
-      .then((code) => setSnippet({ code, language, none: false }))
+      .then((code) => setSnippet({ code, language, isUnavailable: false }))
       .catch((error: unknown) => {
         if (controller.signal.aborted) return
         reportError(error)
-        setSnippet({ code: undefined, language, none: true })
+        setSnippet({ code: undefined, language, isUnavailable: true })
       })
     return () => controller.abort()
   }, [request, language])

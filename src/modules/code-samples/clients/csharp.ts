@@ -2,28 +2,30 @@ import { doubleQuoted } from '../literals'
 import { fullAddress, indented, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleParameter } from '../sample-request'
 
-const properties = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
-/** What the content, or the handler, writes itself. */
-const own = ['content-type', 'content-length', 'accept-encoding']
-/** HttpClient takes these with a content only. */
-const ofContent = /^(allow|content-(disposition|encoding|language|location|md5|range)|expires|last-modified)$/i
-/** HttpClient reads the values of these and throws where it cannot. */
-const read =
+/** Properties of HttpMethod. */
+const methodProperties = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
+/** Headers that the content or the handler writes itself. */
+const automaticHeaders = ['content-type', 'content-length', 'accept-encoding']
+/** Headers that HttpClient accepts only on the content. */
+const contentHeaderPattern =
+  /^(allow|content-(disposition|encoding|language|location|md5|range)|expires|last-modified)$/i
+/** Headers whose values HttpClient parses; it throws if it cannot. */
+const parsedHeaderPattern =
   /^(accept(-charset|-language)?|(proxy-)?authorization|cache-control|connection|date|expect|from|host|if-[a-z-]+|max-forwards|pragma|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i
-/** Values that it reads for certain, as most samples have them. */
-const readable: Partial<Record<string, RegExp>> = {
+/** Common values that HttpClient can certainly parse. */
+const parsablePatterns: Partial<Record<string, RegExp>> = {
   accept: /^[\w*.+-]+\/[\w*.+-]+$/,
   authorization: /^([a-z]+ )?[\w.~+/=-]+$/i,
 }
 
-/** A request with HttpClient. */
+/** C# code that sends the request with HttpClient. */
 export function csharpCode(request: PreparedRequest): string {
   const { method, headers, body } = request
-  const property = properties.find((name) => name.toUpperCase() === method)
+  const property = methodProperties.find((name) => name.toUpperCase() === method)
   const handler = decompression(headers)
-  const sent = headers.filter(({ name }) => !own.includes(name.toLowerCase()))
-  const contentHeaders = sent.filter(({ name }) => ofContent.test(name))
-  const requestHeaders = sent.filter(({ name }) => !ofContent.test(name))
+  const sentHeaders = headers.filter(({ name }) => !automaticHeaders.includes(name.toLowerCase()))
+  const contentHeaders = sentHeaders.filter(({ name }) => contentHeaderPattern.test(name))
+  const requestHeaders = sentHeaders.filter(({ name }) => !contentHeaderPattern.test(name))
   const initial = requestHeaders.filter(isInitial)
   return [
     ...(handler === undefined ? [] : ['using System.Net;']),
@@ -39,10 +41,10 @@ export function csharpCode(request: PreparedRequest): string {
             `Headers =\n${block(initial.map(({ name, value }) => `{ ${doubleQuoted(name)}, ${doubleQuoted(value)} },`))},`,
           ]
         : []),
-      ...(body || contentHeaders.length > 0 ? [`Content = ${body ? content(body) : nothing},`] : []),
+      ...(body || contentHeaders.length > 0 ? [`Content = ${body ? content(body) : emptyContent},`] : []),
     ])};`,
-    ...requestHeaders.filter((header) => !isInitial(header)).map((header) => unread('request.Headers', header)),
-    ...contentHeaders.map((header) => unread('request.Content.Headers', header)),
+    ...requestHeaders.filter((header) => !isInitial(header)).map((header) => addUnparsed('request.Headers', header)),
+    ...contentHeaders.map((header) => addUnparsed('request.Content.Headers', header)),
     'using (var response = await client.SendAsync(request))',
     block([
       'response.EnsureSuccessStatusCode();',
@@ -52,14 +54,15 @@ export function csharpCode(request: PreparedRequest): string {
   ].join('\n')
 }
 
-const nothing = 'new ByteArrayContent(Array.Empty<byte>())'
+const emptyContent = 'new ByteArrayContent(Array.Empty<byte>())'
 
+/** Whether a header can be set in the initializer, which parses known headers. */
 function isInitial({ name, value }: NameValue): boolean {
-  return !read.test(name) || readable[name.toLowerCase()]?.test(value) === true
+  return !parsedHeaderPattern.test(name) || parsablePatterns[name.toLowerCase()]?.test(value) === true
 }
 
-/** A header whose value is sent as it is. */
-function unread(headers: string, { name, value }: NameValue): string {
+/** Adds a header without parsing its value. */
+function addUnparsed(headers: string, { name, value }: NameValue): string {
   return `${headers}.TryAddWithoutValidation(${doubleQuoted(name)}, ${doubleQuoted(value)});`
 }
 
@@ -67,12 +70,13 @@ function block(lines: string[]): string {
   return `{\n${indented(lines.join('\n'))}\n}`
 }
 
-const codings = { gzip: 'GZip', deflate: 'Deflate', br: 'Brotli' }
+/** Members of DecompressionMethods by content coding. */
+const decompressionMethods = { gzip: 'GZip', deflate: 'Deflate', br: 'Brotli' }
 
-/** What unpacks the answer, where the request allows to pack it. */
+/** The decompression setting; undefined if the request accepts no compressed response. */
 function decompression(headers: readonly NameValue[]): string | undefined {
   const accepted = headers.find(({ name }) => name.toLowerCase() === 'accept-encoding')?.value ?? ''
-  const methods = Object.entries(codings).flatMap(([name, method]) =>
+  const methods = Object.entries(decompressionMethods).flatMap(([name, method]) =>
     new RegExp(`\\b${name}\\b`, 'i').test(accepted) ? [method] : [],
   )
   if (methods.length === 0) return undefined
@@ -99,8 +103,8 @@ function partContent({ name, value = '', fileName, contentType: type }: SamplePa
     `Name = ${doubleQuoted(name)},`,
     ...(fileName === undefined ? [] : [`FileName = ${doubleQuoted(fileName)},`]),
   ])
-  const made = fileName === undefined ? `new StringContent(${doubleQuoted(value)})` : fileContent(fileName)
-  return `${made}\n${withHeaders([
+  const partBody = fileName === undefined ? `new StringContent(${doubleQuoted(value)})` : fileContent(fileName)
+  return `${partBody}\n${withHeaders([
     ...(type === undefined ? [] : [contentType(type)]),
     `ContentDisposition = new ContentDispositionHeaderValue("form-data")\n${disposition},`,
   ])}`
@@ -110,7 +114,7 @@ function fileContent(name: string): string {
   return `new StreamContent(File.OpenRead(${doubleQuoted(name)}))`
 }
 
-/** Its constructor takes no parameters such as the charset. */
+/** Parses the type, because the constructor accepts no parameters such as the charset. */
 function contentType(mimeType: string): string {
   return `ContentType = MediaTypeHeaderValue.Parse(${doubleQuoted(mimeType)}),`
 }

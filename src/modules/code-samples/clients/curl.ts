@@ -4,17 +4,17 @@ import { fullAddress, type PreparedBody, type PreparedRequest } from '../prepare
 import type { NameValue, SampleParameter } from '../sample-request'
 
 /**
- * A request with curl, which follows redirects only when it is told to. It sends a header without a value only where a
- * semicolon ends its name, and refuses a body with HEAD.
+ * A command that sends the request with curl. curl follows redirects only with an option, sends a header without a value
+ * only if the name ends with a semicolon, and refuses a body with HEAD.
  */
 export function curlCode(request: PreparedRequest): string {
   const { method, headers, body } = request
-  const compressed = headers.some(({ name }) => name.toLowerCase() === 'accept-encoding')
+  const acceptsCompression = headers.some(({ name }) => name.toLowerCase() === 'accept-encoding')
   return [
-    // Told a method, curl would wait for the body of an answer that has none.
+    // With --request HEAD, curl would wait for a response body that never arrives.
     method === 'HEAD' ? 'curl --location --head' : `curl --location --request ${shellWord(method)}`,
     `--url ${shellWord(fullAddress(request))}`,
-    ...(compressed ? ['--compressed'] : []),
+    ...(acceptsCompression ? ['--compressed'] : []),
     ...headers.map(({ name, value }) => `--header ${shellWord(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...(body && method !== 'HEAD' ? data(body) : []),
   ].join(' \\\n    ')
@@ -29,25 +29,25 @@ function data(body: PreparedBody): string[] {
     case 'multipart':
       return body.parts.map((part) => `--form ${shellWord(formPart(part))}`)
     default:
-      // A text that begins with @ would name a file.
+      // With --data, a text that starts with @ would be the name of a file.
       return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellWord(body.text)}`]
   }
 }
 
-/** The value of a plain name stands encoded where it has to be; else curl encodes it. */
+/** A field of a form. curl encodes the value if the name needs encoding; else the value is encoded here if necessary. */
 function field({ name, value }: NameValue): string {
   const encoded = percentEncoded(name)
   if (encoded !== name) return `--data-urlencode ${shellWord(`${encoded}=${value}`)}`
   return `--data ${shellWord(`${name}=${/[&+%]|[^!-~]/.test(value) ? percentEncoded(value) : value}`)}`
 }
 
-/** For curl the first = ends the name, and an @ behind it would name a file: a name with one is sent encoded. */
+/** A part of a multipart form. Encodes = in the name, because curl ends the name at the first =. */
 function formPart({ name, value = '', fileName, contentType }: SampleParameter): string {
   const content = fileName === undefined ? partText(value) : `@${partText(fileName)}`
   return `${name.replaceAll('=', '%3D')}=${content}${contentType === undefined ? '' : `;type=${contentType}`}`
 }
 
-/** What would mean more than itself in a part stands in quotes of its own. */
+/** Quotes a text that curl would otherwise interpret, such as a file name after @. */
 function partText(text: string): string {
   return /^[\s@<"()]|;|\s$/.test(text) ? `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"` : text
 }

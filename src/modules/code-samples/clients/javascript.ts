@@ -9,29 +9,29 @@ import {
 } from '../prepared-request'
 import type { SampleAnswer, SampleParameter } from '../sample-request'
 
-const answers: Record<SampleAnswer, string> = {
+const responseReaders: Record<SampleAnswer, string> = {
   json: 'await response.json()',
   text: 'await response.text()',
   bytes: 'await response.arrayBuffer()',
   nothing: 'response.status',
 }
 
-/** A request with fetch; a file is read as Node reads it. */
+/** JavaScript code that sends the request with fetch. It reads files with Node's API. */
 export function javascriptCode(prepared: PreparedRequest): string {
   const { request, omissionComment } = withoutRefusedBody(prepared, 'fetch')
   const { method, headers, body, answer } = request
-  // A form of parts has a boundary of its own.
-  const sent = body?.kind === 'multipart' ? withoutContentType(headers) : headers
-  const pairs = sent.map(({ name, value }) => `${singleQuoted(name)}: ${singleQuoted(value)}`)
+  // fetch writes the Content-Type of FormData itself, with a boundary that it generates.
+  const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
+  const pairs = sentHeaders.map(({ name, value }) => `${singleQuoted(name)}: ${singleQuoted(value)}`)
   const options = [
     `method: ${singleQuoted(method)}`,
     ...(pairs.length > 0 ? [`headers: ${list('{', pairs, '}')}`] : []),
     ...(body ? [`body: ${bodyOf(body)}`] : []),
   ]
   const parts = body?.kind === 'multipart' ? body.parts : []
-  const reads = body?.kind === 'file' || parts.some(({ fileName }) => fileName !== undefined)
+  const readsFile = body?.kind === 'file' || parts.some(({ fileName }) => fileName !== undefined)
   return [
-    ...(reads ? ["import { readFile } from 'node:fs/promises';", ''] : []),
+    ...(readsFile ? ["import { readFile } from 'node:fs/promises';", ''] : []),
     `const url = ${singleQuoted(fullAddress(request))};`,
     ...(body?.kind === 'multipart' ? ['const form = new FormData();', ...parts.map(appended), ''] : []),
     ...omissionComment,
@@ -39,7 +39,7 @@ export function javascriptCode(prepared: PreparedRequest): string {
     '',
     'try {',
     '    const response = await fetch(url, options);',
-    `    const data = ${answers[answer]};`,
+    `    const data = ${responseReaders[answer]};`,
     '    console.log(data);',
     '} catch (error) {',
     '    console.error(error);',
@@ -58,7 +58,7 @@ function bodyOf(body: PreparedBody): string {
     case 'multipart':
       return 'form'
     case 'form': {
-      // Pairs, for an object has each name only once.
+      // Pairs, because names may repeat.
       const pairs = body.fields.map(({ name, value }) => `[${singleQuoted(name)}, ${singleQuoted(value)}]`)
       return `new URLSearchParams(${list('[', pairs, ']')})`
     }

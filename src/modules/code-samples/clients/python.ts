@@ -2,29 +2,32 @@ import { doubleQuoted } from '../literals'
 import { indented, withoutContentType, type PreparedBody, type PreparedRequest } from '../prepared-request'
 import type { NameValue, SampleAnswer, SampleParameter } from '../sample-request'
 
-const functions = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Methods for which Requests has a function. */
+const methodFunctions = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const answers: Record<SampleAnswer, string> = {
+const responseReaders: Record<SampleAnswer, string> = {
   json: 'response.json()',
   text: 'response.text',
   bytes: 'response.content',
   nothing: 'response.status_code',
 }
 
-/** A request with Requests. */
+/** Python code that sends the request with Requests. */
 export function pythonCode({ method, url, query, headers, body, answer }: PreparedRequest): string {
   const payload = body && payloadOf(body)
-  // Requests writes the boundary of the parts itself.
-  const sent = body?.kind === 'multipart' ? withoutContentType(headers) : headers
-  const call = functions.includes(method) ? `${method.toLowerCase()}(` : `request(${doubleQuoted(method)}, `
+  // Requests writes the Content-Type of multipart forms itself, with a boundary that it generates.
+  const sentHeaders = body?.kind === 'multipart' ? withoutContentType(headers) : headers
+  const call = methodFunctions.includes(method) ? `${method.toLowerCase()}(` : `request(${doubleQuoted(method)}, `
   const options = [
     ...(payload ? [payload.option] : []),
-    ...(sent.length > 0 ? ['headers=headers'] : []),
+    ...(sentHeaders.length > 0 ? ['headers=headers'] : []),
     ...(query.length > 0 ? ['params=querystring'] : []),
   ]
   const data = [
     ...(payload ? [payload.code] : []),
-    ...(sent.length > 0 ? [`headers = ${literal(new Map(sent.map(({ name, value }) => [name, value])))}`] : []),
+    ...(sentHeaders.length > 0
+      ? [`headers = ${literal(new Map(sentHeaders.map(({ name, value }) => [name, value])))}`]
+      : []),
   ]
   return [
     'import requests',
@@ -32,7 +35,7 @@ export function pythonCode({ method, url, query, headers, body, answer }: Prepar
     ...(query.length > 0 ? [`querystring = ${literal(grouped(query))}`] : []),
     ...(data.length > 0 ? [data.join('\n')] : []),
     `response = requests.${call}${['url', ...options].join(', ')})`,
-    `print(${answers[answer]})`,
+    `print(${responseReaders[answer]})`,
   ].join('\n\n')
 }
 
@@ -49,7 +52,7 @@ function payloadOf(body: PreparedBody): { code: string; option: string } {
   return { code: `payload = ${doubleQuoted(text)}`, option: 'data=payload' }
 }
 
-/** Undefined for what is no JSON. */
+/** Parses a text; undefined if it is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -68,14 +71,14 @@ function openFile(name: string): string {
   return `open(${doubleQuoted(name)}, "rb")`
 }
 
-/** A dictionary has each name only once: the values of one that comes again are a list. */
+/** Groups values by name. Repeated names get a list, because a dictionary contains each name only once. */
 function grouped(pairs: readonly NameValue[]): Map<string, string | string[]> {
   const values = new Map<string, string[]>()
   for (const { name, value } of pairs) values.set(name, [...(values.get(name) ?? []), value])
   return new Map([...values].map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]))
 }
 
-/** A value of JSON, or names and values; over several lines where an object has more than one name. */
+/** Writes a JSON value or a map as a Python literal. An object with more than one name spans several lines. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return doubleQuoted(value)
   if (typeof value === 'boolean') return value ? 'True' : 'False'
@@ -87,7 +90,7 @@ function literal(value: unknown): string {
   return collected('{', pairs, '}', pairs.length > 1)
 }
 
-function collected(open: string, items: string[], close: string, lines: boolean): string {
-  if (!lines && !items.some((item) => item.includes('\n'))) return open + items.join(', ') + close
+function collected(open: string, items: string[], close: string, isMultiline: boolean): string {
+  if (!isMultiline && !items.some((item) => item.includes('\n'))) return open + items.join(', ') + close
   return `${open}\n${indented(items.join(',\n'))}\n${close}`
 }
