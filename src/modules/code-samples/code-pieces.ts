@@ -14,7 +14,7 @@ export function codePieces(code: string): string[] {
   return pieces
 }
 
-/** Where a piece of a long line ends: at the end of the code or at the maximum length, never within a surrogate pair. */
+/** The end of a piece of a long line: the end of the code or the maximum length, never within a surrogate pair. */
 function endWithin(code: string, start: number): number {
   const end = start + maxPieceLength
   if (end >= code.length) return code.length

@@ -8,7 +8,7 @@ export type PreparedBody =
   | { kind: 'form'; fields: NameValue[] }
   | { kind: 'multipart'; parts: SampleParameter[] }
 
-/** A valid HTTP request, ready to be written in a client's language. Its texts may hold any character; write them as literals. */
+/** A valid HTTP request, ready to be written in a client's language. Its texts may contain any character: write them as literals. */
 export interface PreparedRequest {
   method: string
   /**
@@ -23,8 +23,8 @@ export interface PreparedRequest {
 }
 
 /** A `token` of RFC 9110, the syntax of methods and header names. */
-const token = /^[\w!#$%&'*+.^`|~-]+$/
-const mediaType = /^[\w!#$&.+^-]+\/[\w!#$&.+^-]+(\s*;\s*[\w!#$&.+^-]+=([\w!#$&.+^-]+|"[^"\\\p{Cc}]*"))*$/u
+const tokenPattern = /^[\w!#$%&'*+.^`|~-]+$/
+const mediaTypePattern = /^[\w!#$&.+^-]+\/[\w!#$&.+^-]+(\s*;\s*[\w!#$&.+^-]+=([\w!#$&.+^-]+|"[^"\\\p{Cc}]*"))*$/u
 
 /**
  * Makes a request valid for HTTP. Headers with an invalid name are dropped, and so is the content type of a part if it is not
@@ -39,14 +39,14 @@ export function preparedRequest({
   body,
   answer = 'json',
 }: SampleRequest): PreparedRequest {
-  if (!token.test(method)) throw new Error(`${JSON.stringify(method)} is no method`)
+  if (!tokenPattern.test(method)) throw new Error(`${JSON.stringify(method)} is no method`)
   const prepared = body && preparedBody(body)
   return {
     method,
     url: withQuery(encodedAddress(url), query.filter(({ reserved }) => reserved).map(reservedPair)),
     query: query.filter(({ reserved }) => !reserved),
     headers: headers
-      .filter(({ name }) => token.test(name))
+      .filter(({ name }) => tokenPattern.test(name))
       .map(({ name, value }) => ({ name, value: value.replaceAll(/[^\P{Cc}\t]+/gu, ' ').trim() })),
     ...(prepared && { body: prepared }),
     answer: method === 'HEAD' ? 'nothing' : answer,
@@ -61,7 +61,7 @@ function preparedBody({ mimeType, text = '', params, fileName }: SampleBody): Pr
   }
   const parts = params.map(({ contentType = '', ...part }) => ({
     ...part,
-    ...(mediaType.test(contentType) && { contentType }),
+    ...(mediaTypePattern.test(contentType) && { contentType }),
   }))
   return { kind: 'multipart', parts }
 }
@@ -94,9 +94,8 @@ function encodedPair({ name, value }: NameValue): string {
 }
 
 /**
- * Encodes a pair whose reserved characters are sent as they are. What is percent-encoded already stays. Still encoded are the
- * characters that a query cannot hold (`#`, `[`, `]`) and those with another meaning in it: `&` starts the next pair, `+` is a
- * space.
+ * Encodes a pair but keeps percent-encoded and reserved characters. The exceptions are reserved characters that a query
+ * cannot contain (`#`, `[`, `]`) and those with a meaning in a query: `&` starts the next pair, `+` is a space.
  */
 function reservedPair({ name, value }: QueryPair): string {
   const parts = value.split(/(%[\da-f]{2}|[!$'()*,/:;=?@])/i)
@@ -110,7 +109,7 @@ export function withoutContentType(headers: readonly NameValue[]): NameValue[] {
 
 /**
  * Removes the body of a GET or HEAD request, for fetch and OkHttp: both refuse it, because HTTP gives it no meaning there
- * (RFC 9110, 9.3.1). `omissionComment` holds the line of the sample that says so; it is empty if nothing was removed.
+ * (RFC 9110, 9.3.1). `omissionComment` is the line of the sample that says so; it is empty if nothing was removed.
  */
 export function withoutRefusedBody(
   request: PreparedRequest,

@@ -138,7 +138,7 @@ function partsOf(kind: Kind, place: Place): [Kind, Place][] {
   })
 }
 
-/** Kinds whose maps may hold extensions: in them a key `x-…` is no object of the kind. */
+/** Kinds whose maps may contain extensions: in such a map, a key `x-…` is not an object of the kind. */
 const kindsWithExtensions = new Set<Kind>(['pathItem', 'response'])
 
 function partForKeys(part: Kind | [Kind], keys: readonly string[]): Parts {

@@ -7,10 +7,10 @@ import { contentSection, responseSection } from './sections'
 import { allFacts, aside, notShown, problemText, sentence, typeOf } from './sentences'
 import { block, code, fenced, item, link, plain } from './text'
 
-/** What the sections of one operation share while they are written. */
+/** State that the sections of one operation share while they are written. */
 export interface MarkdownContext {
   opened: Opened
-  /** Where each example was first written: the section by the example's text. */
+  /** The section in which each example was first written, by the example's text. */
   sectionByExample: Map<string, string>
 }
 
