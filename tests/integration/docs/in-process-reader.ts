@@ -9,7 +9,7 @@ export class InProcessReader extends EventTarget {
 
   postMessage(message: Request) {
     if (message.type === 'abort') this.running.get(message.id)?.abort()
-    else if (message.type === 'ping') this.send({ here: message.id })
+    else if (message.type === 'ping') this.send({ pingId: message.id })
     else void this.answer(structuredClone(message))
   }
 

@@ -256,7 +256,7 @@ describe('the client', () => {
     worker.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
     const send = worker.postMessage.bind(worker)
     send({ type: 'ping', id: 7 })
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ here: 0 }, { here: 7 }])))
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([{ pingId: 0 }, { pingId: 7 }])))
   })
 
   it('reads a pasted text without a request', async () => {

@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
   private receive(request: Request) {
     if ('source' in request) this.asked.push(`${request.type} ${request.source.url}`)
     if (this.hangs) this.unread.push(request)
-    else if (request.type === 'ping') this.say({ here: request.id })
+    else if (request.type === 'ping') this.say({ pingId: request.id })
     else if ('source' in request && request.source.url.includes('quick'))
       this.say({ id: request.id, ok: true, value: true })
   }
@@ -62,7 +62,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 /** Makes a worker hang that has reported its start. */
 const hang = (number: number) => {
   const worker = FakeWorker.started[number]
-  worker?.say({ here: 0 })
+  worker?.say({ pingId: 0 })
   if (worker) worker.hangs = true
 }
 
@@ -96,7 +96,7 @@ describe('a reader that hangs', () => {
   it('is distinguished from one that waits for a server, and from one that has not started', async () => {
     const read = outcomeOf(client.readOperation(slow, key))
     await seconds(60)
-    FakeWorker.started[0]?.say({ here: 0 })
+    FakeWorker.started[0]?.say({ pingId: 0 })
     await seconds(60)
     expect([read.told, FakeWorker.started.length]).toEqual(['nothing', 1])
   })

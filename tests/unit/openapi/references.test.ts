@@ -78,7 +78,7 @@ describe('references', () => {
     }
     const held = bundle(paths, { $self: 'https://elsewhere.example/api/openapi.json' }, '3.2.0')
     operation(held)
-    expect([...held.wanted]).toEqual(['https://elsewhere.example/api/label.json'])
+    expect([...held.missingUrls]).toEqual(['https://elsewhere.example/api/label.json'])
   })
 
   it('to other documents are requested and then shown, including file names', () => {
@@ -86,13 +86,13 @@ describe('references', () => {
     const held = bundle(paths)
     expect(extractOperation(held, { path: '/labels', method: 'post' })).toBeUndefined()
     const url = 'https://docs.example/labels/paths/labels.yaml'
-    expect([...held.wanted]).toEqual([url])
+    expect([...held.missingUrls]).toEqual([url])
     const content = { 'application/json': { schema: { $ref: '../schemas/Label.json' } } }
     held.others.set(url, { url, root: { post: { requestBody: { content } } }, bytes: 1 })
-    held.wanted.clear()
+    held.missingUrls.clear()
     expect(bodySchema(held).problems).toHaveLength(1)
     const label = 'https://docs.example/labels/schemas/Label.json'
-    expect([...held.wanted]).toEqual([label])
+    expect([...held.missingUrls]).toEqual([label])
     held.others.set(label, { url: label, root: { type: 'object', properties: { self: { $ref: '#' } } }, bytes: 1 })
     const node = bodySchema(held)
     expect(node).toMatchObject({ name: 'Label', type: 'object', problems: [] })
@@ -112,7 +112,7 @@ describe('references', () => {
     const held = bundleOf('pasted:1', root)
     const view = extractOperation(held, { path: '/a', method: 'get' })
     expect(view?.responses[0]?.contents[0]?.schema?.problems[0]?.message).toContain('no address of its own')
-    expect(held.wanted.size).toBe(0)
+    expect(held.missingUrls.size).toBe(0)
   })
 
   it('are resolved in path items, parameters, bodies, responses, headers, examples, links and callbacks', () => {

@@ -105,7 +105,7 @@ describe('the levels of a schema', () => {
       ['v1.Dog', 'dog'],
     ])
     expect(operation(held).body?.contents[0]?.examples[0]?.text).toContain('"kind": "cat"')
-    expect([...held.wanted]).toEqual([])
+    expect([...held.missingUrls]).toEqual([])
   })
 
   it('show the choices of every part, and label options that consist only of a rule', () => {

@@ -22,7 +22,7 @@ let lastId = 0
 let pasted = 0
 const pending = new Map<number, Pending>()
 /** Answers that the start script requested, by question; the first caller with the same question takes them. */
-const ahead = new Map<string, { result: Promise<unknown>; controller: AbortController }>()
+const earlyAnswers = new Map<string, { result: Promise<unknown>; controller: AbortController }>()
 const visited = new Set<string>()
 /** How long after the last visit the reader caches more than one document, in milliseconds. */
 const idleMs = 15_000
@@ -95,8 +95,8 @@ function urlOf(question: Question): string {
 }
 
 function settle(reply: Reply): void {
-  watch.onMessage('here' in reply ? reply.here : undefined)
-  if ('here' in reply) return
+  watch.onMessage('pingId' in reply ? reply.pingId : undefined)
+  if ('pingId' in reply) return
   const { resolve, reject } = pending.get(reply.id) ?? {}
   pending.delete(reply.id)
   if (reply.ok) resolve?.(reply.value as never)
@@ -113,7 +113,7 @@ function takeOver(early: EarlyReader): void {
     const result = awaitReply(question, question.id, controller.signal)
     // A failure reaches the caller who takes the answer.
     result.catch(() => undefined)
-    ahead.set(nameOf(question), { result, controller })
+    earlyAnswers.set(nameOf(question), { result, controller })
   }
   replies.forEach(settle)
 }
@@ -164,8 +164,8 @@ function askOrTake<T extends Read['type']>(question: Read & { type: T }, signal?
   // Start first, because this takes over the early reader, which may have the answer.
   running()
   const name = nameOf(question)
-  const early = ahead.get(name)
-  ahead.delete(name)
+  const early = earlyAnswers.get(name)
+  earlyAnswers.delete(name)
   if (!early) return ask<T>(question, signal)
   signal?.addEventListener('abort', () => early.controller.abort(signal.reason), { once: true })
   return (early.result as Promise<Results[T]>).catch((error: unknown) => {

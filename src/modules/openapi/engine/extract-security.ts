@@ -34,22 +34,27 @@ export function securityOf(
   bundle: Bundle,
   operation: Place,
 ): { stated: boolean; alternatives: SecurityAlternative[]; problems: Problem[] } {
-  const demands = own(operation.value, 'security') ?? own(bundle.main.root, 'security')
-  if (!Array.isArray(demands)) return { stated: false, alternatives: [], problems: [] }
+  const requirements = own(operation.value, 'security') ?? own(bundle.main.root, 'security')
+  if (!Array.isArray(requirements)) return { stated: false, alternatives: [], problems: [] }
   const views = schemesByName(bundle)
   const problems: Problem[] = []
-  const alternatives = viewsOf(bundle, demands.filter(isObject), alternativeLimit, (demand): SecurityAlternative => {
-    const schemes = viewsOf(bundle, Object.keys(demand), schemeLimit, (name) => {
-      const { scheme, describe } = views(name)
-      const asked = ownList(demand, name).filter((scope) => typeof scope === 'string')
-      const scopes = viewsOf(bundle, asked, scopeLimit, describe)
-      problems.push(...omissionProblems(scopes.more, `scope of ${name}`, `scopes of ${name}`))
-      return { scheme, scopes: scopes.shown }
-    })
-    problems.push(...omissionProblems(schemes.more, 'security scheme'))
-    return { schemes: schemes.shown }
-  })
-  problems.push(...omissionProblems(alternatives.more, 'way to be let in', 'ways to be let in'))
+  const alternatives = viewsOf(
+    bundle,
+    requirements.filter(isObject),
+    alternativeLimit,
+    (requirement): SecurityAlternative => {
+      const schemes = viewsOf(bundle, Object.keys(requirement), schemeLimit, (name) => {
+        const { scheme, describe } = views(name)
+        const scopeNames = ownList(requirement, name).filter((scope) => typeof scope === 'string')
+        const scopes = viewsOf(bundle, scopeNames, scopeLimit, describe)
+        problems.push(...omissionProblems(scopes.more, `scope of ${name}`, `scopes of ${name}`))
+        return { scheme, scopes: scopes.shown }
+      })
+      problems.push(...omissionProblems(schemes.more, 'security scheme'))
+      return { schemes: schemes.shown }
+    },
+  )
+  problems.push(...omissionProblems(alternatives.more, 'way to authenticate', 'ways to authenticate'))
   return { stated: true, alternatives: alternatives.shown, problems }
 }
 

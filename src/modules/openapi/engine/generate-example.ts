@@ -81,9 +81,9 @@ function make(making: Making, gathered: Gathered, around: Position): unknown {
   const { within } = around
   const { types, nullable } = typesOf(gathered)
   const [type] = types
-  const loops = gathered.identities.some((identity) => within.includes(identity))
+  const isRecursive = gathered.identities.some((identity) => within.includes(identity))
   if (
-    loops ||
+    isRecursive ||
     type === 'nothing' ||
     making.made > valueLimit ||
     within.length > depthLimit ||
@@ -208,10 +208,10 @@ function otherMembers(
   const others = keywordPlaces(gathered, 'additionalProperties')
   const described = others.filter(({ value }) => isObject(value))
   const shown = present + unknown.length
-  const least = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordNumbers(gathered, 'minProperties'))
-  if ((unknown.length === 0 && least <= shown) || others.some(({ value }) => value === false)) return []
+  const minMembers = Math.max(described.length > 0 && shown === 0 ? 1 : 0, ...keywordNumbers(gathered, 'minProperties'))
+  if ((unknown.length === 0 && minMembers <= shown) || others.some(({ value }) => value === false)) return []
   const schema = gatherSchema(bundle, described)
-  const free = least > shown ? freeNames(bundle, gathered).slice(0, least - shown) : []
+  const free = minMembers > shown ? freeNames(bundle, gathered).slice(0, minMembers - shown) : []
   return [...unknown, ...free].map((name) => [name, schema])
 }
 
@@ -227,19 +227,19 @@ function freeNames(bundle: Bundle, gathered: Gathered): string[] {
 /** Generates an array; undefined when a required item has no value, unless a value must be generated. */
 function makeArray(making: Making, gathered: Gathered, around: Position): unknown {
   const { bundle } = making
-  const least = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minItems')), countLimit)
-  const most = Math.min(...keywordNumbers(gathered, 'maxItems'))
-  const inner = { ...around, required: least > 0, unavoidable: around.unavoidable && least > 0, known: [] }
+  const minItems = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minItems')), countLimit)
+  const maxItems = Math.min(...keywordNumbers(gathered, 'maxItems'))
+  const inner = { ...around, required: minItems > 0, unavoidable: around.unavoidable && minItems > 0, known: [] }
   const list = tuplePlaces(gathered)
-    .slice(0, Math.min(most, valueLimit))
+    .slice(0, Math.min(maxItems, valueLimit))
     .map((place) => make(making, gatherSchema(bundle, [place]), inner) ?? null)
   const items = itemPlaces(gathered)
   const item = gatherSchema(bundle, items)
-  const wanted = Math.min(Math.max(least, list.length === 0 && items.length > 0 ? 1 : 0), most)
+  const itemCount = Math.min(Math.max(minItems, list.length === 0 && items.length > 0 ? 1 : 0), maxItems)
   const isUnique = keyword(gathered, 'uniqueItems') === true
-  while (list.length < wanted) {
+  while (list.length < itemCount) {
     const value = isUnique && list.length > 0 ? anotherValue(item, list) : make(making, item, inner)
-    if (value === undefined) return list.length === 0 && least > 0 && !around.unavoidable ? undefined : list
+    if (value === undefined) return list.length === 0 && minItems > 0 && !around.unavoidable ? undefined : list
     list.push(value)
   }
   return list

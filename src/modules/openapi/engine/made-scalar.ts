@@ -16,12 +16,15 @@ export function madeText(gathered: Gathered, text = 'string'): string {
     const formatted = typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined
     if (formatted !== undefined) return formatted
   }
-  const least = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minLength')), lengthLimit)
-  const most = Math.max(0, Math.min(...keywordNumbers(gathered, 'maxLength')))
+  const minLength = Math.min(Math.max(0, ...keywordNumbers(gathered, 'minLength')), lengthLimit)
+  const maxLength = Math.max(0, Math.min(...keywordNumbers(gathered, 'maxLength')))
   const pattern = keyword(gathered, 'pattern')
   const matching = typeof pattern === 'string' ? patternText(pattern) : undefined
-  if (matching !== undefined && matching.length >= least && matching.length <= most) return matching
-  return (text.length < least ? text.repeat(Math.ceil(least / text.length)).slice(0, least) : text).slice(0, most)
+  if (matching !== undefined && matching.length >= minLength && matching.length <= maxLength) return matching
+  return (text.length < minLength ? text.repeat(Math.ceil(minLength / text.length)).slice(0, minLength) : text).slice(
+    0,
+    maxLength,
+  )
 }
 
 /** Returns 0, or the allowed number nearest to 0 when the schema's limits exclude 0. */

@@ -49,8 +49,8 @@ export interface Results extends Omit<Answers, 'index'> {
   index: DocumentIndex
 }
 
-/** A message from the worker. `here` is the id of an answered ping, or 0 once when the worker has started. */
+/** A message from the worker. `pingId` is the id of an answered ping, or 0 once when the worker has started. */
 export type Reply =
-  | { here: number }
+  | { pingId: number }
   | { id: number; ok: true; value: Answers[Question['type']] }
   | { id: number; ok: false; failure: Failure }

@@ -125,9 +125,9 @@ export function createReader(load: typeof loadText = loadText): Reader {
     const { bundle, referenced } = entry
     for (let round = 0; ; round++) {
       signal.throwIfAborted()
-      bundle.wanted.clear()
+      bundle.missingUrls.clear()
       const result = read(bundle)
-      const missing = [...bundle.wanted]
+      const missing = [...bundle.missingUrls]
       if (missing.length === 0 || round === maxResolutionRounds) return result
       await referenced.load(missing, signal, fetchFor(source))
     }
@@ -204,18 +204,21 @@ function bytesOf({ main, others }: Bundle): number {
   return [main, ...others.values()].reduce((sum, part) => sum + (typeof part === 'object' ? part.bytes : 0), 0)
 }
 
-/** Returns the server's version, else a digest of the text. The digest is computed 2 s later or on demand, so that the answer does not wait. */
+/**
+ * Returns the version that the server sent, else a digest of the text. The digest is computed two seconds later or on
+ * demand, so that the answer does not wait for it.
+ */
 function versionOf({ version, text }: LoadedText): () => string {
   if (version !== undefined) return () => version
-  let made: string | undefined
-  let kept: string | undefined = text
-  const make = () => {
-    made ??= digest(kept ?? '')
-    kept = undefined
-    return made
+  let computed: string | undefined
+  let pendingText: string | undefined = text
+  const compute = () => {
+    computed ??= digest(pendingText ?? '')
+    pendingText = undefined
+    return computed
   }
-  setTimeout(make, 2_000)
-  return make
+  setTimeout(compute, 2_000)
+  return compute
 }
 
 /** Computes a digest of a text (FNV-1a). */

@@ -10,14 +10,14 @@ const running = new Map<number, AbortController>()
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'abort') running.get(data.id)?.abort()
-  else if (data.type === 'ping') post({ here: data.id }, [])
+  else if (data.type === 'ping') post({ pingId: data.id }, [])
   else void reply(data)
 })
 
 // The start script passes its questions in the worker's address.
 const earlyQuestions = JSON.parse(decodeURIComponent(self.location.hash.slice(1)) || '[]') as EarlyQuestion[]
 for (const { listed, ...question } of earlyQuestions) void reply(question, mayVisitorRequest(listed))
-post({ here: 0 }, [])
+post({ pingId: 0 }, [])
 
 async function reply(question: Question & { id: number }, isPermitted: Promise<boolean> | true = true) {
   const { id } = question

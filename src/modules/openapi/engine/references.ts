@@ -9,7 +9,7 @@ import { valueText } from '../document/value-text'
 export type Resolved = { place: Place; problem?: never } | { problem: Problem; place?: never }
 
 /**
- * Resolves a `$ref` at the place that contains it. If its document is not loaded yet, adds the address to `bundle.wanted`
+ * Resolves a `$ref` at the place that contains it. If its document is not loaded yet, adds the address to `bundle.missingUrls`
  * and returns a problem; the caller must load the document and read again.
  */
 export function resolveReference(bundle: Bundle, from: Place, ref: string): Resolved {
@@ -34,7 +34,9 @@ function problem(ref: string, what: string): { problem: Problem } {
  */
 export function mappedSchema(bundle: Bundle, mapping: Place, target: string): Place | undefined {
   const named = below(rootOf(mapping.document), 'components', 'schemas', target)
-  return named.value === undefined ? resolveReference({ ...bundle, wanted: new Set() }, mapping, target).place : named
+  return named.value === undefined
+    ? resolveReference({ ...bundle, missingUrls: new Set() }, mapping, target).place
+    : named
 }
 
 /** The value at the end of a chain of references, with the Reference Objects that have fields of their own. */
@@ -131,7 +133,7 @@ function resourceOf(bundle: Bundle, from: Place, file: string): Place | { proble
   if (embedded) return embedded
   const reason = known ?? bundle.refusal
   if (reason !== undefined) return { problem: { message: `${reason} (${valueText(url)})`, at: valueText(file) } }
-  bundle.wanted.add(url)
+  bundle.missingUrls.add(url)
   return { problem: { message: `The document ${valueText(url)} was not read.`, at: valueText(file) } }
 }
 

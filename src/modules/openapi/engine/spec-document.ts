@@ -20,13 +20,13 @@ export interface Place {
   value: unknown
 }
 
-/** A document with the documents that it refers to. A read adds missing ones to `wanted`; they are loaded after it. */
+/** A document with the documents that it refers to. A read adds missing ones to `missingUrls`; they are loaded after it. */
 export interface Bundle {
   main: SpecDocument
   /** Referenced documents by address; a string explains why the document cannot be read. */
   others: Map<string, SpecDocument | string>
   /** Addresses of needed documents that are not loaded yet. */
-  wanted: Set<string>
+  missingUrls: Set<string>
   /** Explains why no further document may be requested; undefined while requests are allowed. */
   refusal: string | undefined
   /** Renewed for every answer. */
@@ -36,7 +36,7 @@ export interface Bundle {
 /** Creates the bundle of a parsed document. A pasted document stays in the browser, so its references are not requested. */
 export function bundleOf(url: string, root: unknown, bytes = 0): Bundle {
   const refusal = isPasted(url) ? notFetched : undefined
-  return { main: { url, root, bytes }, others: new Map(), wanted: new Set(), refusal, budget: fullBudget() }
+  return { main: { url, root, bytes }, others: new Map(), missingUrls: new Set(), refusal, budget: fullBudget() }
 }
 
 /** Returns the place of the whole document. */

@@ -40,15 +40,15 @@ export async function findReferences(bundle: Bundle, fetchText: FetchReferenced)
   const { signal } = new AbortController()
   const scanned = new Map<SpecDocument, Scan>()
   for (let round = 0; round < maxLoadRounds; round++) {
-    bundle.wanted.clear()
+    bundle.missingUrls.clear()
     for (const document of documentsOf(bundle)) {
       if (scanned.has(document)) continue
       const scan = scanDocument(document)
       scanned.set(document, scan)
       for (const place of scan.used) follow(bundle, place)
     }
-    if (bundle.wanted.size === 0) break
-    await loader.load([...bundle.wanted], signal, fetchText)
+    if (bundle.missingUrls.size === 0) break
+    await loader.load([...bundle.missingUrls], signal, fetchText)
   }
   const scans = [...scanned.values()]
   const resolved = scans.flatMap(({ used }) =>
