@@ -5,7 +5,7 @@ import { portalAddress, sendMail } from './outbox'
 
 const resetMs = 60 * 60_000
 
-/** Sends the mail with which a person sets a new password. Employees are told to use the network password (PROFILE-29). */
+/** Sends the mail with which a person sets a new password. Employees read that they use the network password (PROFILE-29). */
 export function sendPasswordReset(context: PlatformContext, user: UserRow): void {
   const recipient = user.email
   if (user.user_type?.endsWith(' Employee')) {
