@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '@/browser/shortcuts'
 import control from './control.module.css'
 import styles from './FilterField.module.css'
@@ -18,7 +18,8 @@ export function FilterField({ placeholder, value, onChange }: FilterFieldProps) 
   const input = useRef<HTMLInputElement>(null)
   const [hasShortcut] = useShortcuts()
 
-  useEffect(() => {
+  // Before the field is painted: an effect after that would miss the keys pressed meanwhile.
+  useLayoutEffect(() => {
     if (!hasShortcut) return undefined
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
