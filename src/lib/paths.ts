@@ -1,3 +1,4 @@
+import { percentEncoded } from '@/lib/percent-encoding'
 /** The query of an address. Undefined values are left out, lists repeat their key. */
 type Query = Record<string, string | number | readonly string[] | undefined>
 
@@ -11,10 +12,8 @@ function address(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path
 }
 
-const segment = encodeURIComponent
-
 /** Encodes the path of a page at any depth, such as `guides/first-call`. */
-const segments = (page: string) => page.split('/').map(segment).join('/')
+const segments = (page: string) => page.split('/').map(percentEncoded).join('/')
 
 /** Writes a title as part of a path: words and dashes, at most 80 characters. Only for readers; the router ignores it. */
 function dashed(title: string): string {
@@ -27,11 +26,11 @@ export const paths = {
   home: () => '/home',
   applications: (query: { page?: number } = {}) => address('/applications', query),
   app: (appId?: string, query: { expandIndex?: number | undefined } = {}) =>
-    address(appId === undefined ? '/app' : `/app/${segment(appId)}`, query),
+    address(appId === undefined ? '/app' : `/app/${percentEncoded(appId)}`, query),
   docs: () => '/docs',
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
-    page === undefined ? `/docs/${segment(slug)}` : `/docs/${segment(slug)}/${segments(page)}`,
+    page === undefined ? `/docs/${percentEncoded(slug)}` : `/docs/${percentEncoded(slug)}/${segments(page)}`,
   /** An API document of a service, or one operation of it (DOC-21). */
   apiDocument: (
     slug: string,
@@ -42,7 +41,7 @@ export const paths = {
       internal?: 'true' | undefined
       webhook?: 'true' | undefined
     },
-  ) => address(`/docs/${segment(slug)}/api-doc`, query),
+  ) => address(`/docs/${percentEncoded(slug)}/api-doc`, query),
   /** Page of one operation (DOC-25): path, method and doc select it, the titles are for readers. */
   endpoint: (
     serviceTitle: string,
@@ -54,7 +53,7 @@ export const paths = {
       internal?: 'true' | undefined
       webhook?: 'true' | undefined
     },
-  ) => address(`/api-doc/${segment(dashed(serviceTitle))}/${segment(dashed(summary))}/`, query),
+  ) => address(`/api-doc/${percentEncoded(dashed(serviceTitle))}/${percentEncoded(dashed(summary))}/`, query),
   /** A document as the portal would show it, with the problems found in it (DOC-50). */
   verification: (
     slug: string,
@@ -64,7 +63,7 @@ export const paths = {
       method?: string | undefined
       webhook?: 'true' | undefined
     } = {},
-  ) => address(`/docs/${segment(slug)}/swagger-documentation-verification`, query),
+  ) => address(`/docs/${percentEncoded(slug)}/swagger-documentation-verification`, query),
   rsx: () => '/rsx',
   rsxPage: (page: string) => `/rsx/docs/${segments(page)}`,
   internalPage: (page: string) => `/rsx/internal-docs/${segments(page)}`,
@@ -76,7 +75,7 @@ export const paths = {
     query: { filter?: string | undefined; qualified?: 'true' | undefined } = {},
   ) => {
     const rest = [version, documentType, qualifier].filter((part) => part !== undefined)
-    return address(['/rsx/docs/fields-qualifiers', ...rest.map(segment)].join('/'), query)
+    return address(['/rsx/docs/fields-qualifiers', ...rest.map(percentEncoded)].join('/'), query)
   },
   /** The consolidated design of a document for the chosen retailers, and the open node. */
   myDesigns: (query: { document?: string; retailer?: readonly string[]; node?: string } = {}) =>

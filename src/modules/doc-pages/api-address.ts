@@ -1,3 +1,4 @@
+import { percentEncoded } from '@/lib/percent-encoding'
 import { decode } from '@/lib/percent-encoding'
 import type { OperationKey } from '@/modules/openapi/document/types'
 
@@ -52,7 +53,7 @@ export function documentUrl({ slug, doc }: DocumentName, location: string): stri
   const file = doc
     .slice(slug.length + 1)
     .split('/')
-    .map(encodeURIComponent)
+    .map(percentEncoded)
     .join('/')
   const url = URL.parse(file, location)
   return url?.href.startsWith(location) ? url.href : undefined

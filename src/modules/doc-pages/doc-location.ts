@@ -1,5 +1,6 @@
 import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
+import { percentEncoded } from '@/lib/percent-encoding'
 
 /** The address of a service's documentation, which ends with a slash (DOC-18). */
 export function docLocation(
@@ -27,5 +28,5 @@ export function pageOf(splat: string): string {
 
 /** The address of a page's file. */
 export function pageFile(location: string, page: string): string {
-  return `${location}${page.split('/').map(encodeURIComponent).join('/')}.md`
+  return `${location}${page.split('/').map(percentEncoded).join('/')}.md`
 }

@@ -1,3 +1,4 @@
+import { percentEncoded } from '@/lib/percent-encoding'
 import { gatherSchema } from './gather-schema'
 import { isObject, own, ownText, present } from '../document/json'
 import type { JsonObject } from '../document/json'
@@ -87,7 +88,7 @@ function formText(value: JsonObject, encoding: unknown): string {
   for (const [name, inner] of Object.entries(value)) {
     for (const pair of fieldPairs(name, inner, fieldEncoding(own(encoding, name)))) {
       if (length > formLimit) return pairs.join('&')
-      const text = pair.map(encodeURIComponent).join('=')
+      const text = pair.map(percentEncoded).join('=')
       length += text.length
       pairs.push(text)
     }

@@ -1,3 +1,4 @@
+import { percentEncoded } from '@/lib/percent-encoding'
 import { isObject, own } from '../document/json'
 import { follow } from '../engine/references'
 import { entriesBelow, isSwagger2, rootOf, specVersionOf, walk } from '../engine/spec-document'
@@ -64,7 +65,7 @@ function dropUndescribedRequired(schema: MutableObject): void {
 
 /** A reference that does not depend on any `$id` or `$anchor` around it. */
 function referenceTo({ document, pointer }: Place, from: SpecDocument): string {
-  const tokens = pointer.split('/').map(encodeURIComponent)
+  const tokens = pointer.split('/').map(percentEncoded)
   return `${document === from ? '' : document.url}#${tokens.join('/')}`
 }
 

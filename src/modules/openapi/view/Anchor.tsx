@@ -1,3 +1,4 @@
+import { percentEncoded } from '@/lib/percent-encoding'
 import styles from './Anchor.module.css'
 
 /** The id of a part of the page: its place in the document, joined by dots. */
@@ -13,7 +14,7 @@ export function contentId(id: string, index: number): string {
 /** A link from a part of the page to itself, to be copied. */
 export function Anchor({ id, name }: { id: string; name: string }) {
   return (
-    <a className={styles.anchor} href={`#${encodeURIComponent(id)}`} aria-label={`Link to ${name}`}>
+    <a className={styles.anchor} href={`#${percentEncoded(id)}`} aria-label={`Link to ${name}`}>
       #
     </a>
   )

@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Button } from '@/ui/Button'
 import { lazyPart } from '@/ui/lazy-part'
+import { usePrinting } from '@/ui/use-printing'
 import { inlineText, type Inline } from './inline-text'
 import { PlainText } from './PlainText'
 import { useAfterPaint } from './use-after-paint'
@@ -14,11 +16,43 @@ interface DescriptionProps {
   /** Markdown of the specification; never trusted. */
   text: string | undefined
   /** Whether it is the text of a section, which is set larger than that of a row. */
-  isProse?: boolean
+  isProse?: boolean | undefined
+  /** Whether a long text is shown whole at once, as on a page that has no other. */
+  isWhole?: boolean
 }
 
-/** A description. A simple one is rendered at once; one that needs the Markdown parser shows its text until it is parsed. */
-export function Description({ text, isProse = false }: DescriptionProps) {
+/** About one screen. The time of a layout grows with the text, and a page may have hundreds of descriptions. */
+const firstLength = 3_000
+
+/** A description. A long one is cut until the reader asks for the rest or prints the page. */
+export function Description({ text, isProse, isWhole = false }: DescriptionProps) {
+  if (text === undefined || isWhole || text.length <= firstLength) return <ShownText text={text} isProse={isProse} />
+  return <LongText text={text} isProse={isProse} />
+}
+
+function LongText({ text, isProse }: { text: string; isProse: boolean | undefined }) {
+  const isPrinting = usePrinting() !== false
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || isPrinting) return <ShownText text={text} isProse={isProse} />
+  return (
+    <>
+      <ShownText text={beginningOf(text)} isProse={isProse} />
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Show the whole description
+      </Button>
+    </>
+  )
+}
+
+/** The beginning of a long text, up to the end of a paragraph or a word where there is one near. */
+function beginningOf(text: string): string {
+  const beginning = text.slice(0, firstLength)
+  const end = Math.max(beginning.lastIndexOf('\n\n'), beginning.lastIndexOf(' '))
+  return `${beginning.slice(0, end > firstLength / 2 ? end : firstLength)}…`
+}
+
+/** A simple text is rendered at once; one that needs the Markdown parser is shown as it is until it is parsed. */
+function ShownText({ text, isProse = false }: Omit<DescriptionProps, 'isWhole'>) {
   const simple = useMemo(() => (text === undefined ? undefined : inlineText(text)), [text])
   if (text === undefined || text.trim() === '') return null
   const look = isProse ? styles.prose : styles.row

@@ -43,7 +43,7 @@ export function Overview({ index, isStaff, linkTo, before, notice, headingLevel 
       </div>
       {notice && <div className={styles.notice}>{notice}</div>}
       {info.summary !== undefined && <p className={styles.summary}>{info.summary}</p>}
-      <Description text={info.description} isProse />
+      <Description text={info.description} isProse isWhole />
       {externalDocs && <ExternalLink url={externalDocs.url} text={externalDocs.description} />}
       <Problems problems={problems} />
       {operations.some(({ webhook }) => !webhook) && <ServerList servers={servers} />}

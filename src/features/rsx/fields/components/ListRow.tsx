@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { percentEncoded } from '@/lib/percent-encoding'
 import styles from './Table.module.css'
 
 interface ListRowProps {
@@ -23,7 +24,7 @@ export const ListRow = memo(function ListRow({ id, hidden, current, children }: 
 /** The link of a row to itself. */
 export function RowLink({ id, name }: { id: string; name: string }) {
   return (
-    <a className={styles.anchor} href={`#${encodeURIComponent(id)}`} aria-label={`Copy link to ${name}`}>
+    <a className={styles.anchor} href={`#${percentEncoded(id)}`} aria-label={`Copy link to ${name}`}>
       #
     </a>
   )
