@@ -111,7 +111,10 @@ test('the key / focuses the filter until it is turned off, by visitors in the ba
   const world = await createWorld()
   await openAs(page, world, '/applications')
   await page.goto('/docs')
-  await page.getByRole('banner').getByRole('button', { name: /Robin Sample/ }).press('Enter')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Robin Sample/ })
+    .press('Enter')
   const inMenu = page.getByRole('switch', { name: 'Shortcut key /' })
   await expect(inMenu).not.toBeChecked()
   await expectAccessibleInBothThemes(page)
