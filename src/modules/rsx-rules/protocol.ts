@@ -1,0 +1,81 @@
+import type { DocumentFormat } from './document-tree'
+import type { Edit, Finding } from './finding'
+import type { RuleSources } from './rule-sources'
+
+/** A file as a person gave it. Its content goes to the checking worker and nowhere else. */
+export interface GivenFile {
+  name: string
+  bytes: ArrayBuffer
+}
+
+/** A document in the checking worker; an archive holds several. */
+export interface OpenedDocument {
+  id: number
+  /** Name of the file; of an entry with the archive's name before it. */
+  name: string
+  format: DocumentFormat | undefined
+  /** In UTF-16 units of the decoded text. */
+  length: number
+  /** The document type that content or name tell; undefined when several are possible. */
+  document: string | undefined
+  /** The types that are possible. */
+  candidates: readonly string[]
+  /** The version that the namespace tells: 7.7 is both 7.7.0 and 7.7.4. */
+  versionLine: string | undefined
+  /** Why it cannot be checked at all: empty, an unknown format, a refused archive. */
+  findings: readonly Finding[]
+}
+
+/** What a reader of the report sees of one document for the network (`retailer` undefined) or one retailer. */
+export interface Verdict {
+  retailer: string | undefined
+  errors: number
+  warnings: number
+  /** Why something cannot be told; empty when everything was judged. */
+  unknown: readonly string[]
+}
+
+/** The result of checking one document. */
+export interface CheckedDocument {
+  id: number
+  document: string
+  version: string
+  verdicts: readonly Verdict[]
+  /** At most 2,000, by place; `total` counts all. */
+  findings: readonly Finding[]
+  total: number
+}
+
+/** What to check: documents with their types and versions, for these retailers. */
+export interface CheckRequest {
+  documents: readonly { id: number; document: string; version: string }[]
+  retailers: readonly string[]
+}
+
+/** Requests to the checking worker, by type, with their answers. */
+export interface Exchanges {
+  /** Reads files; their documents replace all that were open. */
+  open: { request: { files: readonly GivenFile[] }; answer: readonly OpenedDocument[] }
+  /** Replaces the text of a document, as the editor has it. */
+  edit: { request: { id: number; text: string }; answer: OpenedDocument }
+  /** The decoded text of a document. */
+  text: { request: { id: number }; answer: string }
+  /** Compiles rules. The answer names the retailers of the design and the sources that are missing. */
+  rules: { request: { sources: RuleSources }; answer: { retailers: readonly string[]; missing: readonly string[] } }
+  check: { request: CheckRequest; answer: readonly CheckedDocument[] }
+  /** Edits that apply the mends of all findings of one kind in a document. */
+  mends: { request: { id: number; code: string }; answer: readonly Edit[] }
+}
+
+export type ExchangeType = keyof Exchanges
+
+/** A message to the worker. `abort` ends a request that is running. */
+export type WorkerRequest =
+  | { [Type in ExchangeType]: { id: number; type: Type } & Exchanges[Type]['request'] }[ExchangeType]
+  | { id: number; type: 'abort' }
+
+/** A message of the worker: how much of a request is done (0 to 1), its answer, or its failure in one sentence. */
+export type WorkerReply =
+  | { id: number; progress: number }
+  | { id: number; answer: Exchanges[ExchangeType]['answer'] }
+  | { id: number; failure: string }
