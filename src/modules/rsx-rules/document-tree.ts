@@ -48,6 +48,8 @@ export interface ReadDocument {
   records: DocumentNode[]
   /** The namespace of the XML root. */
   namespace: string | undefined
+  /** Whether reading came to the end. If not, a fault ended it: nothing after the last node is known, so nothing counts as missing. */
+  isComplete: boolean
   /** The place of a node, or of a span outside the nodes. */
   placeOf(target: DocumentNode | Span): Place
   /**

@@ -1,0 +1,114 @@
+import type { DocumentFormat } from '../document-tree'
+import type { Finding } from '../finding'
+import { decode, type EncodingRemark } from './decode'
+import { detectDocument, type DetectedDocument } from './detect-document'
+import { detectBinary, detectFormat, formatOfName } from './detect-format'
+import { createFinding } from './reading-findings'
+import { createPlaces } from './text-places'
+
+/** A document as its file says: decoded, with what its content tells about format and type. No rules are needed for it. */
+export interface OpenedText {
+  name: string
+  text: string
+  format: DocumentFormat | undefined
+  document: string | undefined
+  /** The types that are possible, the likely one first. */
+  candidates: readonly string[]
+  versionLine: string | undefined
+  /** Why it cannot be read, or not before somebody chooses its type. */
+  findings: readonly Finding[]
+  /** What is said about the file when it is read: its encoding, a name that says another format. */
+  remarks: readonly Finding[]
+}
+
+/** The size of the largest file that is read. */
+const maxFileBytes = 25_000_000
+
+const readableFormats = 'XML, JSON, CSV and positional files can be checked.'
+
+/** Opens a file: decodes it and detects its format and type. Every fault is a finding. */
+export function openFile(name: string, bytes: Uint8Array): OpenedText {
+  if (bytes.length > maxFileBytes) {
+    const size = (bytes.length / 1_000_000).toFixed(1)
+    return refused(name, '', `The file has ${size} MB. Files of up to ${maxFileBytes / 1_000_000} MB can be checked.`)
+  }
+  const binary = detectBinary(bytes)
+  if (binary !== undefined) return refused(name, '', `The file is ${binary}. ${readableFormats}`)
+  const { text, remarks } = decode(bytes)
+  return text === '' && remarks.some(({ details }) => details.level === 'error')
+    ? { ...blank(name, text), findings: toFindings(text, remarks) }
+    : describe(name, text, remarks)
+}
+
+/** Opens a text, as the editor has it. */
+export function openText(name: string, text: string): OpenedText {
+  return describe(name, text.replaceAll(loneSurrogate, '\ufffd'), [])
+}
+
+/** Half a character. The parsers take it together with what follows. */
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+function describe(name: string, text: string, encoding: readonly EncodingRemark[]): OpenedText {
+  const remarks = toFindings(text, encoding)
+  if (!/\S/.test(text)) {
+    const place = createPlaces(text)({ start: 0, end: text.length })
+    const message = text === '' ? 'The file is empty.' : 'The file holds only blanks and line breaks.'
+    return { ...blank(name, text), findings: [createFinding('empty-file', place, { message })], remarks }
+  }
+  const format = detectFormat(text, name)
+  if (format === undefined) return refused(name, text, 'The file is none of XML, JSON, CSV and positional text.')
+  if (typeof format === 'object') {
+    return refused(name, text, `The file is ${format.other}. ${readableFormats}`)
+  }
+  const { unknownRoot, ...detected } = detectDocument(format, text, name)
+  return {
+    name,
+    text,
+    format,
+    ...detected,
+    findings: unknownRootFinding(text, unknownRoot, detected),
+    remarks: [...remarks, ...nameRemark(name, text, format)],
+  }
+}
+
+function unknownRootFinding(text: string, root: string | undefined, { candidates }: DetectedDocument): Finding[] {
+  if (root === undefined) return []
+  const start = Math.max(0, text.indexOf(`<${root}`))
+  const place = createPlaces(text)({ start, end: start + root.length + 1 })
+  const expected = candidates.slice(0, 4).join(', ')
+  const message = `The root is ${root}, which is no document of the network. Documents are ${expected} and others.`
+  return [createFinding('unknown-document', place, { found: root, expected, message })]
+}
+
+function blank(name: string, text: string): OpenedText {
+  return {
+    name,
+    text,
+    format: undefined,
+    document: undefined,
+    candidates: [],
+    versionLine: undefined,
+    findings: [],
+    remarks: [],
+  }
+}
+
+/** A file that is not read, and why. */
+export function refused(name: string, text: string, message: string): OpenedText {
+  const place = createPlaces(text)({ start: 0, end: 0 })
+  return { ...blank(name, text), findings: [createFinding('other-format', place, { message })] }
+}
+
+function nameRemark(name: string, text: string, format: DocumentFormat): Finding[] {
+  const named = formatOfName(name)
+  if (named === undefined || named === format) return []
+  // Files of a positional form have many endings; a table of another ending is still told by its columns.
+  const place = createPlaces(text)({ start: 0, end: 0 })
+  const message = `The name of the file says ${named}, but it holds ${format}. It is checked as ${format}.`
+  return [createFinding('other-format', place, { level: 'warning', found: format, expected: named, message })]
+}
+
+function toFindings(text: string, remarks: readonly EncodingRemark[]): Finding[] {
+  const placeOf = createPlaces(text)
+  return remarks.map(({ span, details }) => createFinding('encoding', placeOf(span), details))
+}
