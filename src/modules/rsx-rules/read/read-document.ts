@@ -4,7 +4,9 @@ import type { Pace } from '../pause'
 import type { RuleModel } from '../rule-model'
 import { frameXml } from './frame-xml'
 import type { OpenedText } from './open-file'
-import { createReadingFindings } from './reading-findings'
+import { frameJson } from './frame-json'
+import { readJson } from './read-json'
+import { createReadingFindings, type ReadingFindings } from './reading-findings'
 import { readXml } from './read-xml'
 import { createPlaces } from './text-places'
 
@@ -28,18 +30,23 @@ export async function readDocument(
   if (format === undefined) return undefined
   const placeOf = createPlaces(text)
   const findings = createReadingFindings(placeOf)
-  const tree = await readXml(text, findings, pace)
-  const records = frameXml(tree, rules, text, findings)
+  const tree = await (format === 'JSON' ? readJsonTree : readXmlTree)(text, rules, findings, pace)
   return {
-    document: {
-      format,
-      text,
-      records,
-      namespace: tree.namespace,
-      isComplete: tree.isComplete,
-      placeOf,
-      carriedPaths: undefined,
-    },
+    document: { format, text, carriedPaths: undefined, placeOf, ...tree },
     findings: [...opened.remarks, ...findings.all()],
   }
+}
+
+type Tree = Pick<ReadDocument, 'records' | 'namespace' | 'isComplete'>
+
+async function readXmlTree(text: string, rules: RuleModel, findings: ReadingFindings, pace: Pace): Promise<Tree> {
+  const tree = await readXml(text, findings, pace)
+  const records = frameXml(tree, rules, text, findings)
+  return { records, namespace: tree.namespace, isComplete: tree.isComplete }
+}
+
+async function readJsonTree(text: string, rules: RuleModel, findings: ReadingFindings, pace: Pace): Promise<Tree> {
+  const reading = await readJson(text, findings, pace)
+  const records = frameJson(reading, rules, text, findings)
+  return { records, namespace: undefined, isComplete: reading.isComplete }
 }

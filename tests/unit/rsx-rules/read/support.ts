@@ -16,8 +16,16 @@ export function schemaOf(document: string): DocumentSchema {
   return schema
 }
 
+const cachedRules = new Map<string, RuleModel>()
+
 /** The rules that readers use, made from the platform's schema without the calls between. */
 export function rulesOf(document: string): RuleModel {
+  const known = cachedRules.get(document) ?? makeRules(document)
+  cachedRules.set(document, known)
+  return known
+}
+
+function makeRules(document: string): RuleModel {
   const schema = schemaOf(document)
   const groups = new Map<string, GroupRule>()
   const groupOf = (type: string): GroupRule => {

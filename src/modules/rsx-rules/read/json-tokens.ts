@@ -1,0 +1,195 @@
+import { createScanner } from 'jsonc-parser'
+import type { Edit } from '../finding'
+import { quote, type FindingDetails, type ReadingFindings } from './reading-findings'
+
+/** Kinds of tokens. `word` is a text that no quotes or wrong quotes surround. */
+export type JsonTokenKind =
+  | '{'
+  | '}'
+  | '['
+  | ']'
+  | ','
+  | ':'
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'null'
+  | 'word'
+  | 'end'
+
+/** The token that was read last. */
+export interface JsonToken {
+  kind: JsonTokenKind
+  start: number
+  end: number
+  /** The decoded text of a string; any other token as it is written. */
+  value: string
+}
+
+/** Reads the tokens of a JSON text. Faults within a token, and comments, become findings. */
+export interface JsonTokens {
+  /** Changed by `next`. */
+  readonly current: JsonToken
+  next(): void
+  /** Reports a fault of the text. A fault that cannot be mended silences those that follow it on its line, which it probably caused. */
+  fail(span: { start: number; end: number }, details: FindingDetails): void
+}
+
+/** Token kinds of the library, whose own names exist for its compiler only. */
+const kindOfToken: readonly (JsonTokenKind | 'comment' | 'blank')[] = [
+  'end',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  'null',
+  'boolean',
+  'boolean',
+  'string',
+  'number',
+  'comment',
+  'comment',
+  'blank',
+  'blank',
+  'word',
+  'end',
+]
+
+const noError = 0
+const openStringError = 2
+
+/** How far a fault that cannot be mended silences others, and how far a wrong quote is searched for its end, in UTF-16 units. */
+const silencedUnits = 200
+const longestWordUnits = 1000
+
+/** Tokens of a text. */
+export function createJsonTokens(text: string, findings: ReadingFindings): JsonTokens {
+  const scanner = createScanner(text, false)
+  const current: JsonToken = { kind: 'end', start: 0, end: 0, value: '' }
+  let silentUntil = -1
+
+  const fail: JsonTokens['fail'] = (span, details) => {
+    if (span.start < silentUntil) return
+    findings.add('not-well-formed', span, details)
+    if (details.mend) return
+    const rest = text.slice(span.start, span.start + silencedUnits)
+    const lineBreak = rest.search(/[\r\n]/)
+    silentUntil = span.start + (lineBreak === -1 ? rest.length : lineBreak)
+  }
+  const setEnd = (end: number) => {
+    current.end = end
+    scanner.setPosition(end)
+  }
+  const checkString = () => {
+    const error: number = scanner.getTokenError()
+    if (error === noError) return
+    const raw = text.slice(current.start, current.end)
+    if (error === openStringError) {
+      const kept = raw.slice(1).replace(/[\s,}\]]{1,20}$/, '')
+      setEnd(current.start + 1 + kept.length)
+      current.value = kept
+      fail(
+        { start: current.start, end: current.end },
+        { found: quote(kept), message: 'The quote of this text is not closed.', fix: 'Add " at its end.' },
+      )
+      return
+    }
+    const edits = controlEdits(raw, current.start)
+    if (edits.length > 0) {
+      const [first] = edits
+      current.value = current.value.replaceAll(controlCharacters, replacementOfControl)
+      fail(first?.span ?? current, {
+        message: 'A text of JSON must not contain a tab, a line break or another control character.',
+        mend: { label: 'Remove it', edits },
+      })
+    }
+    const escape = wrongEscape(raw)
+    if (escape === -1) return
+    const start = current.start + escape
+    fail(
+      { start, end: start + 2 },
+      {
+        found: raw.slice(escape, escape + 2),
+        message: `${quote(raw.slice(escape, escape + 2))} is no escape of JSON. A backslash is written as \\\\.`,
+        mend: { label: 'Double the backslash', edits: [{ span: { start, end: start + 1 }, text: '\\\\' }] },
+      },
+    )
+  }
+  const extendNumber = () => {
+    if (!/^(?:[\w.+:-]|\/\d)/.test(text.slice(current.end, current.end + 2))) return
+    longWord.lastIndex = current.start
+    const word = longWord.exec(text)?.[0] ?? current.value
+    setEnd(current.start + word.length)
+    current.kind = 'word'
+    current.value = word
+  }
+  const closeWrongQuote = () => {
+    const closing = wrongQuotes.get(current.value.charAt(0))
+    if (closing === undefined) return
+    const rest = text.slice(current.start + 1, current.start + longestWordUnits)
+    const end = rest.indexOf(closing)
+    if (end === -1 || /[\r\n]/.test(rest.slice(0, end))) return
+    setEnd(current.start + end + 2)
+    current.value = rest.slice(0, end)
+  }
+  return {
+    current,
+    fail,
+    next() {
+      let kind: JsonTokenKind | 'comment' | 'blank'
+      do {
+        kind = kindOfToken[scanner.scan()] ?? 'end'
+        if (kind === 'comment') failComment(fail, scanner.getTokenOffset(), scanner.getPosition())
+      } while (kind === 'comment' || kind === 'blank')
+      current.kind = kind
+      current.start = scanner.getTokenOffset()
+      current.end = scanner.getPosition()
+      current.value = kind === 'string' ? scanner.getTokenValue() : text.slice(current.start, current.end)
+      if (kind === 'string') checkString()
+      else if (kind === 'number') extendNumber()
+      else if (kind === 'word') closeWrongQuote()
+    },
+  }
+}
+
+const longWord = /[\w.+:/-]+/y
+const wrongQuotes = new Map([
+  ["'", "'"],
+  ['“', '”'],
+  ['‘', '’'],
+])
+const controlCharacters = /\p{Cc}/gu
+
+function replacementOfControl(character: string): string {
+  if (character >= ' ') return character
+  return character === '\t' ? ' ' : ''
+}
+
+function controlEdits(raw: string, offset: number): Edit[] {
+  return [...raw.matchAll(controlCharacters)]
+    .filter(([character]) => character < ' ')
+    .map(({ 0: character, index }) => ({
+      span: { start: offset + index, end: offset + index + 1 },
+      text: replacementOfControl(character),
+    }))
+}
+
+/** Offset of the first backslash that begins no escape; -1 when there is none. */
+function wrongEscape(raw: string): number {
+  for (const match of raw.matchAll(/\\(u[\da-fA-F]{4}|["\\/bfnrt])?/g)) {
+    if (match[1] === undefined) return match.index
+  }
+  return -1
+}
+
+function failComment(fail: JsonTokens['fail'], start: number, end: number): void {
+  fail(
+    { start, end },
+    {
+      message: 'JSON has no comments.',
+      mend: { label: 'Remove the comment', edits: [{ span: { start, end }, text: '' }] },
+    },
+  )
+}

@@ -1,0 +1,253 @@
+import type { DocumentNode, Span } from '../document-tree'
+import type { Pace } from '../pause'
+import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-tokens'
+import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
+import { quote, type ReadingFindings } from './reading-findings'
+
+/** A JSON file as nodes. */
+export interface JsonReading {
+  /** The root object, or the items of an array at the root. */
+  roots: DocumentNode[]
+  isArray: boolean
+  isComplete: boolean
+  emptyArrays: readonly EmptyArray[]
+}
+
+/** What the parser expects next. `first…` stands after an opening bracket, where a closing one may follow. */
+type State = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'comma'
+
+interface Container {
+  kind: 'object' | 'array'
+  start: number
+}
+
+const valueStarts: ReadonlySet<JsonTokenKind> = new Set(['{', '[', 'string', 'number', 'boolean', 'null', 'word'])
+
+const deepestLevel = 200
+const tokensPerCheck = 512
+
+/** Reads a JSON text with all its faults. After a fault it goes on with what was probably meant. */
+export async function readJson(text: string, findings: ReadingFindings, pace: Pace): Promise<JsonReading> {
+  const tokens = createJsonTokens(text, findings)
+  const parser = createJsonParser(tokens, createJsonTree(findings), text)
+  for (let count = 1; parser.step(); count += 1) {
+    if (count % tokensPerCheck === 0 && pace.isBreathDue()) await pace.breathe(tokens.current.end / text.length)
+  }
+  return parser.reading
+}
+
+function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string) {
+  const { current } = tokens
+  const open: Container[] = []
+  const reading: JsonReading = { roots: tree.roots, isArray: false, isComplete: true, emptyArrays: tree.emptyArrays }
+  let state: State = 'value'
+  let previousEnd = 0
+  tokens.next()
+
+  const advance = () => {
+    previousEnd = current.end
+    tokens.next()
+  }
+  /** Ends reading: what follows cannot be understood. */
+  const stop = (span: Span, message: string, fix?: string) => {
+    tokens.fail(span, { message, ...(fix !== undefined && { fix }) })
+    reading.isComplete = false
+    while (open.length > 0) close(current.start, current.start)
+    return false
+  }
+  const close = (content: number, end: number) => {
+    const container = open.pop()
+    if (container?.kind === 'object') tree.endObject(content, end)
+    else tree.endArray(end)
+    state = 'comma'
+  }
+  const openContainer = (kind: Container['kind']) => {
+    if (open.length >= deepestLevel) {
+      return stop(currentSpan(), `Brackets nest deeper than ${deepestLevel} levels. Nothing after this place was read.`)
+    }
+    const parent = open.at(-1)
+    if (kind === 'array') {
+      if (!parent) reading.isArray = true
+      if (parent?.kind === 'array') {
+        tokens.fail(currentSpan(), {
+          source: 'schema',
+          message: 'An array stands in an array. Its items belong into the outer one.',
+        })
+      }
+      tree.beginArray()
+      state = 'firstValue'
+    } else {
+      tree.beginObject(current.start)
+      state = 'firstName'
+    }
+    open.push({ kind, start: current.start })
+    advance()
+    return true
+  }
+  const currentSpan = (): Span => ({ start: current.start, end: current.end })
+
+  const addScalar = () => {
+    const { kind, start, end, value } = current
+    const span = { start, end }
+    if (kind === 'word') {
+      tokens.fail(span, {
+        found: quote(value),
+        message: `${quote(value)} must stand in double quotes.`,
+        mend: { label: 'Put it in double quotes', edits: [{ span, text: JSON.stringify(value) }] },
+      })
+      tree.addValue(value, 'string', span, span)
+    } else if (kind === 'string') {
+      const isClosed = end - start > 1 && text[end - 1] === '"'
+      tree.addValue(value, 'string', span, { start: start + 1, end: isClosed ? end - 1 : end })
+    } else {
+      tree.addValue(kind === 'null' ? '' : value, kind === 'null' || kind === 'boolean' ? kind : 'number', span, span)
+    }
+    state = 'comma'
+    advance()
+  }
+  const isValueStart = () => valueStarts.has(current.kind)
+
+  /** Reads a value, or what stands where one should. */
+  const stepValue = () => {
+    const isFirst = state === 'firstValue'
+    if (current.kind === '{') return openContainer('object')
+    if (current.kind === '[') return openContainer('array')
+    if (isValueStart()) {
+      addScalar()
+      return true
+    }
+    if (isFirst && current.kind === ']') return stepClose()
+    if (current.kind === ']' && open.at(-1)?.kind === 'array') return failTrailingComma()
+    tokens.fail(currentSpan(), { found: current.value, message: 'A value is missing here.' })
+    state = 'comma'
+    if (current.kind === ':') advance()
+    return true
+  }
+  /** Reads a name, or the end of an object. */
+  const stepName = () => {
+    const { kind, start, end, value } = current
+    if (kind === '}') return state === 'firstName' ? stepClose() : failTrailingComma()
+    const span = { start, end }
+    if (kind === ',') {
+      tokens.fail(span, {
+        found: ',',
+        message: 'A comma stands where a name is expected.',
+        mend: { label: 'Remove the comma', edits: [{ span, text: '' }] },
+      })
+      advance()
+      return true
+    }
+    if (kind === 'string' || kind === 'word') {
+      if (kind === 'word') {
+        tokens.fail(span, {
+          found: quote(value),
+          message: `The name ${quote(value)} must stand in double quotes.`,
+          mend: { label: 'Put it in double quotes', edits: [{ span, text: JSON.stringify(value) }] },
+        })
+      }
+      tree.beginProperty(value, span)
+      state = 'colon'
+      advance()
+      return true
+    }
+    if (kind === ']') return stepClose()
+    tokens.fail(span, { found: value, message: 'A name in double quotes is expected here.' })
+    if (kind === '{' || kind === '[') {
+      // The bracket's content is read as a property without a name would be.
+      tree.beginProperty('', { start, end: start })
+      state = 'value'
+    } else {
+      state = kind === ':' ? 'value' : 'comma'
+      advance()
+    }
+    return true
+  }
+  const failTrailingComma = () => {
+    const comma = text.lastIndexOf(',', current.start)
+    const span = { start: comma, end: comma + 1 }
+    tokens.fail(span, {
+      found: ',',
+      message: `The comma before ${current.kind} is too many.`,
+      mend: { label: 'Remove the comma', edits: [{ span, text: '' }] },
+    })
+    return stepClose()
+  }
+  /** Closes the container that a bracket closes; one of the other kind closes those inside it. */
+  const stepClose = () => {
+    const kind = current.kind === '}' ? 'object' : 'array'
+    const inner = open.at(-1)
+    if (inner?.kind !== kind) {
+      const expected = inner?.kind === 'object' ? '}' : ']'
+      tokens.fail(currentSpan(), {
+        found: current.kind,
+        expected,
+        message: `'${current.kind}' stands where '${expected}' is expected.`,
+      })
+      if (open.every((container) => container.kind !== kind)) {
+        advance()
+        return true
+      }
+      while (open.at(-1)?.kind !== kind) close(current.start, current.start)
+    }
+    close(current.start, current.end)
+    advance()
+    return true
+  }
+  const stepColon = () => {
+    if (current.kind === ':') {
+      advance()
+    } else {
+      const at = { start: previousEnd, end: previousEnd }
+      tokens.fail(at, {
+        expected: ':',
+        message: 'A colon is missing between a name and its value.',
+        ...(isValueStart() && { mend: { label: 'Add the colon', edits: [{ span: at, text: ':' }] } }),
+      })
+    }
+    state = isValueStart() ? 'value' : 'comma'
+    if (state === 'comma' && current.kind !== 'end') {
+      tokens.fail(currentSpan(), { found: current.value, message: 'A value is missing here.' })
+    }
+    return true
+  }
+  const stepComma = () => {
+    const next: State = open.at(-1)?.kind === 'object' ? 'name' : 'value'
+    if (current.kind === ',') {
+      state = next
+      advance()
+      return true
+    }
+    if (current.kind === '}' || current.kind === ']') return stepClose()
+    if (isValueStart()) {
+      const at = { start: previousEnd, end: previousEnd }
+      tokens.fail(at, {
+        expected: ',',
+        message: 'A comma is missing here.',
+        mend: { label: 'Add the comma', edits: [{ span: at, text: ',' }] },
+      })
+      state = next
+      return true
+    }
+    tokens.fail(currentSpan(), { found: current.value, message: `'${current.value}' is not expected here.` })
+    advance()
+    return true
+  }
+  const step = () => {
+    if (current.kind === 'end') {
+      const container = open.at(-1)
+      if (!container) return false
+      const bracket = container.kind === 'object' ? '{' : '['
+      return stop(
+        { start: container.start, end: container.start + 1 },
+        `This ${bracket} is not closed before the end of the file.`,
+      )
+    }
+    if (state === 'comma' && open.length === 0) {
+      return stop(currentSpan(), 'Something follows the end of the JSON value. A file holds one record.')
+    }
+    if (state === 'value' || state === 'firstValue') return stepValue()
+    if (state === 'colon') return stepColon()
+    return state === 'comma' ? stepComma() : stepName()
+  }
+  return { step, reading }
+}
