@@ -1,0 +1,107 @@
+import type { DocumentNode, ReadDocument } from '../document-tree'
+import type { Finding } from '../finding'
+import type { GroupRule, RuleModel } from '../rule-model'
+import { checkChoices, checkRoles } from './choices'
+import { checkPeriod, checkPeriodOfRecord, createWindowCheck } from './date-order'
+import { relationsOf } from './documents'
+import { checkItemNumber, checkProductId } from './item-numbers'
+import { checkDifference, checkExtension } from './line-totals'
+import { checkMoney, moneyDecimals } from './money'
+import { checkLadingQuantities, checkPallet } from './packs'
+import { checkPairs } from './pairs'
+import { createRelationCheck, fieldsOf, type CheckedGroup, type RelationCheck } from './relation-check'
+import type { GroupRelations } from './relation-types'
+import { checkDuplicate, checkSscc } from './serial-numbers'
+import { checkDistribution, checkLinePlaces } from './store-quantities'
+import { checkCounts, checkSums } from './sums'
+import { childOf, nodesAt } from './tree'
+
+/**
+ * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to
+ * 38), and how values belong together (39 to 46). Silent where a document lacks the elements. Takes time linear in its size.
+ */
+export function checkRelations(document: ReadDocument, rules: RuleModel): Finding[] {
+  const relations = relationsOf(rules.document)
+  if (!relations) return []
+  const check = createRelationCheck(document, rules, relations)
+  const serialNumbers = new Map<string, DocumentNode>()
+  for (const record of document.records) checkRecord(check, record, serialNumbers)
+  return check.findings()
+}
+
+function checkRecord(check: RelationCheck, record: DocumentNode, serialNumbers: Map<string, DocumentNode>): void {
+  const faultyDistributions = walk(check, record, serialNumbers)
+  checkLineNumbers(check, record)
+  checkSums(check, record)
+  checkCounts(check, record)
+  checkLinePlaces(check, record, faultyDistributions)
+  if (check.relations.hasPacks) checkLadingQuantities(check, record)
+  for (const period of check.relations.periods ?? []) checkPeriodOfRecord(check, record, period)
+  for (const role of check.relations.roles ?? []) checkRoles(check, record, role)
+}
+
+/** Checks every group and value that the schema knows; returns the groups whose places do not come to their total. */
+function walk(check: RelationCheck, record: DocumentNode, serialNumbers: Map<string, DocumentNode>): Set<DocumentNode> {
+  const faulty = new Set<DocumentNode>()
+  const decimals = moneyDecimals(record)
+  const checkWindow = createWindowCheck(check)
+  const stack: { node: DocumentNode; rule: GroupRule }[] = [{ node: record, rule: check.rules.record.content }]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { node, rule } = next
+    const relations = check.relations.groups.get(node.name)
+    if (relations) {
+      const group = { node, rule, fields: fieldsOf(node) }
+      if (checkGroup(check, group, relations)) faulty.add(node)
+      if (node.name === 'Dates') checkWindow(node)
+      else if (node.name === 'ProductID') checkProductId(check, group)
+    }
+    if (node.name === 'PackLevel') checkPallet(check, node)
+    for (let at = node.children.length - 1; at >= 0; at -= 1) {
+      const child = node.children[at]
+      const content = child && rule.byName.get(child.name)?.content
+      if (!child || !content) continue
+      if (content.kind === 'group') {
+        if (child.text === undefined) stack.push({ node: child, rule: content })
+      } else if (child.text !== undefined) {
+        checkMoney(check, child, content, decimals)
+        checkItemNumber(check, child, content)
+      }
+    }
+    const serialNumber = node.name === 'Pack' ? childOf(node, 'ShippingSerialID') : undefined
+    if (serialNumber?.text !== undefined) {
+      checkSscc(check, serialNumber)
+      checkDuplicate(check, serialNumber, serialNumbers, {
+        noun: 'SSCC',
+        fix: 'Give every carton and pallet a serial number of its own.',
+      })
+    }
+  }
+  return faulty
+}
+
+/** Returns whether the places of the group do not come to its total. */
+function checkGroup(check: RelationCheck, group: CheckedGroup, relations: GroupRelations): boolean {
+  const { pairs, choices, periods, extension, difference, distribution } = relations
+  if (pairs) checkPairs(check, group, pairs)
+  if (choices) checkChoices(check, group, choices)
+  for (const period of periods ?? []) checkPeriod(check, group.fields, period)
+  if (extension) checkExtension(check, group, extension)
+  if (difference) checkDifference(check, group, difference)
+  return distribution !== undefined && checkDistribution(check, group, distribution)
+}
+
+/** Kind 38 for the numbers of lines, within one record. */
+function checkLineNumbers(check: RelationCheck, record: DocumentNode): void {
+  const { lines } = check.relations
+  if (lines?.number === undefined) return
+  const seen = new Map<string, DocumentNode>()
+  for (const values of nodesAt(record, `${lines.path}/${lines.values}`)) {
+    const number = childOf(values, lines.number)
+    if (number) {
+      checkDuplicate(check, number, seen, {
+        noun: 'number',
+        fix: 'Give every line the number that it has in the order.',
+      })
+    }
+  }
+}

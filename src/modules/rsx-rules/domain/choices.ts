@@ -1,0 +1,66 @@
+import type { DocumentNode } from '../document-tree'
+import { quote } from '../read/reading-findings'
+import { listOf } from './pairs'
+import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './relation-check'
+import type { Choice, RoleRelation } from './relation-types'
+import { childOf, nodesAt } from './tree'
+
+/** Kind 40: none of several alternatives, or more than one. */
+export function checkChoices(check: RelationCheck, group: CheckedGroup, choices: readonly Choice[]): void {
+  for (const choice of choices) {
+    const { names, unless } = choice
+    if (unless && group.fields.get(unless.name)?.text?.trim() === unless.value) continue
+    const given = names.flatMap((name) => group.fields.get(name) ?? [])
+    if (given.length < choice.atLeast && isCertainlyMissing(check, group, names)) reportNone(check, group, choice)
+    if (given.length > choice.atMost) reportSeveral(check, given, choice)
+  }
+}
+
+function reportNone(check: RelationCheck, { node, rule }: CheckedGroup, { names, level, missing }: Choice): void {
+  const known = names.filter((name) => rule.byName.has(name))
+  check.report('exactly-one', node, {
+    level,
+    expected: listOf(known, 'or'),
+    message: `${node.name} has ${missing}. One of ${listOf(known, 'and')} is needed.`,
+    fix: `Add ${listOf(known.slice(0, 3), 'or')}.`,
+  })
+}
+
+function reportSeveral(check: RelationCheck, given: readonly DocumentNode[], { level }: Choice): void {
+  const last = given.toSorted((a, b) => a.span.start - b.span.start).at(-1)
+  if (!last) return
+  const names = listOf(
+    given.map(({ name }) => name),
+    'and',
+  )
+  check.report('exactly-one', last, {
+    level,
+    found: last.text,
+    message: `${names} stand beside each other, but only one of them can count.`,
+    fix: 'Keep the one that was agreed, and remove the other.',
+  })
+}
+
+/** Kind 40: a role that two addresses have, although there is one place for it. */
+export function checkRoles(check: RelationCheck, record: DocumentNode, { parent, codes }: RoleRelation): void {
+  for (const group of nodesAt(record, parent)) {
+    const first = new Map<string, DocumentNode>()
+    for (const address of group.children) {
+      if (address.name !== 'Address') continue
+      const role = childOf(address, 'AddressTypeCode')
+      const code = role?.text?.trim() ?? ''
+      if (!role || !codes.includes(code)) continue
+      const earlier = first.get(code)
+      if (!earlier) {
+        first.set(code, role)
+        continue
+      }
+      check.report('exactly-one', role, {
+        level: 'warning',
+        found: code,
+        message: `Another address has AddressTypeCode ${quote(code)} already (${check.document.placeOf(earlier).label}). Only one can have this role.`,
+        fix: 'Correct the role of one of them, or remove one.',
+      })
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/** An exact decimal number: `units` divided by ten to the power of `scale`. */
+export interface Decimal {
+  units: bigint
+  scale: number
+}
+
+/** Longer texts are not numbers of a document, and would be slow. */
+const maxDigits = 40
+
+export const zero: Decimal = { units: 0n, scale: 0 }
+export const cent: Decimal = { units: 1n, scale: 2 }
+
+/** Reads a number such as `-12.50`; undefined for every other text. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > maxDigits) return undefined
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(trimmed)
+  if (!match) return undefined
+  const [, sign, whole = '', fraction = ''] = match
+  if (whole === '' && fraction === '') return undefined
+  const units = BigInt(whole + fraction)
+  return { units: sign === '-' ? -units : units, scale: fraction.length }
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale)
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale }
+}
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  return add(a, { units: -b.units, scale: b.scale })
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale }
+}
+
+/** Multiplies with a whole number. */
+export function times(a: Decimal, factor: number): Decimal {
+  return { units: a.units * BigInt(factor), scale: a.scale }
+}
+
+/** Divides by a whole number and rounds to cents, halves away from zero. */
+export function divideToCents(a: Decimal, divisor: number): Decimal {
+  const scale = Math.max(a.scale, 2)
+  const denominator = BigInt(divisor) * 10n ** BigInt(scale - 2)
+  const units = unitsAt(a, scale)
+  const half = units < 0n ? -denominator : denominator
+  return { units: (2n * units + half) / (2n * denominator), scale: 2 }
+}
+
+/** Below zero when a < b, zero when they are equal, above zero when a > b. */
+export function compare(a: Decimal, b: Decimal): number {
+  const { units } = subtract(a, b)
+  return units === 0n ? 0 : units < 0n ? -1 : 1
+}
+
+export function distance(a: Decimal, b: Decimal): Decimal {
+  const { units, scale } = subtract(a, b)
+  return { units: units < 0n ? -units : units, scale }
+}
+
+/** The number of decimals that change the value: 1 for 2.50. */
+export function significantDecimals({ units, scale }: Decimal): number {
+  let rest = units
+  let decimals = scale
+  while (decimals > 0 && rest % 10n === 0n) {
+    rest /= 10n
+    decimals -= 1
+  }
+  return decimals
+}
+
+/** Writes a number with at least `minDecimals` decimals and no zeros after them. */
+export function formatDecimal(value: Decimal, minDecimals = 0): string {
+  const decimals = Math.max(significantDecimals(value), minDecimals)
+  const scale = Math.max(value.scale, decimals)
+  const units = unitsAt(value, scale) / 10n ** BigInt(scale - decimals)
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
+  const sign = units < 0n ? '-' : ''
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
+  return wanted === scale ? units : units * 10n ** BigInt(wanted - scale)
+}

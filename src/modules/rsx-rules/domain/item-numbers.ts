@@ -1,0 +1,99 @@
+import type { DocumentNode } from '../document-tree'
+import type { ValueRule } from '../rule-model'
+import { quote } from '../read/reading-findings'
+import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
+import { listOf } from './pairs'
+import { replaceIn, type CheckedGroup, type RelationCheck } from './relation-check'
+
+interface ItemNumber {
+  /** "a GTIN", for messages. */
+  noun: string
+  lengths: readonly number[]
+}
+
+const gtinLengths = [8, 12, 13, 14]
+
+/** Fields that hold a number with a GS1 check digit. */
+const fields = new Map<string, ItemNumber>([
+  ['GTIN', { noun: 'a GTIN', lengths: gtinLengths }],
+  ['ConsumerPackageCode', { noun: 'a UPC or GTIN', lengths: gtinLengths }],
+  ['EAN', { noun: 'an EAN', lengths: [8, 13] }],
+  ['UPCCaseCode', { noun: 'the GTIN of a case', lengths: [12, 13, 14] }],
+])
+
+/** The same by the qualifier of a ProductID. */
+const qualifiers = new Map<string, ItemNumber>([
+  ['ZGTIN', { noun: 'a GTIN', lengths: gtinLengths }],
+  ['ZUPC', { noun: 'a UPC', lengths: [8, 12] }],
+  ['ZEAN', { noun: 'an EAN', lengths: [8, 13] }],
+])
+
+/** Kind 36: the check digit of a GTIN, UPC, EAN or ISBN. */
+export function checkItemNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule): void {
+  const number = fields.get(node.name)
+  if (number) checkNumber(check, node, rule, number)
+  else if (node.name === 'InternationalStandardBookNumber') checkIsbn(check, node)
+}
+
+/** Kind 36 for a further number of an item, whose qualifier says what it is. */
+export function checkProductId(check: RelationCheck, { fields: values, rule }: CheckedGroup): void {
+  const qualifier = values.get('PartNumberQual')?.text?.trim() ?? ''
+  const node = values.get('PartNumber')
+  const content = rule.byName.get('PartNumber')?.content
+  const number = qualifiers.get(qualifier)
+  if (!node || content?.kind !== 'value') return
+  if (number) checkNumber(check, node, content, number)
+  else if (qualifier === 'ZISBN') checkIsbn(check, node)
+}
+
+function checkNumber(check: RelationCheck, node: DocumentNode, rule: ValueRule, number: ItemNumber): void {
+  const value = node.text?.trim() ?? ''
+  const { minLength = 1, maxLength = Infinity } = rule
+  // A length that the schema refuses has a finding of its own.
+  if (value === '' || value.length < minLength || value.length > maxLength) return
+  const expected = `${listOf(number.lengths.map(String), 'or')} digits`
+  if (/[^0-9]/.test(value)) {
+    check.report('item-check-digit', node, {
+      found: value,
+      expected,
+      message: `${node.name} is ${quote(value)}. It stands for ${number.noun}, which has digits only.`,
+      fix: 'Send the number as it is printed below the bar code, without blanks, hyphens and letters.',
+    })
+  } else if (!number.lengths.includes(value.length)) {
+    check.report('item-check-digit', node, {
+      level: 'warning',
+      found: value,
+      expected,
+      message: `${node.name} has ${value.length} digits. It stands for ${number.noun}, which has ${expected}. ${lengthHint(value)}`,
+      fix: 'Keep item numbers as text, so that no leading zero is lost, and send the check digit.',
+    })
+  } else if (!hasGs1CheckDigit(value)) {
+    reportDigit(check, node, value, gs1CheckDigit(value.slice(0, -1)))
+  }
+}
+
+function lengthHint(digits: string): string {
+  return hasGs1CheckDigit(digits) ? 'A leading zero may be lost.' : 'The check digit may be missing.'
+}
+
+function checkIsbn(check: RelationCheck, node: DocumentNode): void {
+  const value = node.text?.trim() ?? ''
+  const digits = value.replaceAll(/[- ]/g, '')
+  if (/^\d{13}$/.test(digits)) {
+    if (!hasGs1CheckDigit(digits)) reportDigit(check, node, value, gs1CheckDigit(digits.slice(0, -1)))
+  } else if (/^\d{9}[\dX]$/.test(digits)) {
+    const digit = isbn10CheckDigit(digits.slice(0, 9))
+    if (digits.slice(-1) !== digit) reportDigit(check, node, value, digit)
+  }
+}
+
+function reportDigit(check: RelationCheck, node: DocumentNode, value: string, digit: string): void {
+  const last = value.length - 1
+  check.report('item-check-digit', node, {
+    found: value,
+    expected: value.slice(0, last) + digit,
+    message: `${node.name} is ${quote(value)}: the check digit is ${value.slice(-1)}, it should be ${digit}.`,
+    fix: 'Compute the check digit, or look the number up: another digit may be wrong instead.',
+    mend: replaceIn(check, node, value, { from: last, to: value.length, by: digit }),
+  })
+}

@@ -1,0 +1,22 @@
+import { withCommonGroups } from './common-groups'
+import { acceptedTotal, lineAnswer, orderLine } from './order-groups'
+import type { DocumentRelations } from './relation-types'
+
+/** Relations of the order acknowledgement (855). */
+export const orderAcks: DocumentRelations = {
+  document: 'OrderAcks',
+  groups: withCommonGroups({ OrderLine: orderLine, LineItemAcknowledgement: lineAnswer }),
+  header: 'Header/OrderHeader',
+  lines: {
+    path: 'LineItem',
+    values: 'OrderLine',
+    number: 'LineSequenceNumber',
+    answers: 'LineItemAcknowledgement',
+    quantity: { name: 'OrderQty', unit: 'OrderQtyUOM' },
+  },
+  sums: [acceptedTotal],
+  counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
+  periods: [{ from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/AcknowledgementDate' }],
+  // Of a multi-store order every store is a ship-to address.
+  roles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
+}

@@ -1,0 +1,29 @@
+import { withCommonGroups } from './common-groups'
+import { acceptedTotal, lineAnswer, orderLine } from './order-groups'
+import type { DocumentRelations } from './relation-types'
+
+/** Relations of the answer to an order change (865). */
+export const orderChangeAcks: DocumentRelations = {
+  document: 'OrderChangeAcks',
+  groups: withCommonGroups({
+    OrderLine: {
+      ...orderLine,
+      difference: { result: 'VarianceQty', from: 'OrderQty', less: 'PreviousOrderQty' },
+    },
+    LineItemAcknowledgement: lineAnswer,
+  }),
+  header: 'Header/OrderHeader',
+  lines: {
+    path: 'LineItem',
+    values: 'OrderLine',
+    number: 'LineSequenceNumber',
+    answers: 'LineItemAcknowledgement',
+  },
+  sums: [acceptedTotal],
+  counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
+  periods: [
+    { from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/POChangeDate' },
+    { from: 'Header/OrderHeader/POChangeDate', to: 'Header/OrderHeader/POChangeAcknowledgeDate' },
+  ],
+  roles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
+}

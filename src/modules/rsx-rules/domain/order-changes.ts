@@ -1,0 +1,20 @@
+import { withCommonGroups } from './common-groups'
+import { orderLine, orderTotal } from './order-groups'
+import type { DocumentRelations } from './relation-types'
+
+/** Relations of the order change (860). */
+export const orderChanges: DocumentRelations = {
+  document: 'OrderChanges',
+  groups: withCommonGroups({
+    OrderLine: {
+      ...orderLine,
+      difference: { result: 'VarianceQty', from: 'OrderQty', less: 'PreviousOrderQty' },
+    },
+  }),
+  header: 'Header/OrderHeader',
+  lines: { path: 'LineItem', values: 'OrderLine', number: 'LineSequenceNumber' },
+  sums: [orderTotal],
+  counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
+  periods: [{ from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/POChangeDate' }],
+  roles: [{ parent: 'Header', codes: ['BT', 'ST', 'VN', 'RI'] }],
+}

@@ -1,0 +1,58 @@
+import type { DocumentNode } from '../document-tree'
+import { compare, formatDecimal, parseDecimal } from './decimal'
+import type { RelationCheck } from './relation-check'
+import { childOf, descendantsOf, valueOf } from './tree'
+
+function packType(level: DocumentNode): string | undefined {
+  return valueOf(childOf(level, 'Pack'), 'PackLevelType')
+}
+
+/** Kind 46: a pallet (tare) that holds no carton. */
+export function checkPallet(check: RelationCheck, level: DocumentNode): void {
+  if (packType(level) !== 'T' || !check.document.isComplete) return
+  const isPack = ({ name }: DocumentNode) => name === 'PackLevel'
+  if (level.children.some((child) => isPack(child) || (child.name === 'ItemLevel' && child.children.some(isPack))))
+    return
+  const pack = childOf(level, 'Pack')
+  const type = pack && childOf(pack, 'PackLevelType')
+  check.report('empty-pallet', type ?? level, {
+    found: 'T',
+    expected: 'a PackLevel of type P',
+    message: 'The pallet (PackLevelType T) holds no carton: no PackLevel of type P is below it.',
+    fix: 'Put the cartons of the pallet into its PackLevel; if it holds items without cartons, make it a PackLevel of type P.',
+  })
+}
+
+/** The type of packs that a packing medium counts. */
+const countedPacks = new Map([
+  ['CTN', { type: 'P', noun: 'carton' }],
+  ['PLT', { type: 'T', noun: 'pallet' }],
+])
+
+/** Kind 43: a number of cartons or pallets that differs from the packs of the shipment, or of one order in it. */
+export function checkLadingQuantities(check: RelationCheck, record: DocumentNode): void {
+  if (!check.document.isComplete) return
+  const owners = record.children.filter(({ name }) => name === 'Header' || name === 'OrderLevel')
+  for (const owner of owners) {
+    const totals = owner.children.filter(({ name }) => name === 'QuantityAndWeight')
+    if (totals.length === 0) continue
+    const types = descendantsOf(owner.name === 'Header' ? record : owner, 'PackLevel').map(packType)
+    for (const total of totals) reportPacks(check, total, types)
+  }
+}
+
+function reportPacks(check: RelationCheck, total: DocumentNode, types: readonly (string | undefined)[]): void {
+  const counted = countedPacks.get(valueOf(total, 'PackingMedium') ?? '')
+  const node = childOf(total, 'LadingQuantity')
+  const value = parseDecimal(node?.text ?? '')
+  if (!counted || !node || !value) return
+  const count = types.filter((type) => type === counted.type).length
+  if (count === 0 || compare(value, { units: BigInt(count), scale: 0 }) === 0) return
+  check.report('line-count', node, {
+    level: 'warning',
+    found: node.text,
+    expected: String(count),
+    message: `LadingQuantity is ${formatDecimal(value)}; the file has ${count} ${counted.noun}${count === 1 ? '' : 's'}.`,
+    fix: `Correct LadingQuantity, or find out why a ${counted.noun} is missing or sent twice.`,
+  })
+}

@@ -1,0 +1,33 @@
+import type { DocumentNode } from '../document-tree'
+import { quote } from '../read/reading-findings'
+import { isCertainlyMissing, type CheckedGroup, type RelationCheck } from './relation-check'
+import type { Pair } from './relation-types'
+
+/** Kind 39: a code without the value that it is about, and a value that no code explains. */
+export function checkPairs(check: RelationCheck, group: CheckedGroup, pairs: readonly Pair[]): void {
+  for (const { qualifier, values, isMutual } of pairs) {
+    const code = group.fields.get(qualifier)
+    const value = values.map((name) => group.fields.get(name)).find((node) => node !== undefined)
+    if (code && !value) reportMissing(check, group, code, values)
+    if (isMutual && value && !code) reportMissing(check, group, value, [qualifier])
+  }
+}
+
+function reportMissing(check: RelationCheck, group: CheckedGroup, given: DocumentNode, names: readonly string[]): void {
+  // An element without content has a finding of its own.
+  if (given.text === '' || !isCertainlyMissing(check, group, names)) return
+  const known = names.filter((name) => group.rule.byName.has(name))
+  const [first = ''] = known
+  const what = given.text === undefined ? `${given.name} is given` : `${given.name} is ${quote(given.text.trim())}`
+  check.report('qualifier-without-value', given, {
+    found: given.text,
+    expected: first,
+    message: `${what}, but ${group.node.name} has no ${listOf(known, 'or')}.`,
+    fix: `Add ${first}, or remove ${given.name}.`,
+  })
+}
+
+/** Joins names for a sentence: "A, B or C". */
+export function listOf(names: readonly string[], word: 'and' | 'or'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1) ?? ''}`
+}

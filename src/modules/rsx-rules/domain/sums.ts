@@ -1,0 +1,123 @@
+import type { DocumentNode } from '../document-tree'
+import { createAmounts, type Sum } from './amounts'
+import { add, cent, compare, distance, formatDecimal, parseDecimal, subtract, times, zero } from './decimal'
+import type { RelationCheck } from './relation-check'
+import type { Amount, CountRelation, SumRelation } from './relation-types'
+import { descendantsOf, hasPath, nodesAt } from './tree'
+
+/**
+ * Kind 42: a total that none of its sums comes to. Each part of a sum that has to be rounded to cents allows a cent of difference;
+ * otherwise the total must be exact. Silent when a part is missing or not a number.
+ */
+export function checkSums(check: RelationCheck, record: DocumentNode): void {
+  if (!check.document.isComplete) return
+  const amountOf = createAmounts(check, record)
+  for (const relation of check.relations.sums ?? []) checkSum(check, record, relation, amountOf)
+}
+
+function checkSum(
+  check: RelationCheck,
+  record: DocumentNode,
+  { total, isMoney, sums }: SumRelation,
+  amountOf: (amount: Amount) => Sum | undefined,
+): void {
+  const [node] = nodesAt(record, total)
+  const value = node && parseDecimal(node.text ?? '')
+  if (!node || !value) return
+  const computed = sums.map((sum) => combine(sum, amountOf))
+  const known = computed.filter((sum) => sum !== undefined)
+  if (known.some((sum) => compare(distance(value, sum.value), times(cent, sum.roundedParts)) <= 0)) return
+  const [first] = known
+  const [usual] = sums
+  if (!first || !usual || known.length < computed.length) return
+  const decimals = isMoney ? 2 : 0
+  check.report('sum-of-lines', node, {
+    found: node.text,
+    expected: formatDecimal(first.value, decimals),
+    message: `${node.name} is ${formatDecimal(value, decimals)}; ${describe(check, record, usual, amountOf, decimals)} ${formatDecimal(first.value, decimals)} (difference ${formatDecimal(distance(value, first.value), decimals)}).`,
+    fix: 'Correct the total, or the line that is wrong.',
+  })
+}
+
+type Terms = SumRelation['sums'][number]
+
+function combine(
+  { add: plus, subtract: minus = [] }: Terms,
+  amountOf: (amount: Amount) => Sum | undefined,
+): Sum | undefined {
+  let value = zero
+  let roundedParts = 0
+  for (const [amounts, combineWith] of [
+    [plus, add],
+    [minus, subtract],
+  ] as const) {
+    for (const amount of amounts) {
+      const sum = amountOf(amount)
+      if (!sum) return undefined
+      value = combineWith(value, sum.value)
+      roundedParts += sum.roundedParts
+    }
+  }
+  return { value, roundedParts }
+}
+
+const nouns = {
+  goods: 'lines',
+  products: 'lines',
+  accepted: 'accepted lines',
+  acceptedLater: 'accepted lines',
+  charges: 'charges',
+  allowances: 'allowances',
+  taxes: 'taxes',
+}
+
+/** "the 3 lines come to", or "lines 600.00 + taxes 41.25 come to". */
+function describe(
+  check: RelationCheck,
+  record: DocumentNode,
+  { add: plus, subtract: minus = [] }: Terms,
+  amountOf: (amount: Amount) => Sum | undefined,
+  decimals: number,
+): string {
+  const nounOf = (amount: Amount) =>
+    typeof amount === 'string' ? nouns[amount] : amount.path.slice(amount.path.lastIndexOf('/') + 1)
+  const term = (amount: Amount) => `${nounOf(amount)} ${formatDecimal(amountOf(amount)?.value ?? zero, decimals)}`
+  const terms = [...plus, ...minus]
+  const [only] = terms
+  if (only !== undefined && terms.length === 1) {
+    const path = typeof only === 'string' ? check.relations.lines?.path : undefined
+    const count = path === undefined ? undefined : nodesAt(record, path).length
+    if (count === 1) return 'the line comes to'
+    if (count !== undefined && (only === 'goods' || only === 'products')) return `the ${count} lines come to`
+    return typeof only === 'string' ? `the ${nouns[only]} come to` : `all ${nounOf(only)} come to`
+  }
+  const added = plus.map(term).join(' + ')
+  return `${[added, ...minus.map(term)].join(' − ')} come to`
+}
+
+/** Kind 43: a number of groups that differs from the groups of the file. */
+export function checkCounts(check: RelationCheck, record: DocumentNode): void {
+  if (!check.document.isComplete) return
+  for (const { total, counted, noun } of check.relations.counts ?? []) reportCount(check, record, total, counted, noun)
+}
+
+function reportCount(
+  check: RelationCheck,
+  record: DocumentNode,
+  total: string,
+  counted: CountRelation['counted'],
+  noun: string,
+): void {
+  const [node] = nodesAt(record, total)
+  const value = node && parseDecimal(node.text ?? '')
+  if (!node || !value || ('path' in counted && !hasPath(check.rules, counted.path))) return
+  const groups = 'path' in counted ? nodesAt(record, counted.path) : descendantsOf(record, counted.anywhere)
+  const count = groups.length
+  if (compare(value, { units: BigInt(count), scale: 0 }) === 0) return
+  check.report('line-count', node, {
+    found: node.text,
+    expected: String(count),
+    message: `${node.name} is ${formatDecimal(value)}; the file has ${count} ${count === 1 ? noun.replace(/s$/, '') : noun}.`,
+    fix: `Correct ${node.name}, or find out why ${noun} are missing or sent twice.`,
+  })
+}

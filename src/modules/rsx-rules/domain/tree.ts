@@ -1,0 +1,56 @@
+import type { DocumentNode } from '../document-tree'
+import type { RuleModel } from '../rule-model'
+
+/** The first child of a name. */
+export function childOf(node: DocumentNode | undefined, name: string): DocumentNode | undefined {
+  return node?.children.find((child) => child.name === name)
+}
+
+/** The text of the first child of a name, without blanks around it. */
+export function valueOf(node: DocumentNode | undefined, name: string): string | undefined {
+  return childOf(node, name)?.text?.trim()
+}
+
+/** All nodes at a path such as `Structure/LineItem`, through every repetition. */
+export function nodesAt(record: DocumentNode, path: string): DocumentNode[] {
+  let nodes = [record]
+  for (const name of path.split('/')) {
+    nodes = nodes.flatMap((node) => node.children.filter((child) => child.name === name))
+  }
+  return nodes
+}
+
+/** All nodes of a name below a node, at every depth, in the order of the file. */
+export function descendantsOf(node: DocumentNode, name: string): DocumentNode[] {
+  const found: DocumentNode[] = []
+  const stack = node.children.toReversed()
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (next.name === name) found.push(next)
+    for (let at = next.children.length - 1; at >= 0; at -= 1) {
+      const child = next.children[at]
+      if (child) stack.push(child)
+    }
+  }
+  return found
+}
+
+/** The names from the record to a node, without numbers. */
+export function pathOf(node: DocumentNode): string {
+  const names: string[] = []
+  for (let at = node; at.parent; at = at.parent) names.push(at.name)
+  return names.toReversed().join('/')
+}
+
+/** Whether the schema has an element at a path below the record. */
+export function hasPath({ record }: RuleModel, path: string): boolean {
+  let group = record.content
+  const names = path.split('/')
+  for (const [at, name] of names.entries()) {
+    const content = group.byName.get(name)?.content
+    if (content === undefined) return false
+    if (at === names.length - 1) return true
+    if (content.kind !== 'group') return false
+    group = content
+  }
+  return false
+}

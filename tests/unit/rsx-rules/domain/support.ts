@@ -1,0 +1,58 @@
+import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import { examples, type Example } from '../../../../platform/rsx/examples/examples'
+import { writeCsv, writeJson, writePositional, writeXml } from '../../../../platform/rsx/examples/write'
+import { read, rulesOf, schemaOf } from '../read/support'
+
+const writers = { XML: writeXml, JSON: writeJson, CSV: writeCsv, Positional: writePositional }
+
+export type Format = keyof typeof writers
+
+const all = new Map(examples().map((example) => [example.stem, example]))
+const rules = new Map<string, ReturnType<typeof rulesOf>>()
+
+/** An example by the name of its file without the ending. */
+export function exampleOf(stem: string): Example {
+  const example = all.get(stem)
+  if (!example) throw new Error(`no example ${stem}`)
+  return example
+}
+
+/** An example as a file. */
+export function written({ document, record }: Pick<Example, 'document' | 'record'>, format: Format = 'XML'): string {
+  return writers[format](schemaOf(document), record)
+}
+
+/** Replaces one part of a text, which must be in it exactly once unless `nth` says which one (from 1). */
+export function plant(text: string, part: string, replacement: string, nth = 0): string {
+  const places = text.split(part)
+  if (nth === 0 && places.length !== 2) throw new Error(`${places.length - 1} times: ${part}`)
+  const at = Math.max(nth, 1)
+  if (at >= places.length) throw new Error(`only ${places.length - 1} times: ${part}`)
+  return places.slice(0, at).join(part) + replacement + places.slice(at).join(part)
+}
+
+/** The rules of a document, made once. */
+export function rulesFor(document: string): ReturnType<typeof rulesOf> {
+  const known = rules.get(document) ?? rulesOf(document)
+  rules.set(document, known)
+  return known
+}
+
+/** The findings of the domain in a text. */
+export async function findingsIn(text: string, document: string): Promise<Finding[]> {
+  const reading = await read(text, { document, name: 'file', rules: rulesFor(document) })
+  return checkRelations(reading.document, rulesFor(document))
+}
+
+/** A finding as tests compare it: code, level, path and what was found. */
+export function briefOf({ code, level, place, found }: Finding): string {
+  return `${code} ${level} ${place.path}: ${found ?? ''}`
+}
+
+/** A record with its wrapper. `inner` is what stands below the record. */
+export function xmlOf(document: string, inner: string): string {
+  const schema = schemaOf(document)
+  const { record } = schema.document
+  return `<${document} xmlns="${schema.namespace}"><${record}>${inner}</${record}></${document}>`
+}
