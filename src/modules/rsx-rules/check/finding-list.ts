@@ -1,0 +1,79 @@
+import type { DocumentNode, ReadDocument, Span } from '../document-tree'
+import type { Finding, Level } from '../finding'
+import type { KindCode } from '../kinds'
+
+/** What a finding says, beside its kind, level and place. */
+export interface FindingDetails {
+  source: Finding['source']
+  found?: string | undefined
+  expected?: string | undefined
+  message: string
+  fix?: string | undefined
+  mend?: Finding['mend']
+  reference?: Finding['reference']
+}
+
+/** Who asks for a thing, and how much it matters. */
+export interface Severity {
+  level: Level
+  /** Empty when the network asks. */
+  retailers: readonly string[]
+}
+
+/** How many findings of each level there are. */
+export type LevelCounts = Record<Level, number>
+
+/** What was found in a document. */
+export interface CheckResult {
+  /** In the order of the file, at most `maxFindings`. */
+  findings: readonly Finding[]
+  /** All, with those beyond the limit. */
+  total: number
+  /** All by retailer; by `undefined` what the network asks for. */
+  counts: ReadonlyMap<string | undefined, LevelCounts>
+}
+
+/** How many findings are described. The rest are counted. */
+export const maxFindings = 2000
+
+const byNetwork: Severity = { level: 'error', retailers: [] }
+
+/** Collects the findings of one document. Those beyond the limit are counted and not described. */
+export class FindingList {
+  readonly #findings: Finding[] = []
+  readonly #counts = new Map<string | undefined, LevelCounts>()
+  #total = 0
+
+  readonly #document: ReadDocument
+
+  constructor(document: ReadDocument) {
+    this.#document = document
+  }
+
+  /** Adds a finding. `describe` is called only if the finding is within the limit. */
+  add(
+    code: KindCode,
+    target: DocumentNode | Span,
+    describe: () => FindingDetails,
+    severity: Severity = byNetwork,
+  ): void {
+    const { level, retailers } = severity
+    this.#total += 1
+    for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
+    if (this.#findings.length >= maxFindings) return
+    const { found, expected, fix, mend, reference, ...rest } = describe()
+    const place = this.#document.placeOf(target)
+    this.#findings.push({ code, level, place, retailers, found, expected, fix, mend, reference, ...rest })
+  }
+
+  result(): CheckResult {
+    const findings = this.#findings.toSorted((a, b) => a.place.span.start - b.place.span.start)
+    return { findings, total: this.#total, counts: this.#counts }
+  }
+
+  #count(retailer: string | undefined, level: Level): void {
+    const counts = this.#counts.get(retailer) ?? { error: 0, warning: 0, note: 0, unknown: 0 }
+    counts[level] += 1
+    this.#counts.set(retailer, counts)
+  }
+}

@@ -1,0 +1,36 @@
+import type { ElementRule } from '../rule-model'
+import type { GroupIndex } from './schema-index'
+
+/** Names from before version 7.4 with those of today. */
+const currentNames: ReadonlyMap<string, string> = new Map([
+  ['Contact', 'Contacts'],
+  ['Date', 'Dates'],
+  ['Reference', 'References'],
+  ['Tax', 'Taxes'],
+  ['Note', 'Notes'],
+  ['ChargeAllowance', 'ChargesAllowances'],
+  ['MonetaryAmount', 'MonetaryAmounts'],
+  ['QuantityTotal', 'QuantityTotals'],
+  ['PurchaseOrderTypeCode', 'PrimaryPOTypeCode'],
+  ['PurchaseOrderTypeDescription', 'PrimaryPOTypeDescription'],
+  ['DateTimeQualifier1', 'DateTimeQualifier'],
+])
+
+/** Groups that were in a wrapper before version 7.4, by the wrapper's name. */
+const wrappedNames: ReadonlyMap<string, string> = new Map([
+  ['LineItems', 'LineItem'],
+  ['ContainerLevels', 'ContainerLevel'],
+  ['OrderLevels', 'OrderLevel'],
+  ['PackLevels', 'PackLevel'],
+  ['ItemLevels', 'ItemLevel'],
+])
+
+/** The element of a group that once had another name. */
+export function elementOfFormerName(name: string, { members }: GroupIndex): ElementRule | undefined {
+  return members.get(currentNames.get(name) ?? '')?.element
+}
+
+/** The element of a group that once stood in a wrapper. */
+export function elementOfWrapper(name: string, { members }: GroupIndex): ElementRule | undefined {
+  return members.get(wrappedNames.get(name) ?? '')?.element
+}

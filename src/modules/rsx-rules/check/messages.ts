@@ -1,0 +1,43 @@
+const longestQuoteUnits = 60
+const maxListed = 6
+
+/** A text from the file as a message quotes it: in quotes, shortened, on one line, with control characters shown. */
+export function quote(text: string): string {
+  const isLong = text.length > longestQuoteUnits
+  const shown = text
+    .slice(0, longestQuoteUnits)
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return isLong ? `'${shown}…'` : `'${shown}'`
+}
+
+/** Names in a sentence: "A", "A and B", "A, B and C". */
+export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+/** The first of many names: "A, B, C, … (262 in all)". */
+export function someOf(names: readonly string[]): string {
+  if (names.length <= maxListed) return names.join(', ')
+  return `${names.slice(0, maxListed).join(', ')}, … (${names.length} in all)`
+}
+
+/** "Northgate Outfitters requires", "Northgate Outfitters and Harbor & Pine require". */
+export function requirers(retailers: readonly string[]): string {
+  const shown =
+    retailers.length > maxListed
+      ? [...retailers.slice(0, maxListed), `${retailers.length - maxListed} more`]
+      : retailers
+  return `${listOf(shown)} ${retailers.length === 1 ? 'requires' : 'require'}`
+}
+
+/** A name with its article: "an Address". */
+export function withArticle(name: string): string {
+  return `${/^[AEIOaeio]|^[FHLMNRSX][A-Z]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** A count with its noun: "1 character", "20 characters". */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

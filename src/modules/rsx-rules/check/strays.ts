@@ -1,0 +1,129 @@
+import type { DocumentNode } from '../document-tree'
+import type { ElementRule } from '../rule-model'
+import type { CheckContext } from './check-context'
+import type { FindingDetails } from './finding-list'
+import type { GroupView } from './group-view'
+import { listOf, quote } from './messages'
+import { allowedEdits, nearest } from './nearest'
+import type { SchemaPlace } from './schema-index'
+
+/** How many names of a document are compared with those of the schema. A file of nonsense would take too long otherwise. */
+const maxComparedNames = 5000
+const maxNamedPlaces = 3
+
+/** Reports elements that their group does not allow, and says what they probably stand for. */
+export class StrayElements {
+  /** What was found out, by group and name. */
+  readonly #near = new Map<ElementRule['content'], Map<string, string[]>>()
+  #comparedNames = 0
+  /** Names of misplaced elements, counted beside the groups where they might be missing. */
+  readonly #misplaced = new Map<DocumentNode, Map<string, number>>()
+
+  readonly #context: CheckContext
+
+  constructor(context: CheckContext) {
+    this.#context = context
+  }
+
+  /** Reports the strays of a group. */
+  report(view: GroupView): void {
+    const reported = new Set<string>()
+    for (const node of view.strays) {
+      // The items of a JSON array share one key.
+      if (node.json?.isItem && reported.has(node.name)) continue
+      reported.add(node.name)
+      const places = this.#context.index.placesOf(node.name)
+      if (places.length > 0) this.#reportMisplaced(view, node, places)
+      else this.#reportUnknown(view, node)
+    }
+  }
+
+  /** Whether an element is missing in a group because it stands beside it. Each stray explains one missing element. */
+  explains(group: DocumentNode, name: string): boolean {
+    for (const place of [group, group.parent]) {
+      const names = place && this.#misplaced.get(place)
+      const count = names?.get(name) ?? 0
+      if (count === 0) continue
+      names?.set(name, count - 1)
+      return true
+    }
+    return false
+  }
+
+  #reportMisplaced(view: GroupView, node: DocumentNode, places: readonly SchemaPlace[]): void {
+    for (const place of [view.node, view.node.parent]) {
+      if (!place) continue
+      const names = this.#misplaced.get(place) ?? new Map<string, number>()
+      names.set(node.name, (names.get(node.name) ?? 0) + 1)
+      this.#misplaced.set(place, names)
+    }
+    this.#context.findings.add('wrong-place', node, () => this.#describeMisplaced(view, node, places))
+  }
+
+  #describeMisplaced(view: GroupView, node: DocumentNode, places: readonly SchemaPlace[]): FindingDetails {
+    const { record } = this.#context.rules
+    const parents = places.map(({ parentPath }) => (parentPath === '' ? record.name : parentPath))
+    const named = parents.slice(0, maxNamedPlaces)
+    const more = parents.length > maxNamedPlaces ? ` and ${parents.length - maxNamedPlaces} other places` : ''
+    return {
+      source: 'schema',
+      found: node.name,
+      expected: listOf(named, 'or'),
+      message: `${node.name} may not stand in ${view.node.name}. It belongs in ${named.join(', ')}${more}.`,
+      fix: parents.length === 1 ? `Move it to ${named[0]}.` : 'Move it to where it belongs.',
+      reference: { kind: 'field', field: node.name },
+    }
+  }
+
+  #reportUnknown(view: GroupView, node: DocumentNode): void {
+    const near = this.#nearIn(view, node)
+    for (const name of near) view.presumed.add(name)
+    this.#context.findings.add('unknown-element', node, () => {
+      const elsewhere = near.length > 0 ? [] : nearest(node.name, this.#context.index.names(), allowedEdits(node.name))
+      return {
+        source: 'schema',
+        found: node.name,
+        expected: near[0],
+        message: `${quote(node.name)} is not an element of ${view.node.name}.${suggestion(near, elsewhere, (name) => this.#firstPlace(name))}`,
+        fix: near.length === 1 ? `Rename it to ${near[0]}.` : 'Correct its name, or remove it.',
+        reference: near[0] === undefined ? undefined : { kind: 'field', field: near[0] },
+      }
+    })
+  }
+
+  #firstPlace(name: string): string {
+    const place = this.#context.index.placesOf(name)[0]
+    return place === undefined || place.parentPath === '' ? this.#context.rules.record.name : place.parentPath
+  }
+
+  /** Names of the group that are near to an unknown name. Those that are still missing come first. */
+  #nearIn(view: GroupView, node: DocumentNode): string[] {
+    const { rule, members } = view.index
+    const known = this.#near.get(rule) ?? new Map<string, string[]>()
+    this.#near.set(rule, known)
+    let near = known.get(node.name)
+    if (near === undefined) {
+      this.#comparedNames += 1
+      near = this.#comparedNames > maxComparedNames ? [] : nearest(node.name, members.keys(), allowedEdits(node.name))
+      known.set(node.name, near)
+    }
+    const missing = near.filter((name) => !view.byName.has(name))
+    if (missing.length > 0) return missing
+    if (near.length > 0) return near
+    const alike = rule.elements.find((element) => isAlike(node, element) && !view.byName.has(element.name))
+    return alike ? [alike.name] : []
+  }
+}
+
+/** Whether a group of the document has only children that a group of the schema has. */
+function isAlike(node: DocumentNode, { content }: ElementRule): boolean {
+  return (
+    content.kind === 'group' && node.children.length > 1 && node.children.every(({ name }) => content.byName.has(name))
+  )
+}
+
+function suggestion(near: readonly string[], elsewhere: readonly string[], placeOf: (name: string) => string): string {
+  if (near.length > 0) return ` Did you mean ${listOf(near.slice(0, 3), 'or')}?`
+  const name = elsewhere[0]
+  return name === undefined ? '' : ` Did you mean ${name}, which belongs in ${placeOf(name)}?`
+}

@@ -1,0 +1,65 @@
+import { checkDocument } from '@/modules/rsx-rules/check/check-document'
+import type { CheckResult } from '@/modules/rsx-rules/check/finding-list'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import { createPace } from '@/modules/rsx-rules/pause'
+import { openFile } from '@/modules/rsx-rules/read/open-file'
+import { readDocument } from '@/modules/rsx-rules/read/read-document'
+import type { RuleModel } from '@/modules/rsx-rules/rule-model'
+import { examples, type Example } from '../../../../platform/rsx/examples/examples'
+import type { Group } from '../../../../platform/rsx/examples/pieces'
+import { writeJson, writeXml } from '../../../../platform/rsx/examples/write'
+import { platformRules, platformSchema } from './platform-rules'
+
+/** What a file holds, what its readers found, and what its check found. */
+export interface Checked {
+  text: string
+  reading: readonly Finding[]
+  result: CheckResult
+}
+
+/** Reads and checks the text of a file. */
+export async function check(
+  file: string | Uint8Array,
+  { document = 'Orders', retailers = [] as string[], rules = platformRules(document) } = {},
+): Promise<Checked> {
+  const pace = createPace(new AbortController().signal, () => undefined)
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
+  const reading = await readDocument(openFile('file', bytes), rules, pace)
+  if (!reading) throw new Error('the file was not read')
+  const result = await checkDocument(reading.document, rules, retailers, pace)
+  return { text: reading.document.text, reading: reading.findings, result }
+}
+
+/** All findings of a file as lines: code, level, path or text at the place, retailers, message and fix. */
+export async function linesOf(
+  file: string | Uint8Array,
+  options: { document?: string; retailers?: string[]; rules?: RuleModel } = {},
+): Promise<string[]> {
+  const { reading, result } = await check(file, options)
+  return [...reading, ...result.findings].map(lineOf)
+}
+
+function lineOf({ code, level, place, retailers, message, fix }: Finding): string {
+  const asked = retailers.length === 0 ? '' : ` (${retailers.join(', ')})`
+  return `${code} ${level}${asked} ${place.label}: ${message}${fix === undefined ? '' : ` → ${fix}`}`
+}
+
+/** An example of the platform. @throws when there is none. */
+export function exampleOf(document: string, variant = 'CrossDock'): Example {
+  const example = examples().find(({ document: name, stem }) => name === document && stem.endsWith(variant))
+  if (!example) throw new Error(`no example ${document} ${variant}`)
+  return example
+}
+
+/** A copy of an example's record. */
+export function recordOf(document: string, variant?: string): Group {
+  return structuredClone(exampleOf(document, variant).record)
+}
+
+export function xmlOf(document: string, record = recordOf(document)): string {
+  return writeXml(platformSchema(document), record)
+}
+
+export function jsonOf(document: string, record = recordOf(document)): string {
+  return writeJson(platformSchema(document), record)
+}
