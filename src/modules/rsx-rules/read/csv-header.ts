@@ -1,0 +1,100 @@
+import { allowedEdits, nearest } from '../check/nearest'
+import type { CsvColumn } from '../rule-model'
+import { cellValue, type CsvRow } from './csv-rows'
+import { quote, type ReadingFindings } from './reading-findings'
+
+/** The name of the column that says the level of each row. */
+export const levelColumn = 'RecordType'
+
+/** What the cells of a row stand for. */
+export interface CsvHeader {
+  /** Names by cell, as the file has them, for labels. */
+  names: readonly string[]
+  /** Names of the layout by cell; undefined for a column that the layout does not have. */
+  columns: readonly (string | undefined)[]
+  /** The cell of the level; undefined when the file has no such column. */
+  levelCell: number | undefined
+}
+
+/** Reads the names of the columns and reports those that the layout does not have. */
+export function readCsvHeader(
+  text: string,
+  row: CsvRow,
+  layout: readonly CsvColumn[],
+  findings: ReadingFindings,
+): CsvHeader {
+  const known = new Map([[levelColumn, levelColumn]])
+  for (const { column } of layout) known.set(column, column)
+  const byComparable = new Map([...known.keys()].map((name) => [comparable(name), name]))
+  const names = Array.from({ length: row.count }, (_, cell) => cellValue(text, row, cell))
+  const seen = new Set<string>()
+  const span = (cell: number) => ({ start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 })
+  // A first row without any known name is no header: one finding tells that, not one for each cell.
+  const isHeader = names.some((name) => byComparable.has(comparable(name)))
+  if (!isHeader) {
+    findings.add(
+      'unknown-column',
+      { start: row.start, end: row.end },
+      {
+        source: 'layout',
+        found: quote(names[0] ?? ''),
+        expected: levelColumn,
+        message: `The first row names no column of the layout. It should begin with ${levelColumn} and name the columns.`,
+      },
+    )
+    return { names, columns: [], levelCell: undefined }
+  }
+  const columns = names.map((name, cell) => {
+    const column = known.get(name) ?? byComparable.get(comparable(name))
+    if (column === undefined) {
+      const [near] = nearest(name, known.keys(), allowedEdits(name))
+      findings.add('unknown-column', span(cell), {
+        source: 'layout',
+        found: name,
+        ...(near !== undefined && { expected: near }),
+        message:
+          name.trim() === ''
+            ? 'The column has no name. Its cells are not read.'
+            : `The layout has no column ${quote(name)}.${near === undefined ? '' : ` Did you mean ${near}?`} Its cells are not read.`,
+      })
+      return undefined
+    }
+    if (column !== name) {
+      findings.add('unknown-column', span(cell), {
+        source: 'layout',
+        found: name,
+        expected: column,
+        message: `The layout has no column ${quote(name)}. Did you mean ${column}?`,
+        mend: { label: `Replace by ${column}`, edits: [{ span: span(cell), text: column }] },
+      })
+    }
+    if (seen.has(column)) {
+      findings.add('unknown-column', span(cell), {
+        source: 'layout',
+        found: name,
+        message: `The column ${column} stands twice. The cells of the second one are not read.`,
+      })
+      return undefined
+    }
+    seen.add(column)
+    return column
+  })
+  const levelCell = columns.indexOf(levelColumn)
+  if (levelCell === -1) {
+    findings.add(
+      'unknown-column',
+      { start: row.start, end: row.end },
+      {
+        source: 'layout',
+        expected: levelColumn,
+        message: `The column ${levelColumn} is missing. It says the level of each row, so no row can be read.`,
+      },
+    )
+  }
+  return { names, columns, levelCell: levelCell === -1 ? undefined : levelCell }
+}
+
+/** A name without capitals and blanks, which people and programs change. */
+function comparable(name: string): string {
+  return name.trim().toLowerCase()
+}

@@ -1,0 +1,118 @@
+/** A row of a CSV file. The object is used again for each row. */
+export interface CsvRow {
+  start: number
+  /** Without the line break. */
+  end: number
+  /** Where the next row starts. */
+  next: number
+  /** Number of cells. */
+  count: number
+  /** Offsets of the cells as they are written, with quotes. */
+  starts: number[]
+  ends: number[]
+  faults: CsvFault[]
+}
+
+/** A fault of quotes in a cell. */
+export interface CsvFault {
+  kind: 'open' | 'stray' | 'afterQuote'
+  cell: number
+  offset: number
+}
+
+/** A row without cells. */
+export function createCsvRow(): CsvRow {
+  return { start: 0, end: 0, next: 0, count: 0, starts: [], ends: [], faults: [] }
+}
+
+const quoteCode = 34
+const carriageReturn = 13
+const lineFeed = 10
+
+/** Reads the row that starts at an offset (RFC 4180). A quote that is not closed on its line, though it should be, counts as text. */
+export function readCsvRow(text: string, start: number, delimiter: string, row: CsvRow): void {
+  const delimiterCode = delimiter.charCodeAt(0)
+  row.start = start
+  row.count = 0
+  row.faults = []
+  let at = start
+  for (;;) {
+    const cell = row.count
+    row.starts[cell] = at
+    at =
+      text.charCodeAt(at) === quoteCode
+        ? endOfQuoted(text, at, delimiterCode, row)
+        : endOfPlain(text, at, delimiterCode, row)
+    row.ends[cell] = at
+    row.count += 1
+    if (text.charCodeAt(at) !== delimiterCode) break
+    at += 1
+  }
+  row.end = at
+  row.next = at + (text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1)
+}
+
+/** Whether a code ends a cell; NaN stands for the end of the text. */
+function isEnd(code: number, delimiter: number): boolean {
+  return code === delimiter || code === lineFeed || code === carriageReturn || Number.isNaN(code)
+}
+
+function endOfPlain(text: string, start: number, delimiter: number, row: CsvRow): number {
+  let at = start
+  let code = text.charCodeAt(at)
+  let stray = -1
+  while (!isEnd(code, delimiter)) {
+    if (code === quoteCode && stray === -1) stray = at
+    at += 1
+    code = text.charCodeAt(at)
+  }
+  if (stray !== -1) row.faults.push({ kind: 'stray', cell: row.count, offset: stray })
+  return at
+}
+
+function endOfQuoted(text: string, start: number, delimiter: number, row: CsvRow): number {
+  let closing = text.indexOf('"', start + 1)
+  while (closing !== -1 && text.charCodeAt(closing + 1) === quoteCode) closing = text.indexOf('"', closing + 2)
+  if (closing !== -1 && isEnd(text.charCodeAt(closing + 1), delimiter)) return closing + 1
+  const lineBreak = findLineBreak(text, start, closing === -1 ? text.length : closing)
+  const isOpen = closing === -1 || lineBreak !== -1
+  row.faults.push({ kind: isOpen ? 'open' : 'afterQuote', cell: row.count, offset: isOpen ? start : closing })
+  return endOfBroken(text, isOpen ? start + 1 : closing + 1, delimiter)
+}
+
+function findLineBreak(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === lineFeed || code === carriageReturn) return at
+  }
+  return -1
+}
+
+/** The end of a cell whose quotes are broken: before the next delimiter or line break. */
+function endOfBroken(text: string, from: number, delimiter: number): number {
+  let at = from
+  while (!isEnd(text.charCodeAt(at), delimiter)) at += 1
+  return at
+}
+
+/** The value of a cell, without quotes. */
+export function cellValue(text: string, { starts, ends }: CsvRow, cell: number): string {
+  const start = starts[cell] ?? 0
+  const end = ends[cell] ?? start
+  if (text.charCodeAt(start) !== quoteCode) return text.slice(start, end)
+  const isClosed = end - start > 1 && text.charCodeAt(end - 1) === quoteCode
+  const inner = text.slice(start + 1, isClosed ? end - 1 : end)
+  return inner.includes('"') ? inner.replaceAll('""', '"') : inner
+}
+
+/** The cell that holds an offset; -1 when none does. */
+export function cellAt({ starts, ends, count }: CsvRow, offset: number): number {
+  let low = 0
+  let high = count - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return offset <= (ends[low] ?? -1) && offset >= (starts[low] ?? 0) ? low : -1
+}

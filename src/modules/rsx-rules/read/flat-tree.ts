@@ -1,0 +1,119 @@
+import type { DocumentNode, Span } from '../document-tree'
+import type { FlatField, RuleModel } from '../rule-model'
+import type { FlatPlace, FlatStep, Framing } from './flat-framing'
+import { ruleOfPath } from './rule-of-node'
+
+interface OpenGroup extends FlatStep {
+  node: DocumentNode
+  /** False for a group that a later record opened because its own is missing. */
+  hasLead: boolean
+}
+
+/** Where a record of a flat file was put. */
+export type Attached<Field extends FlatField> =
+  | { node: DocumentNode; place: FlatPlace<Field> }
+  /** The record that should stand before it; undefined when that record is missing for a reason that is already known. */
+  | { missing: string | undefined }
+
+/** Puts the records of a flat file into a tree. */
+export interface FlatTree<Field extends FlatField> {
+  record: DocumentNode
+  /** Puts a record behind those before it. */
+  attach(key: string, span: Span): Attached<Field>
+  /** Remembers that a record could not be read. It may be the one that the next records miss. */
+  skip(): void
+}
+
+/** An empty tree for the records of a layout. */
+export function createFlatTree<Field extends FlatField>(
+  framing: Framing<Field>,
+  rules: RuleModel,
+  whole: Span,
+): FlatTree<Field> {
+  const record = createGroup(rules.record.name, undefined, whole)
+  const open: OpenGroup[] = []
+  const dropped = new Set<string>()
+  let hasSkipped = false
+
+  /** How many of the steps that other records open are open. */
+  const matchOf = ({ steps }: FlatPlace<Field>, needed: number) => {
+    let depth = 0
+    while (depth < needed && isSame(open[depth], steps[depth])) depth += 1
+    return depth
+  }
+  const openGroup = (step: FlatStep, span: Span, hasLead: boolean) => {
+    const parent = open.at(-1)?.node ?? record
+    const node = createGroup(step.name, parent, span)
+    parent.children.push(node)
+    open.push({ ...step, node, hasLead })
+  }
+  const extend = (end: number) => {
+    for (const { node } of open) {
+      node.span.end = end
+      node.content.end = end
+    }
+  }
+  const attachAt = (key: string, place: FlatPlace<Field>, depth: number, span: Span) => {
+    const { steps } = place
+    const last = steps.length - 1
+    const holder = last - 1
+    let from = depth
+    // Groups around the one that the record opens stay open, as does a group that still waits for its record.
+    while (from < last && isSame(open[from], steps[from]) && (from < holder || !isOpenedBy(key, from))) from += 1
+    open.length = Math.min(open.length, from)
+    for (const step of steps.slice(open.length)) openGroup(step, span, step.lead === key)
+    for (const group of open) if (group.lead === key) group.hasLead = true
+    extend(span.end)
+  }
+  const isOpenedBy = (key: string, at: number) => open[at]?.lead === key && open[at].hasLead
+
+  return {
+    record,
+    skip() {
+      hasSkipped = true
+    },
+    attach(key, span) {
+      let missing: FlatStep | undefined
+      let best: { place: FlatPlace<Field>; depth: number } | undefined
+      for (const place of framing.get(key) ?? []) {
+        const lead = place.steps.findIndex((step) => step.lead === key)
+        const needed = lead === -1 ? place.steps.length - 1 : lead
+        const depth = matchOf(place, needed)
+        const absent = place.steps.slice(depth, needed)
+        if (absent.every((_, at) => isSingle(place.steps.slice(0, depth + at + 1), rules))) {
+          if (!best || depth > best.depth) best = { place, depth }
+        } else {
+          missing ??= absent.at(-1)
+        }
+      }
+      if (best) {
+        attachAt(key, best.place, best.depth, span)
+        dropped.delete(key)
+        hasSkipped = false
+        const node = open.at(-1)?.node ?? record
+        return { node, place: best.place }
+      }
+      const isKnown = hasSkipped || (missing !== undefined && dropped.has(missing.lead))
+      dropped.add(key)
+      return { missing: isKnown ? undefined : missing?.lead }
+    },
+  }
+}
+
+function isSame(group: OpenGroup | undefined, step: FlatStep | undefined): boolean {
+  return group !== undefined && step !== undefined && group.name === step.name && group.lead === step.lead
+}
+
+/** Whether a group stands once in its parent, so that it is clear which one a record belongs to. */
+function isSingle(steps: readonly FlatStep[], rules: RuleModel): boolean {
+  return (
+    ruleOfPath(
+      steps.map(({ name }) => name),
+      rules,
+    )?.max === 1
+  )
+}
+
+function createGroup(name: string, parent: DocumentNode | undefined, span: Span): DocumentNode {
+  return { name, parent, children: [], text: undefined, span: { ...span }, content: { ...span } }
+}

@@ -1,0 +1,85 @@
+import type { DocumentNode } from '../document-tree'
+import type { PositionalField, RuleModel } from '../rule-model'
+import { fieldName } from './flat-framing'
+import { quote, type ReadingFindings } from './reading-findings'
+import { ruleOfPath } from './rule-of-node'
+
+/** Reads the fields of a line into a group. */
+export type FieldReader = (
+  parent: DocumentNode,
+  fields: readonly PositionalField[],
+  lineStart: number,
+  lineEnd: number,
+) => void
+
+/** Reads fields and reports those that stand at the wrong side, or were probably cut. Blank fields are no nodes. */
+export function createFieldReader(text: string, rules: RuleModel, findings: ReadingFindings): FieldReader {
+  const cutLengths = new Map<PositionalField, number | undefined>()
+  /** The length that the schema allows if it is more than the field can hold. */
+  const cutLengthOf = (field: PositionalField) => {
+    if (cutLengths.has(field)) return cutLengths.get(field)
+    const content = ruleOfPath(field.path.split('/'), rules)?.content
+    const allowed = content?.kind === 'value' && content.type === 'string' ? content.maxLength : undefined
+    const cut = allowed !== undefined && allowed > widthOf(field) ? allowed : undefined
+    cutLengths.set(field, cut)
+    return cut
+  }
+  return (parent, fields, lineStart, lineEnd) => {
+    for (const field of fields) {
+      const start = lineStart + field.start - 1
+      if (start >= lineEnd) return
+      const end = Math.min(lineEnd, lineStart + field.end)
+      const raw = text.slice(start, end)
+      const value = raw.trim()
+      if (value === '') continue
+      const valueStart = start + raw.indexOf(value)
+      const node: DocumentNode = {
+        name: fieldName(field),
+        parent,
+        children: [],
+        text: value,
+        span: { start, end },
+        content: { start: valueStart, end: valueStart + value.length },
+      }
+      parent.children.push(node)
+      reportSide(node, field, raw, value, findings)
+      const allowed = cutLengthOf(field)
+      if (allowed !== undefined && value.length === widthOf(field)) {
+        findings.add('cut-text', node, {
+          level: 'warning',
+          source: 'layout',
+          found: quote(value),
+          message: `${node.name} fills all ${widthOf(field)} positions of its field, and the schema allows ${allowed} characters. The text may have been cut.`,
+          fix: 'Shorten the text, or send XML or JSON.',
+        })
+      }
+    }
+  }
+}
+
+function widthOf({ start, end }: PositionalField): number {
+  return end - start + 1
+}
+
+function reportSide(
+  node: DocumentNode,
+  field: PositionalField,
+  raw: string,
+  value: string,
+  findings: ReadingFindings,
+): void {
+  const width = widthOf(field)
+  const isRight = raw.length === width && !/\s$/.test(raw)
+  const isLeft = !/^\s/.test(raw)
+  if (field.isRightJustified ? isRight : isLeft) return
+  const side = field.isRightJustified ? 'right' : 'left'
+  findings.add('case-or-padding', node.span, {
+    source: 'layout',
+    found: quote(raw),
+    message: `${node.name}: ${quote(raw)} must stand at the ${side}.`,
+    mend: {
+      label: `Move it to the ${side}`,
+      edits: [{ span: node.span, text: field.isRightJustified ? value.padStart(width) : value.padEnd(raw.length) }],
+    },
+  })
+}

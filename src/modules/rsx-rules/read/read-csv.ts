@@ -1,0 +1,215 @@
+import type { DocumentNode, Place, Span } from '../document-tree'
+import type { Pace } from '../pause'
+import type { CsvColumn, RuleModel } from '../rule-model'
+import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
+import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
+import { createCsvPlaces, type CsvRows } from './csv-places'
+import { reportCellCount, reportQuotes } from './csv-row-faults'
+import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
+import { deriveFraming, fieldName } from './flat-framing'
+import { createFlatTree, type FlatTree } from './flat-tree'
+import { createReadingFindings, quote, type ReadingFindings } from './reading-findings'
+
+/** A flat file as a tree, with the places of its form. */
+export interface FlatReading {
+  record: DocumentNode
+  findings: ReadingFindings
+  placeOf: (target: DocumentNode | Span) => Place
+  isComplete: boolean
+}
+
+const rowsPerCheck = 256
+
+/** Reads a CSV file by its layout: one row for each group, at the level that its first column says. */
+export async function readCsv(
+  text: string,
+  layout: readonly CsvColumn[],
+  rules: RuleModel,
+  pace: Pace,
+): Promise<FlatReading> {
+  const rows: CsvRows = { delimiter: ',', starts: [0], names: [] }
+  const placeOf = createCsvPlaces(text, rows)
+  const findings = createReadingFindings(placeOf)
+  const start = readDelimiter(text, rows, findings)
+  rows.starts[0] = start
+  const row = createCsvRow()
+  readCsvRow(text, start, rows.delimiter, row)
+  reportQuotes(text, row, findings)
+  const header = readCsvHeader(text, row, layout, findings)
+  rows.names = header.names
+  const tree = createFlatTree(deriveFraming(layout, keyOfColumn), rules, { start: row.next, end: text.length })
+  const { levelCell } = header
+  if (levelCell === undefined) return { record: tree.record, findings, placeOf, isComplete: false }
+
+  const reader = createRowReader({ text, header, levelCell, levels: createCsvLevels(layout), tree, findings })
+  const end = text.trimEnd().length
+  for (let count = 1; row.next < end; count += 1) {
+    rows.starts.push(row.next)
+    readCsvRow(text, row.next, rows.delimiter, row)
+    reader(row)
+    if (count % rowsPerCheck === 0 && pace.isBreathDue()) await pace.breathe(row.next / text.length)
+  }
+  return { record: tree.record, findings, placeOf, isComplete: true }
+}
+
+/** Finds out what separates the cells, and reports when it is no comma. @returns the offset of the header. */
+function readDelimiter(text: string, rows: CsvRows, findings: ReadingFindings): number {
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  const start = named?.[0].length ?? 0
+  const match = /^\s*"?\w+"?([,;|\t])/.exec(text.slice(start, start + 200))
+  const delimiter = match?.[1] ?? named?.[1] ?? ','
+  rows.delimiter = delimiter
+  if (delimiter !== ',') {
+    const at = text.indexOf(delimiter, start)
+    const word = delimiter === ';' ? 'semicolons' : delimiter === '\t' ? 'tabs' : quote(delimiter)
+    findings.add(
+      'other-format',
+      { start: at, end: at + 1 },
+      {
+        found: delimiter,
+        expected: ',',
+        message: `The cells are separated by ${word}. The network takes commas.`,
+        fix: 'Export the table with commas between the cells.',
+      },
+    )
+  }
+  return start
+}
+
+interface RowContext {
+  text: string
+  header: CsvHeader
+  levelCell: number
+  levels: CsvLevels
+  tree: FlatTree<CsvColumn>
+  findings: ReadingFindings
+}
+
+function createRowReader({ text, header, levelCell, levels, tree, findings }: RowContext): (row: CsvRow) => void {
+  const spanOf = (row: CsvRow, cell: number) => ({ start: row.starts[cell] ?? row.end, end: row.ends[cell] ?? row.end })
+
+  /** The cells of a row that hold a value, by the group of their columns. */
+  const readGroups = (row: CsvRow) => {
+    const groups = new Map<string, number[]>()
+    for (let cell = 0; cell < row.count; cell += 1) {
+      const column = header.columns[cell]
+      if (cell === levelCell || column === undefined || isEmpty(row, cell)) continue
+      const group = levels.groupOf(column)
+      const cells = groups.get(group)
+      if (cells) cells.push(cell)
+      else groups.set(group, [cell])
+    }
+    return groups
+  }
+  const isEmpty = (row: CsvRow, cell: number) => {
+    const start = row.starts[cell] ?? 0
+    const length = (row.ends[cell] ?? start) - start
+    return length === 0 || (length === 2 && text.startsWith('""', start))
+  }
+  /** The level of a row; undefined when it is none of the layout, which is reported. */
+  const readLevel = (row: CsvRow, groups: ReadonlyMap<string, unknown>) => {
+    const written = cellValue(text, row, levelCell)
+    const [first, ...more] = groups.keys()
+    const fitting = first === undefined ? [] : levels.lettersOf(first)
+    if (levels.letters.includes(written)) {
+      if (first === undefined || fitting.includes(written) || more.length > 0) return written
+      return failLevel(
+        row,
+        written,
+        fitting,
+        `Rows of level ${written} have no columns of ${first}. ${first} is of level ${fitting.join(' or ')}.`,
+      )
+    }
+    const upper = written.trim().toUpperCase()
+    const allowed = levels.letters.includes(upper) ? [upper] : fitting
+    const message = `${levelColumn} is ${quote(written)}, which is no level of the layout. Levels are ${levels.letters.join(', ')}.`
+    return failLevel(row, written, allowed, message)
+  }
+  const failLevel = (row: CsvRow, found: string, allowed: readonly string[], message: string) => {
+    const [only, ...more] = allowed
+    const level = only !== undefined && more.length === 0 ? only : undefined
+    const span = spanOf(row, levelCell)
+    findings.add('unknown-record', span, {
+      source: 'layout',
+      found,
+      expected: allowed.length > 0 ? allowed.join(', ') : levels.letters.join(', '),
+      message,
+      ...(level !== undefined && { mend: { label: `Replace by ${level}`, edits: [{ span, text: level }] } }),
+    })
+    return level
+  }
+  const attach = (row: CsvRow, level: string, group: string, cells: readonly number[]) => {
+    const span = { start: row.start, end: row.end }
+    const attached = tree.attach(csvKey(level, group), span)
+    if ('missing' in attached) {
+      if (attached.missing === undefined) return
+      const [letter, ...rest] = attached.missing.split(' ')
+      findings.add('record-without-parent', span, {
+        source: 'layout',
+        found: group,
+        expected: rest.join(' '),
+        message: `The row of ${group} (level ${level}) belongs to a row of ${rest.join(' ')} (level ${letter}), and none stands before it.`,
+        fix: `Add the row of ${rest.join(' ')}, or move this one behind it.`,
+      })
+      return
+    }
+    const fields = new Map(attached.place.fields.map((field) => [field.column, field]))
+    for (const cell of cells) {
+      const field = fields.get(header.columns[cell] ?? '')
+      if (field) attached.node.children.push(createValue(attached.node, fieldName(field), row, cell))
+    }
+  }
+  const createValue = (parent: DocumentNode, name: string, row: CsvRow, cell: number): DocumentNode => {
+    const span = spanOf(row, cell)
+    const isQuoted = text[span.start] === '"' && text[span.end - 1] === '"' && span.end - span.start > 1
+    const content = isQuoted ? { start: span.start + 1, end: span.end - 1 } : { ...span }
+    return { name, parent, children: [], text: cellValue(text, row, cell), span, content }
+  }
+  return (row) => {
+    if (row.count === 1 && row.end === row.start) {
+      findings.add(
+        'column-count',
+        { start: row.start, end: row.end },
+        {
+          level: 'warning',
+          message: 'The row is blank.',
+          mend: { label: 'Remove the row', edits: [{ span: { start: row.start, end: row.next }, text: '' }] },
+        },
+      )
+      return
+    }
+    reportQuotes(text, row, findings)
+    if (row.faults.every(({ kind }) => kind === 'stray')) reportCellCount(text, row, header.names.length, findings)
+    const groups = readGroups(row)
+    const level = readLevel(row, groups)
+    if (level === undefined) {
+      tree.skip()
+      return
+    }
+    reportGroups(row, level, groups)
+    for (const group of levels.groupsOf(level)) {
+      const cells = groups.get(group)
+      if (cells) attach(row, level, group, cells)
+    }
+  }
+  function reportGroups(row: CsvRow, level: string, groups: ReadonlyMap<string, readonly number[]>) {
+    const names = [...groups.keys()]
+    const span = { start: row.start, end: row.end }
+    if (names.length === 0) {
+      findings.add('empty-element', span, {
+        level: 'warning',
+        source: 'layout',
+        message: `The row of level ${level} has no values.`,
+        fix: 'Fill the columns of its group, or remove the row.',
+      })
+    } else if (names.length > 1) {
+      findings.add('wrong-place', span, {
+        source: 'layout',
+        found: names.join(', '),
+        expected: names[0] ?? '',
+        message: `The row fills columns of ${names.join(' and ')}. A row fills columns of one group.`,
+        fix: 'Write one row for each group.',
+      })
+    }
+  }
+}
