@@ -45,9 +45,9 @@ export async function findingsIn(text: string, document: string): Promise<Findin
   return checkRelations(reading.document, rulesFor(document))
 }
 
-/** A finding as tests compare it: code, level, path and what was found. */
+/** A finding as tests compare it: code, level, path and what was found. JSON writes 600 where the others have 600.00. */
 export function briefOf({ code, level, place, found }: Finding): string {
-  return `${code} ${level} ${place.path}: ${found ?? ''}`
+  return `${code} ${level} ${place.path}: ${found?.replace(/\.00$/, '') ?? ''}`
 }
 
 /** A record with its wrapper. `inner` is what stands below the record. */
@@ -55,4 +55,22 @@ export function xmlOf(document: string, inner: string): string {
   const schema = schemaOf(document)
   const { record } = schema.document
   return `<${document} xmlns="${schema.namespace}"><${record}>${inner}</${record}></${document}>`
+}
+
+/** A copy of an example in which the values at paths such as `LineItem.0.OrderLine.GTIN` are others; undefined removes one. */
+export function exampleWith(stem: string, changes: Record<string, unknown>): Pick<Example, 'document' | 'record'> {
+  const { document, record } = exampleOf(stem)
+  const copy = structuredClone(record)
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const parent = names.reduce<Record<string, unknown>>((group, name) => {
+      const next = group[name]
+      if (typeof next !== 'object' || next === null) throw new Error(`no ${path} in ${stem}`)
+      return next as Record<string, unknown>
+    }, copy)
+    if (value === undefined) Reflect.deleteProperty(parent, last)
+    else parent[last] = value
+  }
+  return { document, record: copy }
 }

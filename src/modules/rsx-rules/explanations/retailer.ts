@@ -1,0 +1,37 @@
+import type { Explanations } from './explanation'
+
+/** Explanations of the kinds in the group Retailer. */
+export const retailerExplanations = {
+  'retailer-field': {
+    meaning: 'The network does not need this field, but the retailers that are named require it.',
+    cause: 'The mapping was made for another retailer, or the requirement is new.',
+    answer:
+      'The retailer refuses the document in an 824: a mandatory element is missing. Some accept it and charge for it.',
+    remedy: 'Add the field for these retailers. My Designs shows what each of them expects in it.',
+  },
+  'retailer-code': {
+    meaning:
+      'The retailers that are named require an occurrence with a certain code, such as a ship-to address, and there is none.',
+    cause: 'The group was sent with other codes, or only for other retailers.',
+    answer: 'The retailer refuses the document in an 824, because a mandatory qualifier is missing.',
+    remedy: 'Add an occurrence of the group with this code.',
+  },
+  'retailer-length': {
+    meaning: 'The value fits the schema, but some retailers allow fewer or need more characters.',
+    cause: 'Each retailer’s system has its own width for the field.',
+    answer: 'A retailer with a shorter field cuts the text off or refuses it. Which one it is, is not published.',
+    remedy: 'Shorten the value to the smallest length where you can; numbers must stay as they are.',
+  },
+  'not-in-design': {
+    meaning: 'No retailer’s design shows this group, so nobody reads it.',
+    cause: 'The mapping sends everything that the schema allows.',
+    answer: 'Nothing: the group is passed over.',
+    remedy: 'Leave the group out, unless you agreed on it with a retailer.',
+  },
+  contradiction: {
+    meaning: 'Two of the chosen retailers ask for different things at a place that exists once.',
+    cause: 'Each retailer defines its own design.',
+    answer: 'Each retailer refuses what is meant for the other.',
+    remedy: 'Send a document of its own to each of them.',
+  },
+} satisfies Explanations<'Retailer'>

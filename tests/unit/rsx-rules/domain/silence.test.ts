@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
+import { read } from '../read/support'
+import { briefOf, exampleOf, findingsIn, plant, rulesFor, written, xmlOf } from './support'
+
+const bulk = written(exampleOf('PO104417-1-v7.7-BulkImport'))
+const line = (fields: string) => `<LineItem><OrderLine><EAN>40170725</EAN>${fields}</OrderLine></LineItem>`
+const priced = (quantity: string, price: string, total: string, more = '') =>
+  xmlOf(
+    'Orders',
+    line(
+      `<OrderQty>${quantity}</OrderQty><OrderQtyUOM>EA</OrderQtyUOM><PurchasePrice>${price}</PurchasePrice>${more}<ExtendedItemTotal>${total}</ExtendedItemTotal>`,
+    ),
+  )
+
+async function briefsIn(text: string, document = 'Orders'): Promise<string[]> {
+  return (await findingsIn(text, document)).map(briefOf)
+}
+
+describe('relations are silent', () => {
+  test.each([
+    ['without the elements', xmlOf('Orders', line(''))],
+    ['on values that are not numbers', priced('many', '20.00', '1.00')],
+    ['on totals rounded up', priced('3', '0.335', '1.01')],
+    ['on totals rounded down', priced('3', '0.335', '1.00')],
+    ['on sums that binary floats get wrong', priced('3', '0.1', '0.30')],
+    ['on a price for a dozen', priced('30', '4.00', '10.00', '<PurchasePriceBasis>PD</PurchasePriceBasis>')],
+    ['on a price for another unit', priced('30', '4.00', '10.00', '<PurchasePriceBasis>PP</PurchasePriceBasis>')],
+    [
+      'on a total without a line whose price is known',
+      xmlOf(
+        'Orders',
+        `${line('<OrderQty>1</OrderQty><OrderQtyUOM>EA</OrderQtyUOM>')}<Summary><TotalAmount>9.00</TotalAmount></Summary>`,
+      ),
+    ],
+    [
+      'on dates that are none',
+      xmlOf(
+        'Orders',
+        '<Header><Dates><DateTimeQualifier>037</DateTimeQualifier><Date>20/03/2026</Date></Dates><Dates><DateTimeQualifier>038</DateTimeQualifier><Date>2026-01-01</Date></Dates></Header>',
+      ),
+    ],
+    [
+      'on a code beside an element with a mistyped name',
+      plant(bulk, '<Date>2026-03-24</Date>', '<Dat>2026-03-24</Dat>'),
+    ],
+    ['on an element without content', plant(bulk, '<Date>2026-03-24</Date>', '<Date/>')],
+    ['on a length that the schema refuses', plant(bulk, '10812345600015', '108123456000')],
+  ])('%s', async (_, text) => {
+    expect(await briefsIn(text)).toEqual([])
+  })
+
+  test('on what follows the end of a file that cannot be read to its end', async () => {
+    const text = bulk.slice(0, bulk.indexOf('<Date>2026-03-24'))
+    const { document } = await read(text, { rules: rulesFor('Orders') })
+    expect(document.isComplete).toBe(false)
+    expect(checkRelations(document, rulesFor('Orders')).map(briefOf)).toEqual([])
+  })
+
+  test('on a document that the domain does not know', async () => {
+    const { document } = await read(bulk, { rules: rulesFor('Orders') })
+    expect(checkRelations(document, { ...rulesFor('Orders'), document: 'Recalls' })).toEqual([])
+  })
+
+  test('on an order line that stands in several cartons', async () => {
+    expect(await briefsIn(written(exampleOf('SH104417-1-v7.7-BulkImport')), 'Shipments')).toEqual([])
+  })
+})
+
+test('each rounded line allows a cent, and no more', async () => {
+  const lines = line('<OrderQty>3</OrderQty><PurchasePrice>0.335</PurchasePrice>').repeat(2)
+  const order = (total: string) => xmlOf('Orders', `${lines}<Summary><TotalAmount>${total}</TotalAmount></Summary>`)
+  const units = 'qualifier-without-value error'
+  const qty = [1, 2].map((at) => `${units} LineItem[${at}]/OrderLine/OrderQty: 3`)
+  expect(await briefsIn(order('2.03'))).toEqual(qty)
+  expect(await briefsIn(order('2.04'))).toEqual([...qty, 'sum-of-lines error Summary/TotalAmount: 2.04'])
+})
+
+test('30,000 lines are checked in less than two seconds', async () => {
+  const one =
+    '<OrderQty>3</OrderQty><OrderQtyUOM>EA</OrderQtyUOM><PurchasePrice>0.10</PurchasePrice><ExtendedItemTotal>0.30</ExtendedItemTotal>'
+  const count = 30_000
+  const lines = Array.from({ length: count }, (_, at) =>
+    line(`<LineSequenceNumber>${at}</LineSequenceNumber>${one}`),
+  ).join('')
+  const text = xmlOf(
+    'Orders',
+    `${lines}<Summary><TotalAmount>9000.00</TotalAmount><TotalLineItemNumber>${count}</TotalLineItemNumber></Summary>`,
+  )
+  const { document } = await read(text, { rules: rulesFor('Orders') })
+  const start = performance.now()
+  expect(checkRelations(document, rulesFor('Orders'))).toEqual([])
+  expect(performance.now() - start).toBeLessThan(2000)
+})

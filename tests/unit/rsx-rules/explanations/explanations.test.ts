@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { explanations, guideOf } from '@/modules/rsx-rules/explanations/explanations'
+import { kinds } from '@/modules/rsx-rules/kinds'
+
+const codes = Object.keys(kinds) as (keyof typeof kinds)[]
+
+test('there are 52 kinds, each with an explanation', () => {
+  expect(codes).toHaveLength(52)
+  expect(Object.keys(explanations).toSorted()).toEqual(codes.toSorted())
+})
+
+describe.each(codes)('%s', (code) => {
+  test.each(Object.entries(explanations[code]))('%s is one to three sentences', (_, text) => {
+    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(text.split(/[.:] (?=[A-Z])/).length).toBeLessThanOrEqual(3)
+    expect(text.length).toBeLessThanOrEqual(260)
+  })
+})
+
+test('each group has a guide of its own', () => {
+  const groups = new Set(Object.values(kinds).map(({ group }) => group))
+  expect(new Set([...groups].map(guideOf)).size).toBe(6)
+})
