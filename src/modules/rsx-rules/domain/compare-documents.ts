@@ -1,0 +1,89 @@
+import type { DocumentNode } from '../document-tree'
+import type { Finding } from '../finding'
+import { quote } from '../read/reading-findings'
+import { compareHeader, compareNumber, type ReportDifference } from './compare-header'
+import { compareLines } from './compare-lines'
+import { compareQuantities } from './compare-quantities'
+import { compare, formatDecimal, parseDecimal } from './decimal'
+import { applyChange, applyPrices, orderFacts, type OrderFacts } from './order-facts'
+import { orderReferences, type ComparedDocument, type OrderReference } from './order-references'
+import { relationFinding } from './relation-check'
+import { nodesAt } from './tree'
+
+/**
+ * Compares documents that are open together with the orders among them (kind 47): numbers, quantities, prices and totals. Silent
+ * without an order.
+ * @returns the findings of each document, in the order of the documents.
+ */
+export function compareDocuments(documents: readonly ComparedDocument[]): Finding[][] {
+  const findings: Finding[][] = documents.map(() => [])
+  const reported = new Set<DocumentNode>()
+  const report: ReportDifference = (at, node, details) => {
+    const compared = documents[at]
+    // The header of a shipment is compared with each of its orders.
+    if (!compared || reported.has(node)) return
+    reported.add(node)
+    findings[at]?.push(relationFinding(compared.document, 'differs-from-order', node, details))
+  }
+  const orders = ordersOf(documents)
+  if (orders.size === 0) return findings
+  const references = documents.flatMap((compared, at) =>
+    compared.rules.document === 'Orders' ? [] : orderReferences(compared, at),
+  )
+  const byOrder = new Map<OrderFacts, OrderReference[]>()
+  for (const reference of references) {
+    const order = orders.get(reference.number.text?.trim() ?? '')
+    if (!order) {
+      compareNumber(reference, orders, report)
+      continue
+    }
+    const own = byOrder.get(order)
+    if (own) own.push(reference)
+    else byOrder.set(order, [reference])
+    if (reference.document === 'OrderChanges') applyChange(order, reference.record)
+    if (reference.document === 'OrderAcks') applyPrices(order, reference.record)
+  }
+  for (const [order, own] of byOrder) compareWithOrder(order, own, report)
+  return findings.map((own) => own.toSorted((a, b) => a.place.span.start - b.place.span.start))
+}
+
+/** The orders of all documents by number; of two with the same number the first. */
+function ordersOf(documents: readonly ComparedDocument[]): Map<string, OrderFacts> {
+  const orders = new Map<string, OrderFacts>()
+  for (const { document, rules } of documents) {
+    if (rules.document !== 'Orders') continue
+    for (const record of document.records) {
+      const order = orderFacts(record)
+      if (order && !orders.has(order.number)) orders.set(order.number, order)
+    }
+  }
+  return orders
+}
+
+function compareWithOrder(order: OrderFacts, references: readonly OrderReference[], report: ReportDifference): void {
+  for (const reference of references) {
+    compareHeader(reference, order, report)
+    const agrees = compareLines(reference, order, report)
+    if (agrees && reference.document === 'OrderAcks') compareTotal(reference, order, report)
+  }
+  compareQuantities(order, references, report)
+}
+
+/** Kind 47: an acknowledgement that comes to more than its order, although no line says why. */
+function compareTotal({ at, record, lines }: OrderReference, order: OrderFacts, report: ReportDifference): void {
+  const [node] = nodesAt(record, 'Summary/TotalAmount')
+  const [orderNode] = nodesAt(order.record, 'Summary/TotalAmount')
+  const total = parseDecimal(node?.text ?? '')
+  const ordered = parseDecimal(orderNode?.text ?? '')
+  const hasOtherPrices = [...order.lines.values()].some(
+    ({ prices, quantities }) => prices.length > 1 || quantities.length > 1,
+  )
+  if (!node || !total || !ordered || hasOtherPrices || lines.length === 0 || compare(total, ordered) <= 0) return
+  report(at, node, {
+    level: 'warning',
+    found: node.text,
+    expected: `at most ${formatDecimal(ordered, 2)}`,
+    message: `TotalAmount is ${formatDecimal(total, 2)}; the order ${quote(order.number)} comes to ${formatDecimal(ordered, 2)}.`,
+    fix: 'Find out which line or charge is not in the order.',
+  })
+}

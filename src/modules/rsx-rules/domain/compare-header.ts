@@ -1,0 +1,61 @@
+import type { Level } from '../finding'
+import { quote } from '../read/reading-findings'
+import type { OrderFacts } from './order-facts'
+import type { OrderReference } from './order-references'
+import type { FaultDetails } from './relation-check'
+import { childOf, valueOf } from './tree'
+import type { DocumentNode } from '../document-tree'
+
+/** Reports that a value of a document differs from the order. */
+export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails) => void
+
+/** What other documents repeat from the header of an order. */
+const repeated: readonly [name: string, level: Level][] = [
+  ['TradingPartnerId', 'error'],
+  ['PurchaseOrderDate', 'error'],
+  ['BuyersCurrency', 'error'],
+  ['ReleaseNumber', 'warning'],
+  ['Department', 'warning'],
+  ['Division', 'warning'],
+  ['Vendor', 'warning'],
+  ['CustomerOrderNumber', 'warning'],
+]
+
+/** Kind 47: a number of an order that none of the orders beside the document has. */
+export function compareNumber(
+  reference: OrderReference,
+  orders: ReadonlyMap<string, OrderFacts>,
+  report: ReportDifference,
+): void {
+  const { number } = reference
+  const [only] = orders.keys()
+  const found = number.text?.trim() ?? ''
+  report(reference.at, number, {
+    // The document may belong to another order, which is not open.
+    level: 'warning',
+    found,
+    expected: orders.size === 1 ? only : undefined,
+    message:
+      orders.size === 1
+        ? `PurchaseOrderNumber is ${quote(found)}; the order beside it has ${quote(only ?? '')}.`
+        : `PurchaseOrderNumber is ${quote(found)}; none of the ${orders.size} orders beside it has this number.`,
+    fix: 'Repeat the number as the order has it, or open the order that this document belongs to.',
+  })
+}
+
+/** Kind 47: a value of the header that is not the one of the order. */
+export function compareHeader(reference: OrderReference, order: OrderFacts, report: ReportDifference): void {
+  for (const [name, level] of repeated) {
+    const node = reference.headers.map((header) => childOf(header, name)).find((field) => field !== undefined)
+    const expected = valueOf(order.header, name)
+    const found = node?.text?.trim()
+    if (!node || found === undefined || found === '' || expected === undefined || expected === found) continue
+    report(reference.at, node, {
+      level,
+      found,
+      expected,
+      message: `${name} is ${quote(found)}; the order ${quote(order.number)} has ${quote(expected)}.`,
+      fix: `Repeat ${name} as it came in the order.`,
+    })
+  }
+}

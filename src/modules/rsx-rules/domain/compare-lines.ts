@@ -1,0 +1,134 @@
+import type { DocumentNode } from '../document-tree'
+import type { Level } from '../finding'
+import { quote } from '../read/reading-findings'
+import { compare, formatDecimal, parseDecimal } from './decimal'
+import type { ReportDifference } from './compare-header'
+import type { OrderedLine, OrderFacts } from './order-facts'
+import type { OrderReference } from './order-references'
+import { childOf, valueOf } from './tree'
+
+/** Numbers of an item that a line repeats. */
+const repeated = ['BuyerPartNumber', 'VendorPartNumber', 'ConsumerPackageCode', 'EAN', 'GTIN', 'UPCCaseCode']
+
+/** The field that repeats the ordered quantity, by document. Changes and their answers have a field for the former quantity. */
+const quantityFields = new Map([
+  ['OrderAcks', 'OrderQty'],
+  ['OrderChangeAcks', 'PreviousOrderQty'],
+  ['Shipments', 'OrderQty'],
+  ['Invoices', 'OrderQty'],
+  ['OrderChanges', 'PreviousOrderQty'],
+])
+
+/** How certain another price is refused, by document. Changes may have others. */
+const priceLevels = new Map<string, Level>([
+  ['OrderAcks', 'warning'],
+  ['Shipments', 'warning'],
+  ['Invoices', 'error'],
+])
+
+/**
+ * Kind 47: lines that the order does not have, and item numbers, quantities and prices that differ from those of the order.
+ * @returns whether the lines agree with the order.
+ */
+export function compareLines(reference: OrderReference, order: OrderFacts, report: ReportDifference): boolean {
+  let agrees = true
+  const reportLine: ReportDifference = (at, node, details) => {
+    agrees = false
+    report(at, node, details)
+  }
+  if (order.lines.size === 0) return true
+  for (const values of reference.lines) {
+    const number = childOf(values, 'LineSequenceNumber')
+    const sequence = number?.text?.trim() ?? ''
+    if (!number || sequence === '') continue
+    const line = order.lines.get(sequence)
+    if (line) {
+      compareItem(reference, values, line, order, reportLine)
+      compareQuantity(reference, values, line, order, reportLine)
+      comparePrice(reference, values, line, order, reportLine)
+    } else if (reference.document !== 'OrderChanges') {
+      reportLine(reference.at, number, {
+        found: sequence,
+        message: `LineSequenceNumber is ${quote(sequence)}; the order ${quote(order.number)} has no such line.`,
+        fix: 'Repeat the line number as it came in the order.',
+      })
+    }
+  }
+  return agrees
+}
+
+function compareItem(
+  { at, document }: OrderReference,
+  values: DocumentNode,
+  line: OrderedLine,
+  order: OrderFacts,
+  report: ReportDifference,
+): void {
+  const hasSubstitute = document === 'OrderAcks' && values.parent?.children.some((group) => isSubstitute(group))
+  if (hasSubstitute) return
+  for (const name of repeated) {
+    const node = childOf(values, name)
+    const expected = valueOf(line.values, name)
+    const found = node?.text?.trim() ?? ''
+    if (!node || found === '' || expected === undefined || expected === found) continue
+    report(at, node, {
+      found,
+      expected,
+      message: `${name} is ${quote(found)}; the same line of the order ${quote(order.number)} has ${quote(expected)}.`,
+      fix: `Repeat ${name} as it came in the order, or correct the line number.`,
+    })
+  }
+}
+
+function isSubstitute(group: DocumentNode): boolean {
+  return group.name === 'LineItemAcknowledgement' && valueOf(group, 'ItemStatusCode') === 'IS'
+}
+
+function compareQuantity(
+  { at, document }: OrderReference,
+  values: DocumentNode,
+  line: OrderedLine,
+  order: OrderFacts,
+  report: ReportDifference,
+): void {
+  const node = childOf(values, quantityFields.get(document) ?? '')
+  const value = parseDecimal(node?.text ?? '')
+  const [ordered] = line.quantities
+  if (!node || !value || !ordered || line.quantities.some((quantity) => compare(quantity, value) === 0)) return
+  if (!hasUnitOf(values, line, 'OrderQtyUOM')) return
+  report(at, node, {
+    found: node.text,
+    expected: formatDecimal(ordered),
+    message: `${node.name} is ${formatDecimal(value)}; the same line of the order ${quote(order.number)} has ${formatDecimal(ordered)}.`,
+    fix: `Repeat the ordered quantity in ${node.name}; what you answer, ship or bill has a field of its own.`,
+  })
+}
+
+function comparePrice(
+  { at, document }: OrderReference,
+  values: DocumentNode,
+  line: OrderedLine,
+  order: OrderFacts,
+  report: ReportDifference,
+): void {
+  const level = priceLevels.get(document)
+  const node = childOf(values, 'PurchasePrice')
+  const value = parseDecimal(node?.text ?? '')
+  const [ordered] = line.prices
+  if (!level || !node || !value || !ordered || line.prices.some((price) => compare(price, value) === 0)) return
+  if (!hasUnitOf(values, line, 'PurchasePriceBasis')) return
+  report(at, node, {
+    level,
+    found: node.text,
+    expected: formatDecimal(ordered, 2),
+    message: `PurchasePrice is ${formatDecimal(value, 2)}; the same line of the order ${quote(order.number)} has ${formatDecimal(ordered, 2)}.`,
+    fix: 'Use the price of the order, or ask for another one in the acknowledgement with status IP.',
+  })
+}
+
+/** Whether a line has the unit of the order, or does not name one. */
+export function hasUnitOf(values: DocumentNode, line: OrderedLine, ownName: string, orderName = ownName): boolean {
+  const own = valueOf(values, ownName)
+  const ordered = valueOf(line.values, orderName)
+  return own === undefined || ordered === undefined || own === ordered
+}
