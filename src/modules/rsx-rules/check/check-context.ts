@@ -1,7 +1,13 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
-import type { RuleModel } from '../rule-model'
+import type { CodeList, RuleModel } from '../rule-model'
 import type { FindingList } from './finding-list'
 import type { SchemaIndex } from './schema-index'
+
+/** The code lists of another version, for codes that this one lacks. */
+export interface OtherVersion {
+  version: string
+  codeLists: ReadonlyMap<string, CodeList>
+}
 
 /** What all checks of one document share. */
 export interface CheckContext {
@@ -9,6 +15,7 @@ export interface CheckContext {
   rules: RuleModel
   index: SchemaIndex
   findings: FindingList
+  otherVersions: readonly OtherVersion[]
 }
 
 /** Names from the record down to a node, without numbers. */
@@ -32,4 +39,17 @@ export function spanAfter({ span }: DocumentNode): Span {
 /** The empty span at the beginning of a group's content. */
 export function spanInside({ content }: DocumentNode): Span {
   return { start: content.start, end: content.start }
+}
+
+/** A text as XML Schema reads numbers and dates: without blanks at its ends. Only the four blanks of XML count. */
+export function collapse(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isXmlBlank(text.charCodeAt(start))) start += 1
+  while (end > start && isXmlBlank(text.charCodeAt(end - 1))) end -= 1
+  return start === 0 && end === text.length ? text : text.slice(start, end)
+}
+
+function isXmlBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d
 }

@@ -1,22 +1,31 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { Pace } from '../pause'
-import type { GroupRule, RuleModel } from '../rule-model'
-import type { CheckContext } from './check-context'
-import { checkCodeForRetailers, checkGroupForRetailers } from './check-retailers'
-import { missingElements, reportMissing, viewGroup, type MissingElement } from './check-structure'
+import type { GroupRule, RuleModel, ValueRule } from '../rule-model'
+import type { CheckContext, OtherVersion } from './check-context'
+import { checkOrder } from './check-order'
+import { RetailerCheck } from './check-retailers'
+import { checkIsGroup, checkOccurrences, reportEmpty } from './check-shape'
+import { missingElements, reportFormerNames, reportMissing, type MissingElement } from './check-structure'
 import { checkValue } from './check-values'
 import { chooseDesign, type ChosenDesign } from './chosen-design'
+import { FlatGaps } from './flat-gaps'
 import { FindingList, maxFindings, type CheckResult } from './finding-list'
-import { schemaIndexOf } from './schema-index'
+import { viewGroup, type MemberNode } from './group-view'
+import { levelOf, type Level } from './levels'
+import { schemaIndexOf, type GroupIndex } from './schema-index'
+import { isEmpty } from './shape'
 import { StrayElements } from './strays'
 
 const nodesBetweenBreaths = 256
 
 /** A group that is still to be checked. */
 interface OpenGroup {
-  node: DocumentNode
+  child: MemberNode
   rule: GroupRule
   design: ChosenDesign | undefined
+  level: Level | undefined
+  /** Whether its emptiness was reported already. */
+  isReported: boolean
 }
 
 /**
@@ -29,48 +38,124 @@ export async function checkDocument(
   rules: RuleModel,
   retailers: readonly string[],
   pace: Pace,
+  { otherVersions = [] }: { otherVersions?: readonly OtherVersion[] } = {},
 ): Promise<CheckResult> {
   const findings = new FindingList(document)
-  const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings }
-  const strays = new StrayElements(context)
-  const design = rules.design && retailers.length > 0 ? chooseDesign(rules.design, retailers) : undefined
-  const open: OpenGroup[] = document.records.map((node) => ({ node, rule: rules.record.content, design })).toReversed()
-  const missing: MissingElement[] = []
-  let checked = 0
-  for (let group = open.pop(); group; group = open.pop()) {
-    const found = checkGroup(context, strays, group, open)
-    // A missing element may be explained by one that stands in the wrong place further down.
-    if (missing.length < maxFindings) missing.push(...found)
-    else for (const one of found) reportMissing(context, strays, one)
-    checked += 1 + group.node.children.length
-    if (checked % nodesBetweenBreaths < 1 + group.node.children.length && pace.isBreathDue()) {
-      await pace.breathe(group.node.span.start / Math.max(1, document.text.length))
-    }
+  const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings, otherVersions }
+  const walk = new Walk(context, retailers)
+  for (let offset = walk.step(); offset !== undefined; offset = walk.step()) {
+    if (pace.isBreathDue()) await pace.breathe(offset / Math.max(1, document.text.length))
   }
-  for (const one of missing) reportMissing(context, strays, one)
+  walk.finish()
   return findings.result()
 }
 
-/** Checks a group and its values, and opens the groups in it. @returns what it lacks. */
-function checkGroup(
-  context: CheckContext,
-  strays: StrayElements,
-  { node, rule, design }: OpenGroup,
-  open: OpenGroup[],
-): MissingElement[] {
-  const view = viewGroup(node, context.index.group(rule))
-  strays.report(view)
-  if (design) checkGroupForRetailers(context, view, design)
-  const groups: OpenGroup[] = []
-  for (const { node: child, member } of view.members) {
-    const { element } = member
-    const { content } = element
-    const childDesign = design?.children.get(element.name)
-    if (content.kind === 'group') groups.push({ node: child, rule: content, design: childDesign })
-    else if (checkValue(context, child, element, content) && childDesign) {
-      checkCodeForRetailers(context, child, childDesign)
+/** Checks one group after the other, in the order of the file. */
+class Walk {
+  readonly #context: CheckContext
+  readonly #strays: StrayElements
+  readonly #gaps: FlatGaps
+  readonly #retailers: RetailerCheck | undefined
+  readonly #open: OpenGroup[] = []
+  /** A missing element may be explained by one that stands in the wrong place further down. */
+  readonly #missing: MissingElement[] = []
+
+  constructor(context: CheckContext, retailers: readonly string[]) {
+    const { document, rules } = context
+    const { record } = rules
+    this.#context = context
+    this.#strays = new StrayElements(context)
+    this.#gaps = new FlatGaps(context)
+    const design = rules.design && retailers.length > 0 ? chooseDesign(rules.design, retailers) : undefined
+    this.#retailers = design && new RetailerCheck(context, this.#gaps, design, retailers)
+    for (const node of document.records.toReversed()) {
+      const child = { node, member: { element: record, at: 0 } }
+      this.#open.push({ child, rule: record.content, design, level: undefined, isReported: false })
     }
   }
-  for (let next = groups.pop(); next; next = groups.pop()) open.push(next)
-  return missingElements(view)
+
+  /** Checks some groups. @returns how far in the file it came; undefined when no group is left. */
+  step(): number | undefined {
+    let nodes = 0
+    for (let group = this.#open.pop(); group; group = this.#open.pop()) {
+      this.#checkGroup(group)
+      nodes += 1 + group.child.node.children.length
+      if (nodes >= nodesBetweenBreaths) return group.child.node.span.start
+    }
+    return undefined
+  }
+
+  finish(): void {
+    for (const missing of this.#missing) this.#reportMissing(missing)
+    this.#retailers?.finish()
+    this.#gaps.report()
+  }
+
+  #checkGroup(group: OpenGroup): void {
+    const { child, rule } = group
+    const { node, member } = child
+    const context = this.#context
+    const index = context.index.group(rule)
+    if (isEmpty(node)) {
+      if (!group.isReported) reportEmpty(context, node, member.element, acceptsEmptyGroup(node, index))
+      return
+    }
+    if (!checkIsGroup(context, node)) return
+    const view = viewGroup(node, index)
+    this.#strays.report(view)
+    reportFormerNames(context, view)
+    checkOccurrences(context, view)
+    if (context.document.format === 'XML' && view.former.length === 0) checkOrder(context, view)
+    const level = levelOf(group.level, node, member.element.name, index)
+    // What follows the place where reading ended is not known, so nothing is missing there.
+    const isWhole = context.document.isComplete || node.span.end < context.document.text.length
+    const absent = isWhole && group.design ? this.#retailers?.checkGroup(view, group.design, level) : undefined
+    this.#checkMembers(view.members, { ...group, level }, absent)
+    if (isWhole) this.#addMissing(missingElements(view))
+  }
+
+  #checkMembers(members: readonly MemberNode[], parent: OpenGroup, absent: ReadonlySet<string> | undefined): void {
+    const groups: OpenGroup[] = []
+    for (const child of members) {
+      const { content, name } = child.member.element
+      const design = parent.design?.children.get(name)
+      const isReported = absent?.has(name) === true
+      if (content.kind === 'group') {
+        if (parent.design) {
+          const { nestsInItself } = this.#context.index.group(content)
+          this.#retailers?.checkShown(child.node, name, parent.design, design, nestsInItself)
+        }
+        groups.push({ child, rule: content, design, level: parent.level, isReported })
+      } else {
+        this.#checkValue(child, content, design, { level: parent.level, isReported })
+      }
+    }
+    for (let group = groups.pop(); group; group = groups.pop()) this.#open.push(group)
+  }
+
+  #checkValue(
+    { node, member }: MemberNode,
+    rule: ValueRule,
+    design: ChosenDesign | undefined,
+    { level, isReported }: { level: Level | undefined; isReported: boolean },
+  ): void {
+    if (!checkValue(this.#context, node, member.element, rule)) return
+    if (!isEmpty(node)) {
+      if (design) this.#retailers?.checkValue(node, rule, design, level)
+    } else if (!isReported) reportEmpty(this.#context, node, member.element, true)
+  }
+
+  #addMissing(missing: readonly MissingElement[]): void {
+    if (this.#missing.length < maxFindings) this.#missing.push(...missing)
+    else for (const one of missing) this.#reportMissing(one)
+  }
+
+  #reportMissing(missing: MissingElement): void {
+    reportMissing(this.#context, { strays: this.#strays, gaps: this.#gaps }, missing)
+  }
+}
+
+/** Whether the schema accepts a group without content. In JSON, a group is an object. */
+function acceptsEmptyGroup({ json }: DocumentNode, { required }: GroupIndex): boolean {
+  return required.length === 0 && (json === undefined || json.type === 'object')
 }

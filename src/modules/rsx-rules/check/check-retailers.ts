@@ -1,105 +1,221 @@
 import type { DocumentNode } from '../document-tree'
-import { pathBelow, spanAfter, spanInside, type CheckContext } from './check-context'
+import type { ValueRule } from '../rule-model'
+import { pathBelow, pathOf, spanAfter, type CheckContext } from './check-context'
 import type { ChosenDesign, RepeatedCodes, RequiredCode } from './chosen-design'
-import { alternativesOf } from './chosen-design'
-import { nodeBefore, type GroupView } from './group-view'
-import { listOf, quote, requirers, withArticle } from './messages'
+import { adviceToAdd, insertionSpan } from './check-structure'
+import { codeListOf, codeMeantBy } from './codes'
+import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
+import type { FlatGaps } from './flat-gaps'
+import type { GroupView } from './group-view'
+import { isMetDeeper, type Level } from './levels'
+import { listOf, requirers } from './messages'
+import { checkFormat, checkLengths, refusals, reportRefusal } from './retailer-values'
+import { isEmpty } from './shape'
 
-/** Reports what the chosen retailers require in a group and the document lacks. */
-export function checkGroupForRetailers(context: CheckContext, view: GroupView, design: ChosenDesign): void {
-  for (const child of design.required) reportAbsentField(context, view, child)
-  for (const repeated of design.repeated) reportAbsentCodes(context, view, repeated)
-}
+/** Reports what the chosen retailers require and a document lacks: the kinds 48 to 52. */
+export class RetailerCheck {
+  readonly #context: CheckContext
+  readonly #gaps: FlatGaps
+  readonly #contradictions: ReadonlyMap<ChosenDesign, Contradiction>
+  readonly #saidOnce = new Set<ChosenDesign | string>()
 
-function reportAbsentField(context: CheckContext, view: GroupView, child: ChosenDesign): void {
-  const { name } = child.rule
-  const member = view.index.members.get(name)
-  // What the schema requires too is said once, by the schema.
-  if (!member || member.element.min > 0 || view.byName.has(name) || view.presumed.has(name)) return
-  const before = nodeBefore(view, member)
-  const target = before ? spanAfter(before) : spanInside(view.node)
-  const { retailers } = child
-  context.findings.add(
-    'retailer-field',
-    target,
-    () => ({
-      source: 'design',
-      expected: name,
-      message: `${view.node.name} has no ${name}${fieldsOf(child)}. ${requirers(retailers)} it.`,
-      fix: `Add ${withArticle(name)} after line ${context.document.placeOf(target).line}.`,
-      reference: { kind: 'field', field: name },
-    }),
-    { level: 'error', retailers },
-  )
-}
+  constructor(context: CheckContext, gaps: FlatGaps, root: ChosenDesign, retailers: readonly string[]) {
+    this.#context = context
+    this.#gaps = gaps
+    this.#contradictions = findContradictions(root, retailers)
+  }
 
-/** What the retailers want to see in a group: " with Date and DateTimeQualifier 037 or 038". */
-function fieldsOf(group: ChosenDesign): string {
-  const fields = group.required.map(({ rule, codes }) =>
-    codes.length === 0 ? rule.name : `${rule.name} ${listOf(codes.map(({ code }) => code))}`,
-  )
-  return fields.length === 0 ? '' : ` with ${listOf(fields)}`
-}
+  /** Checks a group. @returns the names that were reported as absent. */
+  checkGroup(view: GroupView, design: ChosenDesign, level: Level | undefined): ReadonlySet<string> {
+    const absent = new Set<string>()
+    for (const child of design.required) if (this.#reportAbsentField(view, child, level)) absent.add(child.rule.name)
+    for (const repeated of design.repeated) this.#reportAbsentCodes(view, repeated, level)
+    return absent
+  }
 
-function reportAbsentCodes(context: CheckContext, view: GroupView, { child, field, codes }: RepeatedCodes): void {
-  const { name } = child.rule
-  const nodes = view.byName.get(name)
-  if (!nodes) return
-  const values = new Set(nodes.flatMap((node) => valuesOf(node, field)))
-  const missing = codes.filter(({ code }) => !values.has(code))
-  const last = nodes.at(-1)
-  if (!last) return
-  for (const required of missing) {
+  /** Notes that no design shows a group, and that the designs do not show what is in it. */
+  checkShown(
+    node: DocumentNode,
+    name: string,
+    parent: ChosenDesign,
+    child: ChosenDesign | undefined,
+    nestsInItself: boolean,
+  ) {
+    if (parent.children.size === 0) return
+    if (!child || !child.rule.isVisible) this.#noteHidden(node, name, child)
+    else if (nestsInItself && child.children.size === 0 && child.retailers.length > 0) this.#noteOmitted(node, child)
+  }
+
+  /** Checks a value that the schema accepts. */
+  checkValue(node: DocumentNode, rule: ValueRule, design: ChosenDesign, level: Level | undefined): void {
+    const text = node.text ?? ''
+    this.#sayContradiction(node, design)
+    if (design.isSingle && design.codes.length > 0) this.#checkSingleCode(node, text, design, level)
+    if (rule.type === 'string' && codeListOf(this.#context.rules, rule) === undefined) {
+      checkLengths(this.#context, node, text, design)
+    }
+    checkFormat(this.#context, node, text, rule, design)
+  }
+
+  /** Reports the contradictions about values that the document does not have, if retailers require them. */
+  finish(): void {
+    const [record] = this.#context.document.records
+    if (!record) return
+    for (const [design, { codes }] of this.#contradictions) {
+      const isRequired = codes?.every(({ retailers }) => retailers.some((name) => design.retailers.includes(name)))
+      if (isRequired === true) this.#sayContradiction(record, design)
+    }
+  }
+
+  #sayContradiction(target: DocumentNode, design: ChosenDesign): void {
+    const contradiction = this.#contradictions.get(design)
+    if (!contradiction || this.#saidOnce.has(design)) return
+    this.#saidOnce.add(design)
+    reportContradiction(this.#context, target, design, contradiction)
+  }
+
+  #checkSingleCode(node: DocumentNode, value: string, design: ChosenDesign, level: Level | undefined): void {
+    const refused = refusals(design, value)
+    const isContradiction = this.#contradictions.get(design)?.codes !== undefined
+    const satisfied = design.codes.some(({ code }) => code === value)
+    if (isContradiction && satisfied) return
+    for (const refusal of refused) {
+      const accepted = new Set(
+        design.codes
+          .filter(({ retailers }) => refusal.retailers.some((name) => retailers.includes(name)))
+          .map(({ code }) => code),
+      )
+      const isMet = ({ text }: DocumentNode) => text !== undefined && accepted.has(text)
+      if (!isMetDeeper(this.#context.index, level, [node.name], isMet))
+        reportRefusal(this.#context, node, value, refusal)
+    }
+  }
+
+  #reportAbsentField(view: GroupView, child: ChosenDesign, level: Level | undefined): boolean {
+    const { name } = child.rule
+    const member = view.index.members.get(name)
+    // What the schema requires too is said once, by the schema.
+    if (!member || member.element.min > 0 || view.presumed.has(name)) return false
+    const nodes = view.byName.get(name) ?? []
+    if (nodes.some((node) => !isEmpty(node)) || isMetDeeper(this.#context.index, level, [name], () => true))
+      return false
+    const { retailers } = child
+    if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return false
+    const [empty] = nodes
+    const target = empty ?? insertionSpan(view, member)
+    this.#context.findings.add(
+      'retailer-field',
+      target,
+      () => ({
+        source: 'design',
+        expected: name,
+        message: `${view.node.name} has ${empty ? `an empty ${name}` : `no ${name}`}. ${requirers(retailers)} it${fieldsOf(child)}.`,
+        fix: empty ? `Give ${name} its content.` : adviceToAdd(this.#context, name, insertionSpan(view, member).start),
+        reference: { kind: 'field', field: name },
+      }),
+      { level: 'error', retailers },
+    )
+    return true
+  }
+
+  #reportAbsentCodes(view: GroupView, { child, field, codes }: RepeatedCodes, level: Level | undefined): void {
+    const { name } = child.rule
+    const nodes = (view.byName.get(name) ?? []).filter((node) => !isEmpty(node))
+    const last = nodes.at(-1)
+    if (!last || view.presumed.has(name)) return
+    const { values, unclear } = this.#codesOf(view, nodes, name, field)
+    const names = field === undefined ? [name] : [name, field]
+    const missing = codes.filter(
+      ({ code }) => !values.has(code) && !isMetDeeper(this.#context.index, level, names, ({ text }) => text === code),
+    )
+    // A value that is wrong in itself, or missing, may be meant to be one of them.
+    for (const required of missing.slice(unclear)) {
+      if (!this.#gaps.canCarry(pathBelow(view.node, names.join('/')), required.retailers)) return
+      this.#reportAbsentCode(view, last, names, required)
+    }
+  }
+
+  /** The codes in groups of one name, and how many of the groups have none that the schema accepts. */
+  #codesOf(view: GroupView, nodes: readonly DocumentNode[], name: string, field: string | undefined) {
+    const content = view.index.members.get(name)?.element.content
+    const valueRule = content?.kind === 'group' ? content.byName.get(field ?? '')?.content : content
+    const list = valueRule?.kind === 'value' ? codeListOf(this.#context.rules, valueRule) : undefined
+    const values = new Set<string>()
+    let unclear = 0
+    for (const node of nodes) {
+      const value = field === undefined ? node : node.children.find((child) => child.name === field)
+      const text = value?.text
+      const code = text === undefined ? undefined : list ? codeMeantBy(text, list) : text
+      if (code === undefined) unclear += 1
+      else values.add(code)
+    }
+    return { values, unclear }
+  }
+
+  #reportAbsentCode(view: GroupView, last: DocumentNode, names: readonly string[], required: RequiredCode): void {
     const { code, retailers } = required
+    const [name = ''] = names
+    const value = names.at(-1) ?? ''
     const target = spanAfter(last)
-    const value = field ?? name
-    context.findings.add(
+    this.#context.findings.add(
       'retailer-code',
       target,
       () => ({
         source: 'design',
         expected: code,
         message: `${pathBelow(view.node, name)}: no ${meaningOf(required)}. ${requirers(retailers)} ${value} ${code}.`,
-        fix: `Add ${withArticle(name)} after line ${context.document.placeOf(target).line}.`,
+        fix: adviceToAdd(this.#context, name, target.start),
         reference: { kind: 'codes', field: value, code },
       }),
       { level: 'error', retailers },
     )
   }
+
+  #noteHidden(node: DocumentNode, name: string, child: ChosenDesign | undefined): void {
+    const path = pathOf(node)
+    if (this.#saidOnce.has(child ?? path)) return
+    this.#saidOnce.add(child ?? path)
+    this.#context.findings.add(
+      'not-in-design',
+      node,
+      () => ({
+        source: 'design',
+        found: name,
+        message: `No design shows ${name} here. Retailers may ignore it.`,
+        fix: 'Leave it out, if nobody asks for it.',
+        reference: { kind: 'field', field: name },
+      }),
+      { level: 'note', retailers: [] },
+    )
+  }
+
+  #noteOmitted(node: DocumentNode, child: ChosenDesign): void {
+    if (this.#saidOnce.has(child)) return
+    this.#saidOnce.add(child)
+    const { retailers } = child
+    this.#context.findings.add(
+      'retailer-field',
+      node,
+      () => ({
+        source: 'design',
+        found: node.name,
+        message: `The designs do not show what is in a ${node.name} that stands in another. What ${listOf(retailers)} ${retailers.length === 1 ? 'requires' : 'require'} there cannot be told.`,
+        fix: 'Look it up in the requirements of the retailer.',
+        reference: { kind: 'field', field: node.name },
+      }),
+      { level: 'unknown', retailers },
+    )
+  }
+}
+
+/** What the retailers want to see in a group: " with Date and DateTimeQualifier 037 and 038". */
+function fieldsOf(group: ChosenDesign): string {
+  const fields = group.required.map(({ rule, codes }) =>
+    codes.length === 0 ? rule.name : `${rule.name} ${listOf(codes.map(({ code }) => code))}`,
+  )
+  return fields.length === 0 ? '' : `, with ${listOf(fields)}`
 }
 
 function meaningOf({ code, description }: RequiredCode): string {
   return description === undefined || description === '' ? `code ${code}` : description.toLowerCase()
-}
-
-function valuesOf(node: DocumentNode, field: string | undefined): string[] {
-  if (field === undefined) return node.text === undefined ? [] : [node.text]
-  return node.children.flatMap(({ name, text }) => (name === field && text !== undefined ? [text] : []))
-}
-
-/** Reports a value that is not one of the codes that a retailer accepts at a place that cannot repeat. */
-export function checkCodeForRetailers(context: CheckContext, node: DocumentNode, design: ChosenDesign): void {
-  if (!design.isSingle || design.codes.length === 0 || node.text === undefined) return
-  const value = node.text
-  const refusing = new Map<string, string[]>()
-  for (const [retailer, codes] of alternativesOf(design.codes)) {
-    if (codes.includes(value)) continue
-    const key = listOf(codes, 'or')
-    refusing.set(key, [...(refusing.get(key) ?? []), retailer])
-  }
-  for (const [codes, retailers] of refusing) {
-    context.findings.add(
-      'retailer-code',
-      node,
-      () => ({
-        source: 'design',
-        found: value,
-        expected: codes,
-        message: `${node.name} is ${quote(value)}. ${requirers(retailers)} ${codes}.`,
-        fix: `Write ${codes}.`,
-        reference: { kind: 'codes', field: node.name, code: undefined },
-      }),
-      { level: 'error', retailers },
-    )
-  }
 }

@@ -1,20 +1,39 @@
 import type { DocumentNode } from '../document-tree'
-import type { CheckContext } from './check-context'
-import { spanAfter, spanInside } from './check-context'
-import { addMember, nodeBefore, type GroupView } from './group-view'
+import { pathBelow, spanAfter, spanInside, type CheckContext } from './check-context'
+import type { FlatGaps } from './flat-gaps'
+import { nodeBefore, type FormerChild, type GroupView } from './group-view'
+import { rename, unwrap } from './mends'
 import { withArticle } from './messages'
-import type { GroupIndex, Member } from './schema-index'
+import type { Member } from './schema-index'
 import type { StrayElements } from './strays'
 
-/** Sorts the children of a group into those that its rule allows, and others. */
-export function viewGroup(node: DocumentNode, index: GroupIndex): GroupView {
-  const view: GroupView = { node, index, members: [], byName: new Map(), strays: [], presumed: new Set() }
-  for (const child of node.children) {
-    const member = index.members.get(child.name)
-    if (member) addMember(view, child, member)
-    else view.strays.push(child)
+/** Reports children with the names of earlier versions. */
+export function reportFormerNames(context: CheckContext, view: GroupView): void {
+  const reported = new Set<string>()
+  for (const child of view.former) {
+    // The items of a JSON array share one key.
+    if (child.node.json?.isItem === true && reported.has(child.node.name)) continue
+    reported.add(child.node.name)
+    reportFormerName(context, child)
   }
-  return view
+}
+
+function reportFormerName(context: CheckContext, { node, name, isWrapper }: FormerChild): void {
+  context.findings.add('former-name', node, () => ({
+    source: 'schema',
+    found: node.name,
+    expected: name,
+    message: isWrapper
+      ? `${node.name} is a wrapper of earlier versions. Version ${context.rules.version} has ${name} without it.`
+      : `${node.name} is the name of an earlier version. It is ${name} in ${context.rules.version}.`,
+    fix: isWrapper ? `Remove ${node.name} and leave its content.` : `Rename it to ${name}.`,
+    mend: isWrapper ? wrapperMend(node, name) : rename(context.document, node, name),
+    reference: { kind: 'field', field: name },
+  }))
+}
+
+function wrapperMend(node: DocumentNode, name: string) {
+  return node.children.every((child) => child.name === name) ? unwrap(node) : undefined
 }
 
 /** A required element that a group lacks. */
@@ -31,20 +50,32 @@ export function missingElements(view: GroupView): MissingElement[] {
 }
 
 /** Reports a required element that is missing, unless it was found in the wrong place. */
-export function reportMissing(context: CheckContext, strays: StrayElements, missing: MissingElement): void {
-  const { view, member } = missing
+export function reportMissing(
+  context: CheckContext,
+  { strays, gaps }: { strays: StrayElements; gaps: FlatGaps },
+  { view, member }: MissingElement,
+): void {
   const { name } = member.element
-  if (strays.explains(view.node, name)) return
+  if (strays.explains(view.node, name) || !gaps.canCarry(pathBelow(view.node, name), [])) return
+  const target = insertionSpan(view, member)
+  context.findings.add('required-missing', target, () => ({
+    source: 'schema',
+    expected: name,
+    message: `${view.node.name} has no ${name}. The schema requires it.`,
+    fix: adviceToAdd(context, name, target.start),
+    reference: { kind: 'field', field: name },
+  }))
+}
+
+/** Where a missing element would be inserted. */
+export function insertionSpan(view: GroupView, member: Member) {
   const before = nodeBefore(view, member)
-  const target = before ? spanAfter(before) : spanInside(view.node)
-  context.findings.add('required-missing', target, () => {
-    const { line } = context.document.placeOf(target)
-    return {
-      source: 'schema',
-      expected: name,
-      message: `${view.node.name} has no ${name}. The schema requires it.`,
-      fix: `Add ${withArticle(name)} after line ${line}.`,
-      reference: { kind: 'field', field: name },
-    }
-  })
+  return before ? spanAfter(before) : spanInside(view.node)
+}
+
+/** "Add an Address after line 14." */
+export function adviceToAdd({ document }: CheckContext, name: string, offset: number): string {
+  const what = `Add ${withArticle(name)}`
+  if (document.format !== 'XML' && document.format !== 'JSON') return `${what}.`
+  return `${what} after line ${document.placeOf({ start: offset, end: offset }).line}.`
 }

@@ -1,16 +1,83 @@
 import type { DocumentNode } from '../document-tree'
 import type { ElementRule, ValueRule } from '../rule-model'
-import type { CheckContext } from './check-context'
-import { reportUnknownCode } from './codes'
+import { collapse, type CheckContext } from './check-context'
+import { checkDate, checkTime } from './check-dates'
+import { checkNumber } from './check-numbers'
+import { checkIsValue, reportEmpty } from './check-shape'
+import { checkCharacters, checkText } from './check-text'
+import { checkCode, codeListOf } from './codes'
+import { replaceJson } from './mends'
+import { quote } from './messages'
+import { isEmpty } from './shape'
 
-/** Checks a value by the schema. @returns whether the schema accepts it. */
-export function checkValue(context: CheckContext, node: DocumentNode, _element: ElementRule, rule: ValueRule): boolean {
-  const { text } = node
-  if (text === undefined) return false
-  const list = rule.codeList === undefined ? undefined : context.rules.codeLists.get(rule.codeList)
-  if (list && !list.has(text)) {
-    reportUnknownCode(context, node, text, list)
+const booleans: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
+
+/**
+ * Checks a value by the schema.
+ * @returns whether the schema accepts it. An empty value that it accepts is not reported here.
+ */
+export function checkValue(context: CheckContext, node: DocumentNode, element: ElementRule, rule: ValueRule): boolean {
+  if (!checkIsValue(context, node)) return false
+  const text = node.text ?? ''
+  if (isEmpty(node)) {
+    if (acceptsEmpty(context, node, text, rule)) return true
+    reportEmpty(context, node, element, false)
     return false
   }
-  return true
+  if (!checkCharacters(context, node, text)) return false
+  if (rule.type === 'decimal' || rule.type === 'integer') return checkNumber(context, node, text, rule)
+  if (rule.type === 'boolean') return checkBoolean(context, node, text)
+  return checkWritten(context, node, text, rule) && checkIsText(context, node, text)
+}
+
+/** Whether the schema accepts a value without content: a text may be empty, or blank, if no length and no list forbids it. */
+function acceptsEmpty(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
+  if (rule.type !== 'string' || node.json?.type === 'null') return false
+  if (codeListOf(context.rules, rule)?.has(text) === false) return false
+  const { minLength = 0, maxLength = Infinity, patterns } = rule
+  return text.length >= minLength && text.length <= maxLength && patterns.every((pattern) => pattern.test(text))
+}
+
+function checkWritten(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
+  if (rule.type === 'date') return checkDate(context, node, text)
+  if (rule.type === 'time') return checkTime(context, node, text)
+  const list = codeListOf(context.rules, rule)
+  return list ? checkCode(context, node, text, rule, list) : checkText(context, node, text, rule)
+}
+
+/** Reports a JSON number or boolean where a text belongs. */
+function checkIsText(context: CheckContext, node: DocumentNode, text: string): boolean {
+  if (!node.json || node.json.type === 'string') return true
+  const { type } = node.json
+  context.findings.add('case-or-padding', node, () => ({
+    source: 'schema',
+    found: text,
+    expected: JSON.stringify(text),
+    message: `${node.name} is the ${type} ${quote(text)}. JSON wants a text, in quotes.`,
+    fix: `Write ${JSON.stringify(text)}.`,
+    mend: replaceJson(node, JSON.stringify(text)),
+    reference: { kind: 'field', field: node.name },
+  }))
+  return false
+}
+
+function checkBoolean(context: CheckContext, node: DocumentNode, text: string): boolean {
+  const isJson = node.json !== undefined
+  if (isJson ? node.json?.type === 'boolean' : booleans.has(collapse(text))) return true
+  const meant = text.trim().toLowerCase()
+  const isClear = meant === 'true' || meant === 'false'
+  context.findings.add(isClear ? 'case-or-padding' : 'unknown-code', node, () => ({
+    source: 'schema',
+    found: text,
+    expected: isJson ? 'true or false' : 'true, false, 1 or 0',
+    message: `${node.name} is ${quote(text)}. Allowed: ${isJson ? 'true and false, without quotes' : 'true, false, 1 and 0'}.`,
+    fix: isClear ? `Write ${meant}.` : 'Write true or false.',
+    mend: isClear
+      ? isJson
+        ? replaceJson(node, meant)
+        : { label: `Replace by ${meant}`, edits: [{ span: node.content, text: meant }] }
+      : undefined,
+    reference: { kind: 'field', field: node.name },
+  }))
+  return false
 }

@@ -1,0 +1,109 @@
+import type { DocumentNode } from '../document-tree'
+import type { ValueRule } from '../rule-model'
+import { collapse, type CheckContext } from './check-context'
+import type { FindingDetails } from './finding-list'
+import { replaceJson, replaceValue } from './mends'
+import { countOf, quote } from './messages'
+
+const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+const integerPattern = /^[+-]?\d+$/
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const longestNumberUnits = 40
+
+/** Checks a number as XML Schema and JSON Schema do. @returns whether the schema accepts it. */
+export function checkNumber(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
+  const isJson = node.json !== undefined
+  const value = isJson ? text : collapse(text)
+  const isNumber = isJson
+    ? isJsonNumber(node, value, rule)
+    : (rule.type === 'integer' ? integerPattern : decimalPattern).test(value)
+  if (!isNumber) {
+    context.findings.add('not-a-number', node, () => describe(context, node, value, rule))
+    return false
+  }
+  return checkDecimals(context, node, value, rule)
+}
+
+function isJsonNumber({ json }: DocumentNode, value: string, { type }: ValueRule): boolean {
+  if (json?.type !== 'number') return false
+  const number = Number(value)
+  return type === 'integer' ? Number.isInteger(number) : Number.isFinite(number)
+}
+
+/** Zeros at the end do not count: 1.500 has one decimal. */
+function checkDecimals(
+  context: CheckContext,
+  node: DocumentNode,
+  value: string,
+  { fractionDigits }: ValueRule,
+): boolean {
+  if (fractionDigits === undefined) return true
+  const digits = (value.split('.')[1] ?? '').replace(/0+$/, '').length
+  if (digits <= fractionDigits) return true
+  context.findings.add('too-many-decimals', node, () => ({
+    source: 'schema',
+    found: value,
+    expected: `at most ${countOf(fractionDigits, 'decimal')}`,
+    message: `${node.name} is ${quote(value)}, with ${countOf(digits, 'decimal')}. At most ${fractionDigits} are allowed.`,
+    fix: 'Round the number.',
+    reference: { kind: 'field', field: node.name },
+  }))
+  return false
+}
+
+function describe(context: CheckContext, node: DocumentNode, value: string, { type }: ValueRule): FindingDetails {
+  const kind = type === 'integer' ? 'a whole number' : 'a number'
+  const readings = readNumber(value.trim(), type === 'integer')
+  const [only, ...others] = readings
+  const isQuoted = node.json?.type === 'string' && only === value.trim()
+  const isCertain = only !== undefined && others.length === 0
+  return {
+    source: 'schema',
+    found: value,
+    expected: kind,
+    message: isQuoted
+      ? `${node.name} is the text ${quote(value)}. JSON wants ${kind}, without quotes.`
+      : `${node.name} is ${quote(value)}, which is not ${kind}.`,
+    fix: isCertain
+      ? `Write ${only}${isQuoted ? ' without quotes' : ''}.`
+      : only === undefined
+        ? 'Write digits only, with a point before decimals.'
+        : `Write ${readings.join(' or ')}, whichever you mean.`,
+    mend: isCertain ? (node.json ? replaceJson(node, only) : replaceValue(context.document, node, only)) : undefined,
+    reference: { kind: 'field', field: node.name },
+  }
+}
+
+const grouped = /^-?\d{1,3}(?:,\d{3})+\.\d+$/
+const oneComma = /^-?\d+,\d+$/
+const pointThenComma = /^-?\d{1,3}(?:\.\d{3})+,\d+$/
+
+/** The numbers that a text may mean. One is certain, several are not. */
+function readNumber(text: string, isInteger: boolean): string[] {
+  if (text.length > longestNumberUnits) return []
+  const value = text.endsWith('-') ? `-${text.slice(0, -1)}` : text.replace(/^\+/, '')
+  const readings = [...new Set(possibleNumbers(value))].filter((number) => jsonNumber.test(number))
+  return isInteger ? readings.flatMap((number) => wholeNumber(number)) : readings
+}
+
+function possibleNumbers(value: string): string[] {
+  if (decimalPattern.test(value)) return [withoutSpareZeros(value)]
+  if (grouped.test(value)) return [value.replaceAll(',', '')]
+  if (pointThenComma.test(value)) return [value.replaceAll('.', '').replace(',', '.')]
+  if (!oneComma.test(value)) return []
+  const decimal = value.replace(',', '.')
+  const isAmbiguous = /^-?[1-9]\d{0,2},\d{3}$/.test(value)
+  return isAmbiguous ? [decimal, value.replace(',', '')] : [decimal]
+}
+
+function withoutSpareZeros(value: string): string {
+  return value
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '')
+}
+
+function wholeNumber(number: string): string[] {
+  const [whole = '', decimals = ''] = number.split('.')
+  return /^0*$/.test(decimals) ? [whole] : []
+}

@@ -1,0 +1,138 @@
+import type { DocumentNode } from '../document-tree'
+import type { CheckContext } from './check-context'
+import type { GroupView } from './group-view'
+import { listOf } from './messages'
+import { moveElements, reorderElements } from './mends'
+
+type Members = GroupView['members']
+
+/** Elements beside each other that stand in the wrong place and belong into the same one. */
+interface Run {
+  members: Members
+  /** The elements that stay and between which the run belongs. */
+  after: Members[number] | undefined
+  before: Members[number] | undefined
+}
+
+/** Reports elements of an XML group that are not in the order of the schema: one finding for a group. */
+export function checkOrder(context: CheckContext, view: GroupView): void {
+  const { members } = view
+  if (isAscending(members)) return
+  const runs = misplacedRuns(members)
+  const [run] = runs
+  const first = run?.members[0]
+  if (!run || !first) return
+  if (runs.length === 1) reportRun(context, view, run, first.node)
+  else reportGroup(context, view, runs, first.node)
+}
+
+function isAscending(members: Members): boolean {
+  let last = 0
+  for (const { member } of members) {
+    if (member.at < last) return false
+    last = member.at
+  }
+  return true
+}
+
+function namesOf(members: Members): string[] {
+  return [...new Set(members.map(({ node }) => node.name))]
+}
+
+function reportRun(context: CheckContext, view: GroupView, { members, after, before }: Run, first: DocumentNode): void {
+  const { document, findings } = context
+  findings.add('wrong-order', first, () => {
+    const target = after ? after.node.span.end : view.node.content.start
+    const isLate = first.span.start > target
+    const neighbour = isLate ? before : after
+    const names = listOf(namesOf(members))
+    return {
+      source: 'schema',
+      found: names,
+      expected: neighbour && `${isLate ? 'before' : 'after'} ${neighbour.node.name}`,
+      message: `${names} must stand ${isLate ? 'before' : 'after'} ${neighbour?.node.name ?? 'the others'}: XML has a fixed order of elements.`,
+      fix: `Move ${members.length > 1 ? 'them' : 'it'} after line ${document.placeOf({ start: target, end: target }).line}.`,
+      mend: moveElements(
+        document,
+        members.map(({ node }) => node),
+        target,
+      ),
+    }
+  })
+}
+
+function reportGroup(context: CheckContext, view: GroupView, runs: readonly Run[], first: DocumentNode): void {
+  context.findings.add('wrong-order', first, () => {
+    const names = namesOf(runs.flatMap(({ members }) => members))
+    const ordered = view.members.toSorted((a, b) => a.member.at - b.member.at)
+    const shown = names.length > 6 ? [...names.slice(0, 6), `${names.length - 6} more`] : names
+    return {
+      source: 'schema',
+      found: names.join(', '),
+      expected: namesOf(ordered).join(', '),
+      message: `The elements of ${view.node.name} are not in the order of the schema: ${listOf(shown)} stand in other places. XML has a fixed order of elements.`,
+      fix: 'Put them in the order of the schema.',
+      mend: reorderElements(
+        context.document,
+        view.members.map(({ node }) => node),
+        ordered.map(({ node }) => node),
+      ),
+    }
+  })
+}
+
+/** The fewest elements that must move, as runs. */
+function misplacedRuns(members: Members): Run[] {
+  const staying = longestAscending(members)
+  const kept = members.filter((_, at) => staying.has(at))
+  const runs: Run[] = []
+  let previousAt = -2
+  for (const [at, member] of members.entries()) {
+    if (staying.has(at)) continue
+    const position = gapOf(kept, member.member.at)
+    const run = runs.at(-1)
+    const isSameRun =
+      run !== undefined &&
+      at === previousAt + 1 &&
+      run.after === kept[position - 1] &&
+      (run.members.at(-1)?.member.at ?? 0) <= member.member.at
+    if (isSameRun) run.members.push(member)
+    else runs.push({ members: [member], after: kept[position - 1], before: kept[position] })
+    previousAt = at
+  }
+  return runs
+}
+
+/** How many of the ascending elements stand before a place of the schema. */
+function gapOf(kept: Members, place: number): number {
+  let low = 0
+  let high = kept.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((kept[middle]?.member.at ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The longest part of the elements that is in order, by index. */
+function longestAscending(members: Members): ReadonlySet<number> {
+  /** For each length, the element with which the best part of this length ends. */
+  const ends: number[] = []
+  const previous: number[] = []
+  const placeOf = (at: number) => members[at]?.member.at ?? 0
+  for (const at of members.keys()) {
+    let low = 0
+    let high = ends.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (placeOf(ends[middle] ?? 0) <= placeOf(at)) low = middle + 1
+      else high = middle
+    }
+    previous.push(low === 0 ? -1 : (ends[low - 1] ?? -1))
+    ends[low] = at
+  }
+  const staying = new Set<number>()
+  for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] ?? -1) staying.add(at)
+  return staying
+}

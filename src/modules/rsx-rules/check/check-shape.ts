@@ -1,0 +1,107 @@
+import type { DocumentNode } from '../document-tree'
+import type { ElementRule } from '../rule-model'
+import type { CheckContext } from './check-context'
+import type { GroupView } from './group-view'
+import { quote, withArticle } from './messages'
+import { putIntoArray, removeNode, takeOutOfArray } from './mends'
+
+/** Reports elements that occur too often, and JSON arrays where a single value belongs, and the reverse. */
+export function checkOccurrences(context: CheckContext, view: GroupView): void {
+  for (const [name, nodes] of view.byName) {
+    const element = view.index.members.get(name)?.element
+    const [first] = nodes
+    if (!element || !first) continue
+    const extra = nodes[element.max]
+    if (extra) reportTooMany(context, view, extra, nodes.length, element)
+    else if (first.json) checkArray(context, first, element)
+  }
+}
+
+function reportTooMany(
+  context: CheckContext,
+  view: GroupView,
+  extra: DocumentNode,
+  count: number,
+  { name, max }: ElementRule,
+): void {
+  context.findings.add('too-many', extra, () => ({
+    source: 'schema',
+    found: String(count),
+    expected: `at most ${max}`,
+    message: `${name} stands ${count === 2 ? 'twice' : `${count} times`} in ${view.node.name}. At most ${max} is allowed.`,
+    fix: 'Remove what is too many.',
+    reference: { kind: 'field', field: name },
+  }))
+}
+
+function checkArray(context: CheckContext, node: DocumentNode, { name, max }: ElementRule): void {
+  const isItem = node.json?.isItem === true
+  if (isItem === max > 1) return
+  context.findings.add('group-for-value', node, () => ({
+    source: 'schema',
+    found: isItem ? 'an array' : 'no array',
+    expected: isItem ? 'no array' : 'an array',
+    message: isItem
+      ? `${name} is an array. It occurs once, so it stands without brackets.`
+      : `${name} is not an array. It can repeat, so JSON wants an array, for a single one too.`,
+    fix: isItem ? 'Remove the brackets.' : 'Put it into brackets.',
+    mend: isItem ? takeOutOfArray(context.document, node) : putIntoArray(node),
+    reference: { kind: 'field', field: name },
+  }))
+}
+
+/** Reports a value where a group belongs. @returns whether the node can be checked as a group. */
+export function checkIsGroup(context: CheckContext, node: DocumentNode): boolean {
+  if (node.text === undefined || node.children.length > 0) return true
+  context.findings.add('group-for-value', node, () => ({
+    source: 'schema',
+    found: quote(node.text ?? ''),
+    expected: 'a group',
+    message: `${node.name} has the value ${quote(node.text ?? '')}. It is a group, whose values stand in elements of their own.`,
+    fix: `Put the value into an element of ${node.name}.`,
+    reference: { kind: 'field', field: node.name },
+  }))
+  return false
+}
+
+/** Reports a group where a value belongs. @returns whether the node can be checked as a value. */
+export function checkIsValue(context: CheckContext, node: DocumentNode): boolean {
+  if (node.text !== undefined && node.children.length === 0) return true
+  context.findings.add('group-for-value', node, () => ({
+    source: 'schema',
+    found: 'a group',
+    expected: 'a value',
+    message: `${node.name} has elements in it. It is a value and holds text only.`,
+    fix: `Write the value of ${node.name} without elements.`,
+    reference: { kind: 'field', field: node.name },
+  }))
+  return false
+}
+
+/**
+ * Reports an element without content.
+ * @param isAccepted Whether the schema allows it: leaving the element out is then the better form.
+ */
+export function reportEmpty(
+  context: CheckContext,
+  node: DocumentNode,
+  element: ElementRule,
+  isAccepted: boolean,
+): void {
+  const { name, min, content } = element
+  const isRequired = min > 0
+  context.findings.add(
+    'empty-element',
+    node,
+    () => ({
+      source: 'schema',
+      found: node.json?.type === 'null' ? 'null' : (node.text ?? ''),
+      expected: content.kind === 'group' ? 'a group' : 'a value',
+      message: `${name} is ${node.json?.type === 'null' ? 'null' : 'empty'}.${isRequired ? ' The schema requires it.' : ''}`,
+      fix: isRequired ? `Give ${name} its content.` : `Leave ${name} out, or give it ${withArticle(content.kind)}.`,
+      mend: isRequired ? undefined : removeNode(context.document, node),
+      reference: { kind: 'field', field: name },
+    }),
+    { level: isAccepted ? 'warning' : 'error', retailers: [] },
+  )
+}

@@ -1,0 +1,82 @@
+import type { DocumentNode } from '../document-tree'
+import type { ValueRule } from '../rule-model'
+import type { CheckContext } from './check-context'
+import { countOf, quote } from './messages'
+
+/** Characters that XML cannot carry: controls but tab and line breaks, and halves of characters. */
+const controlPattern = /(?![\t\n\r\u0080-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u
+
+/** Reports a control character. @returns whether the text has none. */
+export function checkCharacters(context: CheckContext, node: DocumentNode, text: string): boolean {
+  const found = controlPattern.exec(text)?.[0]
+  if (found === undefined) return true
+  context.findings.add('control-character', node, () => {
+    const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    return {
+      source: 'domain',
+      found: code,
+      message: `${node.name} is ${quote(text)} and contains the control character ${code}, which XML cannot carry.`,
+      fix: 'Remove the character.',
+      reference: { kind: 'field', field: node.name },
+    }
+  })
+  return false
+}
+
+/** Checks the length of a text, in characters, and the forms that the schema asks for. @returns whether the schema accepts it. */
+export function checkText(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
+  const { minLength, maxLength, patterns } = rule
+  if (minLength !== undefined || maxLength !== undefined) {
+    const length = lengthOf(text)
+    if (maxLength !== undefined && length > maxLength) {
+      reportLength(context, node, length, { code: 'too-long', limit: `At most ${maxLength}` })
+      return false
+    }
+    if (minLength !== undefined && length < minLength) {
+      reportLength(context, node, length, { code: 'too-short', limit: `At least ${minLength}` })
+      return false
+    }
+  }
+  const failed = patterns.find((pattern) => !pattern.test(text))
+  if (failed) reportForm(context, node, text, failed)
+  return failed === undefined
+}
+
+/** The length of a text in characters, as schemas count it. */
+export function lengthOf(text: string): number {
+  let length = text.length
+  for (let at = 0; at < text.length - 1; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0xd800 || code > 0xdbff) continue
+    const next = text.charCodeAt(at + 1)
+    if (next >= 0xdc00 && next <= 0xdfff) length -= 1
+  }
+  return length
+}
+
+function reportLength(
+  context: CheckContext,
+  node: DocumentNode,
+  length: number,
+  { code, limit }: { code: 'too-long' | 'too-short'; limit: string },
+): void {
+  context.findings.add(code, node, () => ({
+    source: 'schema',
+    found: countOf(length, 'character'),
+    expected: limit.toLowerCase(),
+    message: `${node.name} has ${countOf(length, 'character')}. ${limit} ${limit.endsWith(' 1') ? 'is' : 'are'} allowed.`,
+    fix: code === 'too-long' ? 'Shorten the value.' : 'Write the whole value.',
+    reference: { kind: 'field', field: node.name },
+  }))
+}
+
+function reportForm(context: CheckContext, node: DocumentNode, text: string, pattern: RegExp): void {
+  context.findings.add('unknown-code', node, () => ({
+    source: 'schema',
+    found: text,
+    expected: pattern.source,
+    message: `${node.name} is ${quote(text)}, which has not the form of the schema: ${pattern.source}`,
+    fix: 'Write it in this form.',
+    reference: { kind: 'field', field: node.name },
+  }))
+}

@@ -1,0 +1,94 @@
+/** A date that a text may stand for, with its meaning in words. */
+export interface DateReading {
+  /** `YYYY-MM-DD`. */
+  iso: string
+  words: string
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** The number of days of a month, from 1; 0 for a month that does not exist. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  if (month < 1 || month > 12) return 0
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** The name of a month, from 1. */
+export function monthName(month: number): string {
+  return months[month - 1] ?? String(month)
+}
+
+function reading(year: string, month: string, day: string): DateReading[] {
+  const [y, m, d] = [Number(year), Number(month), Number(day)]
+  if (d < 1 || d > daysInMonth(y, m)) return []
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return [{ iso: `${year}-${pad(m)}-${pad(d)}`, words: `${d} ${monthName(m)}` }]
+}
+
+function distinct(readings: DateReading[]): DateReading[] {
+  return readings.filter(({ iso }, at) => readings.findIndex((other) => other.iso === iso) === at)
+}
+
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/
+const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
+const shortYear = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2})$/
+const digits8 = /^(\d{2})(\d{2})(\d{2})(\d{2})$/
+const digits6 = /^(\d{2})(\d{2})(\d{2})$/
+const dayMonthName = /^(\d{1,2})[-. ]{1,2}([A-Za-z]{3,9})[-., ]{1,2}(\d{4})$/
+const monthNameDay = /^([A-Za-z]{3,9})[-. ]{1,2}(\d{1,2})[-., ]{1,2}(\d{4})$/
+const longestDateUnits = 30
+
+/** What a text that is not `YYYY-MM-DD` may mean, the most likely first. One reading is certain, several are not. */
+export function readDate(text: string): DateReading[] {
+  const value = text.trim()
+  if (value.length > longestDateUnits) return []
+  const first = yearFirst.exec(value)
+  if (first) return reading(first[1] ?? '', first[2] ?? '', first[3] ?? '')
+  const last = yearLast.exec(value)
+  if (last) return eitherOrder(last[3] ?? '', last[1] ?? '', last[2] ?? '')
+  const eight = digits8.exec(value)
+  if (eight) {
+    const [, a = '', b = '', c = '', d = ''] = eight
+    const isoLike = reading(a + b, c, d).filter(({ iso }) => iso.startsWith('19') || iso.startsWith('20'))
+    return isoLike.length > 0 ? isoLike : eitherOrder(c + d, a, b)
+  }
+  const named = dayMonthName.exec(value)
+  if (named) return reading(named[3] ?? '', monthNumber(named[2] ?? ''), named[1] ?? '')
+  const american = monthNameDay.exec(value)
+  return american ? reading(american[3] ?? '', monthNumber(american[1] ?? ''), american[2] ?? '') : []
+}
+
+/** What a date with a year of two digits may mean. None of it is certain. */
+export function readShortDate(text: string): DateReading[] {
+  const value = text.trim()
+  const [, a = '', b = '', c = ''] = shortYear.exec(value) ?? digits6.exec(value) ?? []
+  if (a === '') return []
+  return distinct([...reading(`20${a.padStart(2, '0')}`, b, c), ...eitherOrder(`20${c}`, a, b)])
+}
+
+function eitherOrder(year: string, one: string, other: string): DateReading[] {
+  return distinct([...reading(year, one, other), ...reading(year, other, one)])
+}
+
+function monthNumber(name: string): string {
+  const at = months.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()))
+  return String(at + 1)
+}
+
+const clock = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s?([ap]\.?m\.?)?$/i
+const plainClock = /^(\d{2})(\d{2})(\d{2})?$/
+
+/** The time that a text means, as `HH:mm:ss`; undefined when that is not certain. */
+export function readTime(text: string): string | undefined {
+  const value = text.trim()
+  if (value.length > longestDateUnits) return undefined
+  const [, hour = '', minute = '', second = '00', half] = clock.exec(value) ?? plainClock.exec(value) ?? []
+  if (hour === '') return undefined
+  const isHalf = half !== undefined
+  const hours = Number(hour)
+  if (isHalf ? hours < 1 || hours > 12 : hours > 23) return undefined
+  if (Number(minute) > 59 || Number(second) > 59) return undefined
+  const whole = isHalf ? (hours % 12) + (/^p/i.test(half) ? 12 : 0) : hours
+  return `${String(whole).padStart(2, '0')}:${minute}:${second}`
+}

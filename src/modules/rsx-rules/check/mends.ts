@@ -1,0 +1,158 @@
+import type { DocumentNode, ReadDocument, Span } from '../document-tree'
+import type { Edit, Mend } from '../finding'
+import { escapeValue } from './escape-value'
+
+/** Longer parts of a file are not moved by a mend: every finding would carry a copy of them. */
+const longestMovedUnits = 100_000
+
+/** Replaces the value of a node. @returns undefined where the file cannot hold it without moving what follows. */
+export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): Mend | undefined {
+  const { start, end } = node.content
+  const text = escapeValue(document.format, value)
+  const label = `Replace by ${value}`
+  if (document.format !== 'Positional') return { label, edits: [{ span: { start, end }, text }] }
+  return text.length > end - start
+    ? undefined
+    : { label, edits: [{ span: { start, end }, text: text.padEnd(end - start) }] }
+}
+
+/** The value of a JSON node with its quotes or braces. */
+export function jsonSpan({ content, json }: DocumentNode): Span {
+  const isBare = json?.type === 'number' || json?.type === 'boolean' || json?.type === 'null'
+  return isBare ? content : { start: content.start - 1, end: content.end + 1 }
+}
+
+/** Writes a JSON value in another way. */
+export function replaceJson(node: DocumentNode, text: string): Mend {
+  return { label: `Replace by ${text}`, edits: [{ span: jsonSpan(node), text }] }
+}
+
+/** Renames a node. @returns undefined for later items of a JSON array, which have no name of their own. */
+export function rename({ format, text }: ReadDocument, node: DocumentNode, name: string): Mend | undefined {
+  const label = `Rename to ${name}`
+  if (format === 'XML') {
+    const edits = [nameSpan(text, node.span.start + 1, node.name), nameSpan(text, node.content.end + 2, node.name)]
+      .filter((span): span is Span => span !== undefined && span.end <= node.span.end)
+      .map((span) => ({ span, text: name }))
+    return edits.length === 0 ? undefined : { label, edits }
+  }
+  const key = format === 'JSON' ? jsonKeySpan(text, node) : undefined
+  return key && { label, edits: [{ span: key, text: JSON.stringify(name) }] }
+}
+
+/** The name of a tag, without its prefix, when it stands at an offset. */
+function nameSpan(text: string, at: number, name: string): Span | undefined {
+  const prefix = /[^\s:/<>]*:/y
+  prefix.lastIndex = at
+  const start = prefix.test(text) ? prefix.lastIndex : at
+  return text.startsWith(name, start) ? { start, end: start + name.length } : undefined
+}
+
+function jsonKeySpan(text: string, { span, name, json }: DocumentNode): Span | undefined {
+  const written = JSON.stringify(name)
+  if (!json?.isItem) {
+    return text.startsWith(written, span.start) ? { start: span.start, end: span.start + written.length } : undefined
+  }
+  const bracket = blankStart(text, span.start) - 1
+  const colon = blankStart(text, bracket) - 1
+  const end = blankStart(text, colon)
+  const isFirstItem = text[bracket] === '[' && text[colon] === ':'
+  return isFirstItem && text.startsWith(written, end - written.length)
+    ? { start: end - written.length, end }
+    : undefined
+}
+
+/** Removes the tags or braces of a node around its content. */
+export function unwrap(node: DocumentNode): Mend {
+  const { span, content } = node
+  return {
+    label: `Remove ${node.name} around its content`,
+    edits: [
+      { span: { start: span.start, end: content.start }, text: '' },
+      { span: { start: content.end, end: span.end }, text: '' },
+    ],
+  }
+}
+
+/** Removes a node with the blanks before it. @returns undefined where something would have to take its place. */
+export function removeNode({ format, text }: ReadDocument, node: DocumentNode): Mend | undefined {
+  const siblings = node.parent?.children.length ?? 0
+  if (siblings < 2) return undefined
+  const label = `Remove ${node.name}`
+  const start = blankStart(text, node.span.start)
+  if (format === 'XML') return { label, edits: [{ span: { start, end: node.span.end }, text: '' }] }
+  if (format !== 'JSON' || node.json?.isItem) return undefined
+  const comma = /\s*,/y
+  comma.lastIndex = node.span.end
+  if (comma.test(text)) return { label, edits: [{ span: { start, end: comma.lastIndex }, text: '' }] }
+  return text[start - 1] === ','
+    ? { label, edits: [{ span: { start: start - 1, end: node.span.end }, text: '' }] }
+    : undefined
+}
+
+/** Where the blanks before an offset begin. */
+function blankStart(text: string, offset: number): number {
+  let start = offset
+  while (start > 0 && /\s/.test(text[start - 1] ?? '')) start -= 1
+  return start
+}
+
+/** Puts a JSON value into an array. */
+export function putIntoArray(node: DocumentNode): Mend {
+  const { start, end } = jsonSpan(node)
+  const edits = [
+    { span: { start, end: start }, text: '[' },
+    { span: { start: end, end }, text: ']' },
+  ]
+  return { label: 'Put it into an array', edits }
+}
+
+/** Takes the only item of a JSON array out of it. @returns undefined when its brackets are not beside it. */
+export function takeOutOfArray({ text }: ReadDocument, node: DocumentNode): Mend | undefined {
+  const { start, end } = jsonSpan(node)
+  const open = blankStart(text, start) - 1
+  const closing = /\s*\]/y
+  closing.lastIndex = end
+  if (text[open] !== '[' || !closing.test(text)) return undefined
+  const edits = [
+    { span: { start: open, end: start }, text: '' },
+    { span: { start: end, end: closing.lastIndex }, text: '' },
+  ]
+  return { label: 'Remove the brackets', edits }
+}
+
+/**
+ * Moves sibling elements that stand beside each other to another place.
+ * @param target Offset between two elements, outside those that are moved.
+ * @returns undefined when they are too long.
+ */
+export function moveElements({ text }: ReadDocument, nodes: readonly DocumentNode[], target: number): Mend | undefined {
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  if (!first || !last) return undefined
+  const span = { start: blankStart(text, first.span.start), end: last.span.end }
+  if (span.end - span.start > longestMovedUnits) return undefined
+  const edits: Edit[] = [
+    { span: { start: target, end: target }, text: text.slice(span.start, span.end) },
+    { span, text: '' },
+  ]
+  const label = `Move ${first.name} to its place`
+  return { label, edits: edits.toSorted((a, b) => a.span.start - b.span.start) }
+}
+
+/** Puts sibling elements in another order, each at the place of another. @returns undefined when they are too long. */
+export function reorderElements(
+  { text }: ReadDocument,
+  nodes: readonly DocumentNode[],
+  ordered: readonly DocumentNode[],
+): Mend | undefined {
+  const edits: Edit[] = []
+  let units = 0
+  for (const [at, { span }] of nodes.entries()) {
+    const other = ordered[at]
+    if (!other || other === nodes[at]) continue
+    units += other.span.end - other.span.start
+    if (units > longestMovedUnits) return undefined
+    edits.push({ span, text: text.slice(other.span.start, other.span.end) })
+  }
+  return { label: 'Put the elements in order', edits }
+}
