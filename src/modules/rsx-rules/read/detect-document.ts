@@ -8,16 +8,17 @@ export interface DetectedDocument {
   /** The types that are possible, the likely one first. */
   candidates: readonly string[]
   versionLine: string | undefined
-  /** The root of an XML file that no document of the network has. */
-  unknownRoot?: string
+  /** What the file shows instead of a document of the network, when neither content nor name tells one. */
+  unknown?: { root: string | undefined; start: number }
 }
-
-const headUnits = 100_000
 
 /** Detects the document type of a text by its content; by the name of the file when several are possible. */
 export function detectDocument(format: DocumentFormat, text: string, name: string): DetectedDocument {
   if (format === 'XML') return detectXml(text, name)
-  return choose(candidatesOf(format, text), name, undefined)
+  const found = candidatesOf(format, text)
+  const detected = choose(found, name, undefined)
+  const isUnknown = found.length === 0 && detected.document === undefined
+  return isUnknown ? { ...detected, unknown: { root: undefined, start: 0 } } : detected
 }
 
 function detectXml(text: string, name: string): DetectedDocument {
@@ -30,18 +31,23 @@ function detectXml(text: string, name: string): DetectedDocument {
     [facts.name.toLowerCase(), facts.record.toLowerCase()].includes(lower ?? ''),
   )
   const detected = choose(similar, name, versionLine)
-  return root && detected.document === undefined ? { ...detected, unknownRoot: root.name } : detected
+  return root && detected.document === undefined
+    ? { ...detected, unknown: { root: root.name, start: root.start } }
+    : detected
 }
 
 function candidatesOf(format: DocumentFormat, text: string): readonly DocumentFacts[] {
-  const head = text.slice(0, headUnits)
-  if (format === 'JSON') return candidatesByNames((group) => head.includes(`"${group}"`))
+  if (format === 'JSON') {
+    const wrapper = /^\s*[{[][\s{]*"(\w+)"/.exec(text)?.[1]
+    const wrapped = documentFacts.filter(({ name, record }) => name === wrapper || record === wrapper)
+    return wrapped.length > 0 ? wrapped : candidatesByNames((group) => text.includes(`"${group}"`))
+  }
   if (format === 'CSV') {
-    const columns = head.slice(0, lineEnd(head))
+    const columns = text.slice(0, lineEnd(text))
     return candidatesByNames((group) => columns.includes(`${group}_`))
   }
-  const byHeader = documentFacts.filter(({ headerCode }) => headerCode !== undefined && head.startsWith(headerCode))
-  return bySign(byHeader, ({ code }) => head.includes(`\n${code}0`))
+  const byHeader = documentFacts.filter(({ headerCode }) => headerCode !== undefined && text.startsWith(headerCode))
+  return bySign(byHeader, ({ code }) => text.includes(`\n${code}0`))
 }
 
 function lineEnd(text: string): number {

@@ -60,24 +60,33 @@ function describe(name: string, text: string, encoding: readonly EncodingRemark[
   if (typeof format === 'object') {
     return refused(name, text, `The file is ${format.other}. ${readableFormats}`)
   }
-  const { unknownRoot, ...detected } = detectDocument(format, text, name)
+  const detected = detectDocument(format, text, name)
+  const { document, candidates, versionLine } = detected
   return {
     name,
     text,
     format,
-    ...detected,
-    findings: unknownRootFinding(text, unknownRoot, detected),
+    document,
+    candidates,
+    versionLine,
+    findings: unknownDocument(text, detected),
     remarks: [...remarks, ...nameRemark(name, text, format)],
   }
 }
 
-function unknownRootFinding(text: string, root: string | undefined, { candidates }: DetectedDocument): Finding[] {
-  if (root === undefined) return []
-  const start = Math.max(0, text.indexOf(`<${root}`))
-  const place = createPlaces(text)({ start, end: start + root.length + 1 })
-  const expected = candidates.slice(0, 4).join(', ')
-  const message = `The root is ${root}, which is no document of the network. Documents are ${expected} and others.`
-  return [createFinding('unknown-document', place, { found: root, expected, message })]
+function unknownDocument(text: string, { unknown, candidates }: DetectedDocument): Finding[] {
+  if (!unknown) return []
+  const { root, start } = unknown
+  const place = createPlaces(text)({ start, end: start + (root?.length ?? -1) + 1 })
+  const what = root === undefined ? 'The content fits' : `The root is ${root}, which is`
+  return [
+    createFinding('unknown-document', place, {
+      ...(root !== undefined && { found: root }),
+      expected: candidates.join(', '),
+      message: `${what} no document of the network. Documents are ${candidates.slice(0, 4).join(', ')} and others.`,
+      fix: 'Choose the type of the document.',
+    }),
+  ]
 }
 
 function blank(name: string, text: string): OpenedText {

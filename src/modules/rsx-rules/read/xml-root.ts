@@ -1,5 +1,7 @@
 /** The root of an XML file, found without parsing the file. */
 export interface XmlRoot {
+  /** Offset of its tag. */
+  start: number
   /** Without its prefix. */
   name: string
   namespace: string | undefined
@@ -24,7 +26,7 @@ export function findXmlRoot(text: string): XmlRoot | undefined {
   if (name === undefined) return undefined
   const colon = name.indexOf(':')
   const attribute = colon === -1 ? 'xmlns' : `xmlns:${name.slice(0, colon)}`
-  return { name: name.slice(colon + 1), namespace: attributeValue(tag, attribute) }
+  return { start: at, name: name.slice(colon + 1), namespace: attributeValue(tag, attribute) }
 }
 
 /** The end of a comment, processing instruction or DOCTYPE; -1 when it does not end, undefined at a tag. */
