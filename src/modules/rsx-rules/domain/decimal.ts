@@ -10,16 +10,33 @@ const maxDigits = 40
 export const zero: Decimal = { units: 0n, scale: 0 }
 export const cent: Decimal = { units: 1n, scale: 2 }
 
+/** Digits that a binary number holds exactly. */
+const maxExactDigits = 15
+const point = 46
+const zeroDigit = 48
+
 /** Reads a number such as `-12.50`; undefined for every other text. */
 export function parseDecimal(text: string): Decimal | undefined {
   const trimmed = text.trim()
+  const first = trimmed.charAt(0)
+  const start = first === '-' || first === '+' ? 1 : 0
   if (trimmed.length > maxDigits) return undefined
-  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(trimmed)
-  if (!match) return undefined
-  const [, sign, whole = '', fraction = ''] = match
-  if (whole === '' && fraction === '') return undefined
-  const units = BigInt(whole + fraction)
-  return { units: sign === '-' ? -units : units, scale: fraction.length }
+  let digits = 0
+  let scale = -1
+  let small = 0
+  for (let at = start; at < trimmed.length; at += 1) {
+    const code = trimmed.charCodeAt(at)
+    if (code === point && scale < 0) scale = 0
+    else if (code < zeroDigit || code > zeroDigit + 9) return undefined
+    else {
+      small = small * 10 + code - zeroDigit
+      digits += 1
+      if (scale >= 0) scale += 1
+    }
+  }
+  if (digits === 0) return undefined
+  const units = digits <= maxExactDigits ? BigInt(small) : BigInt(trimmed.slice(start).replace('.', ''))
+  return { units: first === '-' ? -units : units, scale: Math.max(scale, 0) }
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {

@@ -15,7 +15,9 @@ export function valueOf(node: DocumentNode | undefined, name: string): string | 
 export function nodesAt(record: DocumentNode, path: string): DocumentNode[] {
   let nodes = [record]
   for (const name of path.split('/')) {
-    nodes = nodes.flatMap((node) => node.children.filter((child) => child.name === name))
+    const next: DocumentNode[] = []
+    for (const node of nodes) for (const child of node.children) if (child.name === name) next.push(child)
+    nodes = next
   }
   return nodes
 }

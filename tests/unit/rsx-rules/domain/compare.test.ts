@@ -64,7 +64,7 @@ async function briefs(examples: readonly Compared[], format?: Format): Promise<s
 
 describe('documents of one order', () => {
   test.each(Object.entries(families))('agree: %s', async (_, stems) => {
-    for (const format of ['XML', 'JSON'] as const) {
+    for (const format of ['XML', 'JSON', 'CSV', 'Positional'] as const) {
       expect((await briefs(stems.map(exampleOf), format)).flat()).toEqual([])
     }
   })

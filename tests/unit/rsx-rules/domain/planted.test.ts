@@ -214,9 +214,7 @@ const planted: [title: string, stem: string, changes: Record<string, unknown>, e
   ],
 ]
 
-const formats: readonly Format[] = ['XML', 'JSON']
-
-describe.each(formats)('in %s', (format) => {
+describe.each<Format>(['XML', 'JSON', 'CSV', 'Positional'])('in %s', (format) => {
   test.each(planted)('kind %s', async (_, stem, changes, expected) => {
     const example = exampleWith(stem, changes)
     const findings = await findingsIn(written(example, format), example.document)

@@ -2,6 +2,7 @@ import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import { examples, type Example } from '../../../../platform/rsx/examples/examples'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../platform/rsx/examples/write'
+import { flatFileDocuments } from '../../../../platform/rsx/versions'
 import { read, rulesOf, schemaOf } from '../read/support'
 
 const writers = { XML: writeXml, JSON: writeJson, CSV: writeCsv, Positional: writePositional }
@@ -16,6 +17,11 @@ export function exampleOf(stem: string): Example {
   const example = all.get(stem)
   if (!example) throw new Error(`no example ${stem}`)
   return example
+}
+
+/** The formats of a document. */
+export function formatsOf(document: string): Format[] {
+  return flatFileDocuments.includes(document) ? ['XML', 'JSON', 'CSV', 'Positional'] : ['XML', 'JSON']
 }
 
 /** An example as a file. */
