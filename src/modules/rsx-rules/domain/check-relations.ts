@@ -19,14 +19,25 @@ import { childOf, nodesAt } from './tree'
 /**
  * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to
  * 38), and how values belong together (39 to 46). Silent where a document lacks the elements. Takes time linear in its size.
+ * @param reported What was found in the document before. A missing element is not reported again.
  */
-export function checkRelations(document: ReadDocument, rules: RuleModel): Finding[] {
+export function checkRelations(document: ReadDocument, rules: RuleModel, reported: readonly Finding[] = []): Finding[] {
   const relations = relationsOf(rules.document)
   if (!relations) return []
-  const check = createRelationCheck(document, rules, relations)
+  const check = createRelationCheck(document, rules, relations, reported)
   const serialNumbers = new Map<string, DocumentNode>()
   for (const record of document.records) checkRecord(check, record, serialNumbers)
   return check.findings()
+}
+
+/**
+ * The findings of the schema that a relation says better: a length of a serial number of a carton, whose rule knows what is missing.
+ */
+export function replacedFindings(found: readonly Finding[], relations: readonly Finding[]): Set<Finding> {
+  const places = new Set(relations.flatMap(({ code, place }) => (code === 'sscc' ? place.span.start : [])))
+  return new Set(
+    found.filter(({ code, place }) => (code === 'too-short' || code === 'too-long') && places.has(place.span.start)),
+  )
 }
 
 function checkRecord(check: RelationCheck, record: DocumentNode, serialNumbers: Map<string, DocumentNode>): void {

@@ -2,6 +2,7 @@ import type { DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { Finding, Level, Mend } from '../finding'
 import type { KindCode } from '../kinds'
 import type { GroupRule, RuleModel } from '../rule-model'
+import { lastAtOrBefore } from '../read/text-places'
 import { pathOf } from './tree'
 import type { DocumentRelations } from './relation-types'
 
@@ -21,6 +22,10 @@ export interface RelationCheck {
   document: ReadDocument
   rules: RuleModel
   relations: DocumentRelations
+  /** Whether an element that a group lacks was reported as missing already. */
+  isReported(group: DocumentNode, name: string): boolean
+  /** Whether a group has a value of a name. The names of a group are collected once. */
+  hasValue(group: DocumentNode, name: string): boolean
   report(code: KindCode, node: DocumentNode, details: FaultDetails): void
   findings(): Finding[]
 }
@@ -33,22 +38,50 @@ export interface CheckedGroup {
   fields: ReadonlyMap<string, DocumentNode>
 }
 
-/** Starts checking a document. */
+/** Starts checking a document. `reported` are its findings so far. */
 export function createRelationCheck(
   document: ReadDocument,
   rules: RuleModel,
   relations: DocumentRelations,
+  reported: readonly Finding[],
 ): RelationCheck {
   const findings: Finding[] = []
+  const missing = missingPlaces(reported)
+  const valueNames = new WeakMap<DocumentNode, Set<string>>()
   return {
     document,
     rules,
     relations,
+    isReported({ span }, name) {
+      const places = missing.get(name) ?? []
+      const last = places[lastAtOrBefore(places, span.end)] ?? -1
+      return last >= span.start && last <= span.end
+    },
+    hasValue(group, name) {
+      const names =
+        valueNames.get(group) ??
+        new Set(group.children.flatMap((child) => (child.text === undefined ? [] : child.name)))
+      valueNames.set(group, names)
+      return names.has(name)
+    },
     report(code, node, details) {
       findings.push(relationFinding(document, code, node, details))
     },
     findings: () => findings.toSorted((a, b) => a.place.span.start - b.place.span.start),
   }
+}
+
+/** Where elements would be inserted that were reported as missing: ascending offsets by name. */
+function missingPlaces(reported: readonly Finding[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const { code, reference, place } of reported) {
+    if ((code !== 'required-missing' && code !== 'retailer-field') || !reference) continue
+    const known = places.get(reference.field)
+    if (known) known.push(place.span.start)
+    else places.set(reference.field, [place.span.start])
+  }
+  for (const offsets of places.values()) offsets.sort((a, b) => a - b)
+  return places
 }
 
 /** A finding of the domain's relations at a node. */
@@ -81,21 +114,22 @@ export function fieldsOf(node: DocumentNode): Map<string, DocumentNode> {
 }
 
 /**
- * Whether it is certain that a group has none of these elements. It is not when reading ended early, when the file's layout has no
- * place for them, and when a child with an unknown name, or a stray beside the group, may be what is missing: that has a finding of
- * its own.
+ * Whether it is certain that a group has none of these elements, and worth a finding. It is not when reading ended early, when the
+ * file's layout has no place for them, when they were reported already, and when a child with an unknown name, or a stray beside the
+ * group, may be what is missing: that has a finding of its own.
  */
 export function isCertainlyMissing(
-  { document }: RelationCheck,
+  check: RelationCheck,
   { node, rule }: CheckedGroup,
   names: readonly string[],
 ): boolean {
-  if (!document.isComplete) return false
+  const { parent } = node
+  if (!check.document.isComplete || names.some((name) => check.isReported(node, name))) return false
   const known = names.filter((name) => rule.byName.has(name))
   if (known.length === 0) return false
   if (node.children.some(({ name }) => !rule.byName.has(name))) return false
-  if (node.parent?.children.some(({ name, text }) => text !== undefined && known.includes(name))) return false
-  const { carriedPaths } = document
+  if (parent && known.some((name) => check.hasValue(parent, name))) return false
+  const { carriedPaths } = check.document
   if (!carriedPaths) return true
   const path = pathOf(node)
   return known.some((name) => carriedPaths.has(`${path}/${name}`))

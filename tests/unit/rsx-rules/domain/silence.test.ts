@@ -78,22 +78,35 @@ test('each rounded line allows a cent, and no more', async () => {
   expect(await briefsIn(order('2.04'))).toEqual([...qty, 'sum-of-lines error Summary/TotalAmount: 2.04'])
 })
 
-/** A document with many lines, without the time to read it. */
-function largeOrder(lineCount: number): ReadDocument {
-  const node = (name: string, content: string | DocumentNode[]): DocumentNode => {
-    const isValue = typeof content === 'string'
-    const span = { start: 0, end: 0 }
-    const made: DocumentNode = {
-      name,
-      parent: undefined,
-      children: isValue ? [] : content,
-      text: isValue ? content : undefined,
-      span,
-      content: span,
-    }
-    for (const child of made.children) child.parent = made
-    return made
+function node(name: string, content: string | DocumentNode[]): DocumentNode {
+  const span = { start: 0, end: 0 }
+  const isValue = typeof content === 'string'
+  const made: DocumentNode = {
+    name,
+    parent: undefined,
+    children: isValue ? [] : content,
+    text: isValue ? content : undefined,
+    span,
+    content: span,
   }
+  for (const child of made.children) child.parent = made
+  return made
+}
+
+/** A document of one order, without the time to read it. */
+function documentOf(groups: DocumentNode[]): ReadDocument {
+  return {
+    format: 'XML',
+    text: '',
+    records: [node('Order', groups)],
+    namespace: undefined,
+    isComplete: true,
+    placeOf: () => ({ span: { start: 0, end: 0 }, line: 1, column: 1, label: '', path: '' }),
+    carriedPaths: undefined,
+  }
+}
+
+function largeOrder(lineCount: number): ReadDocument {
   const lines = Array.from({ length: lineCount }, (_, at) =>
     node('LineItem', [
       node('OrderLine', [
@@ -110,15 +123,7 @@ function largeOrder(lineCount: number): ReadDocument {
     node('TotalAmount', formatDecimal({ units: BigInt(lineCount * 3), scale: 1 })),
     node('TotalLineItemNumber', String(lineCount)),
   ])
-  return {
-    format: 'XML',
-    text: '',
-    records: [node('Order', [...lines, summary])],
-    namespace: undefined,
-    isComplete: true,
-    placeOf: () => ({ span: { start: 0, end: 0 }, line: 1, column: 1, label: '', path: '' }),
-    carriedPaths: undefined,
-  }
+  return documentOf([...lines, summary])
 }
 
 test('50,000 lines take less than two seconds of a processor', { timeout: 20_000 }, () => {
@@ -127,6 +132,15 @@ test('50,000 lines take less than two seconds of a processor', { timeout: 20_000
   // Other programs may use the processors meanwhile, so the time of the clock says little.
   const before = process.cpuUsage()
   expect(checkRelations(document, rules)).toEqual([])
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+})
+
+test('20,000 dates without a date in one group take no longer each than one', { timeout: 20_000 }, () => {
+  const dates = Array.from({ length: 20_000 }, () => node('Dates', [node('DateTimeQualifier', '002')]))
+  const document = documentOf([node('Header', dates)])
+  const rules = rulesFor('Orders')
+  const before = process.cpuUsage()
+  expect(checkRelations(document, rules)).toHaveLength(20_000)
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
 })
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { checkDocument } from '@/modules/rsx-rules/check/check-document'
+import { checkRelations, replacedFindings } from '@/modules/rsx-rules/domain/check-relations'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import { createPace } from '@/modules/rsx-rules/pause'
+import type { DesignRule, RuleModel } from '@/modules/rsx-rules/rule-model'
+import { examples } from '../../../../platform/rsx/examples/examples'
+import { read } from '../read/support'
+import { briefOf, exampleWith, rulesFor, written } from './support'
+
+const design = (name: string, mandatoryFor: string[], ...children: DesignRule[]): DesignRule => ({
+  name,
+  isVisible: true,
+  mandatoryFor,
+  codes: new Map(),
+  minLengths: [],
+  maxLengths: [],
+  format: undefined,
+  repeats: false,
+  children: new Map(children.map((child) => [child.name, child])),
+})
+
+async function everythingIn(text: string, rules: RuleModel, retailers: string[] = []): Promise<Finding[]> {
+  const { document } = await read(text, { document: rules.document, name: 'file', rules })
+  const pace = createPace(new AbortController().signal, () => undefined)
+  const { findings } = await checkDocument(document, rules, retailers, pace)
+  const relations = checkRelations(document, rules, findings)
+  const replaced = replacedFindings(findings, relations)
+  return [...findings.filter((finding) => !replaced.has(finding)), ...relations]
+}
+
+test('a value that a retailer requires is not missing twice', async () => {
+  const rules: RuleModel = {
+    ...rulesFor('Orders'),
+    retailers: ['Harbor & Pine'],
+    design: design(
+      'Orders',
+      [],
+      design('Header', [], {
+        ...design('Dates', [], design('DateTimeQualifier', []), design('Date', ['Harbor & Pine'])),
+        repeats: true,
+      }),
+    ),
+  }
+  const text = written(exampleWith('PO104417-1-v7.7-BulkImport', { 'Header.Dates.2.Date': undefined }))
+  const codes = (findings: readonly Finding[]) =>
+    findings.filter(({ level }) => level === 'error').map(({ code }) => code)
+  expect(codes(await everythingIn(text, rules, ['Harbor & Pine']))).toEqual(['retailer-field'])
+  expect(codes(await everythingIn(text, rules))).toEqual(['qualifier-without-value'])
+})
+
+test.each(['081234561044171018', '0008123456104417101', '000081234561044171018'])(
+  'the length of the serial number %s is one finding',
+  async (number) => {
+    const example = exampleWith('SH104417-1-v7.7-BulkImport', {
+      'OrderLevel.0.PackLevel.0.Pack.ShippingSerialID': number,
+    })
+    const findings = await everythingIn(written(example), rulesFor('Shipments'))
+    expect(findings.map(briefOf)).toEqual([`sscc error OrderLevel/PackLevel[1]/Pack/ShippingSerialID: ${number}`])
+  },
+)
+
+test('the examples have no finding of schema and relations', async () => {
+  for (const example of examples()) {
+    const findings = await everythingIn(written(example), rulesFor(example.document))
+    expect(findings.map(briefOf)).toEqual([])
+  }
+})
