@@ -44,6 +44,7 @@ export const routes = [
   ['/profile/contact', developer],
   ['/profile/display', developer],
   ['/profile/password', developer],
+  ['/tools/document-check', developer],
   [shippingDocuments, developer],
   [`${shippingDocuments}/field-requirements`, developer],
   ['/tools/example-tool', staff],

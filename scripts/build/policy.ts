@@ -36,6 +36,8 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
     'highlight.worker': policyText(ownScriptsOnly),
     'snippet.worker': policyText(ownScriptsOnly),
     'match.worker': policyText(ownScriptsOnly),
+    // Reads people's own documents, which never leave the browser: written out, although `default-src` says it too.
+    'document-check.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
     // The schema validator behind swagger-parser compiles its checks.
     'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),

@@ -12,9 +12,18 @@ export interface Tool {
   hideInEnvironments: readonly ('test' | 'prod')[]
 }
 
-export type ToolId = 'shipping-doc-browser' | 'example-tool'
+export type ToolId = 'document-check' | 'shipping-doc-browser' | 'example-tool'
 
 const tools: readonly Tool[] = [
+  {
+    id: 'document-check',
+    label: 'Check a Document',
+    description: 'Faults of a document, before you send it',
+    route: 'document-check',
+    pages: [],
+    internal: false,
+    hideInEnvironments: [],
+  },
   {
     id: 'shipping-doc-browser',
     label: 'Shipping Document Browser',

@@ -87,6 +87,10 @@ export const paths = {
   userGuide: (page: string) => `/user-guides/docs/${segments(page)}`,
   /** A tool, or a page of one. */
   tool: (route: string, query: Query = {}) => address(`/tools/${route}`, query),
+  /** Check a Document: the type for documents that do not tell theirs, the retailers, and the example to open. Never content. */
+  documentCheck: (
+    query: { document?: string | undefined; retailer?: readonly string[]; example?: string | undefined } = {},
+  ) => address('/tools/document-check', query),
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',

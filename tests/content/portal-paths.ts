@@ -1,4 +1,4 @@
-import { exampleFileGroups } from '@/features/rsx/model/example-files'
+import { exampleFileGroups } from '@/modules/example-files/example-files'
 import { toolPages } from '@/features/rsx/model/areas'
 import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'

@@ -35,6 +35,13 @@ export const rsxQueries = {
       queryFn: async ({ signal }) => (await client()).getAssets(isInternal, signal),
       staleTime,
     }),
+  /** The published files that the rules of a document are compiled from. */
+  ruleSources: (document: string, version: string) =>
+    queryOptions({
+      queryKey: ['rsx', 'ruleSources', { document, version }],
+      queryFn: async ({ signal }) => (await import('./rule-sources')).getRuleSources(document, version, signal),
+      staleTime,
+    }),
   /** The consolidated design of a document, such as `Orders-850`. */
   design: (file: string) =>
     queryOptions({

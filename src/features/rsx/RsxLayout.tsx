@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { AreaTree } from '@/modules/doc-area/AreaTree'
 import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
+import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
 import { internalArea, rsxArea, toolPages } from './model/areas'
 
@@ -20,6 +21,7 @@ function PageWithTree() {
   const tree = (
     <>
       <AreaTree area={rsxArea} />
+      {user && <ToolLinks />}
       <AreaTree area={internalArea} isEnabled={isInternal(user)} heading={internalArea.name} />
     </>
   )
@@ -27,5 +29,21 @@ function PageWithTree() {
     <TreeFrame label={rsxArea.name} tree={tree} onIntent={useAreaPrefetch(rsxArea, toolPages)}>
       <Outlet />
     </TreeFrame>
+  )
+}
+
+/** The tools for documents, whose pages are not part of the table of contents. */
+function ToolLinks() {
+  return (
+    <>
+      <h3>Tools</h3>
+      <ul>
+        <li>
+          <TreeLink href={paths.documentCheck()} current={false} indent>
+            Check a Document
+          </TreeLink>
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from './document-tree'
-import type { Edit, Finding } from './finding'
+import type { Edit, Finding, Level } from './finding'
 import type { RuleSources } from './rule-sources'
 
 /** A file as a person gave it. Its content goes to the checking worker and nowhere else. */
@@ -41,9 +41,9 @@ export interface CheckedDocument {
   document: string
   version: string
   verdicts: readonly Verdict[]
-  /** At most 2,000, by place; `total` counts all. */
+  /** At most 2,000, by place; `counts` counts all. */
   findings: readonly Finding[]
-  total: number
+  counts: Record<Level, number>
 }
 
 /** What to check: documents with their types and versions, for these retailers. */
@@ -71,7 +71,7 @@ export type ExchangeType = keyof Exchanges
 
 /** A message to the worker. `abort` ends a request that is running. */
 export type WorkerRequest =
-  | { [Type in ExchangeType]: { id: number; type: Type } & Exchanges[Type]['request'] }[ExchangeType]
+  | { [Type in ExchangeType]: { id: number; type: Type; request: Exchanges[Type]['request'] } }[ExchangeType]
   | { id: number; type: 'abort' }
 
 /** A message of the worker: how much of a request is done (0 to 1), its answer, or its failure in one sentence. */

@@ -50,6 +50,7 @@ const addresses = [
     '/user-guides/docs/customer-mapping-guides/:set',
     'User Guides / Docs / Customer Mapping Guides / Qbo Guides',
   ],
+  ['/tools/document-check', '/tools/document-check', 'Tools / Document Check'],
   ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser'],
   [
     '/tools/shipping-doc-browser/field-requirements',

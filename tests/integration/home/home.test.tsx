@@ -61,6 +61,7 @@ test('signed-in people see the four cards with their links and the RSX Integrati
     ['My Apps', '/applications'],
     ['API docs', '/docs/label'],
     ['Shipping Document Browser', '/tools/shipping-doc-browser'],
+    ['Check a Document', '/tools/document-check'],
     ['Schema Downloads', '/rsx/docs/schema-download'],
     ['Example Files', '/rsx/docs/example-download'],
     ['Fields and Qualifiers', '/rsx/docs/fields-qualifiers'],

@@ -83,9 +83,9 @@ describe('list of tools', () => {
   const ids = (staff: boolean, name: 'test' | 'prod') => visibleTools(staff, name).map(({ id }) => id)
 
   test('shows internal tools to staff only, and tools that the environment hides to nobody', () => {
-    expect(ids(false, 'test')).toEqual(['shipping-doc-browser'])
-    expect(ids(true, 'test')).toEqual(['shipping-doc-browser', 'example-tool'])
-    expect(ids(true, 'prod')).toEqual(['shipping-doc-browser'])
+    expect(ids(false, 'test')).toEqual(['document-check', 'shipping-doc-browser'])
+    expect(ids(true, 'test')).toEqual(['document-check', 'shipping-doc-browser', 'example-tool'])
+    expect(ids(true, 'prod')).toEqual(['document-check', 'shipping-doc-browser'])
   })
 })
 

@@ -47,12 +47,18 @@ const cards = [
 ]
 
 const rsxTools = [
-  { page: 'schema-download', label: 'Schema Downloads', text: 'XML, JSON, CSV and positional' },
-  { page: 'example-download', label: 'Example Files', text: 'Seven document types, v7.7' },
-  { page: 'fields-qualifiers', label: 'Fields and Qualifiers', text: 'Allowed values for every field' },
-  { page: 'my-designs', label: 'My Designs', text: 'Requirements across your retailers', flag: 'my-designs' },
-  { page: 'test-data', label: 'Test Data', text: 'Orders to import while building' },
-  { page: 'integration-readiness', label: 'Integration Readiness', text: 'Checklist before going live' },
+  { to: paths.documentCheck(), label: 'Check a Document', text: 'Faults of a document, before you send it' },
+  { to: paths.rsxPage('schema-download'), label: 'Schema Downloads', text: 'XML, JSON, CSV and positional' },
+  { to: paths.rsxPage('example-download'), label: 'Example Files', text: 'Seven document types, v7.7' },
+  { to: paths.rsxPage('fields-qualifiers'), label: 'Fields and Qualifiers', text: 'Allowed values for every field' },
+  {
+    to: paths.rsxPage('my-designs'),
+    label: 'My Designs',
+    text: 'Requirements across your retailers',
+    flag: 'my-designs',
+  },
+  { to: paths.rsxPage('test-data'), label: 'Test Data', text: 'Orders to import while building' },
+  { to: paths.rsxPage('integration-readiness'), label: 'Integration Readiness', text: 'Checklist before going live' },
 ]
 
 /** The home page of signed-in people: four cards, RSX Integration Tools (HOME-10), recently opened pages and newest applications. */
@@ -65,8 +71,8 @@ export function SignedInHome() {
       side={
         <>
           <SideCard title="RSX Integration Tools">
-            {tools.map(({ page, label, text }) => (
-              <LinkRow key={page} to={paths.rsxPage(page)} label={label} text={text} />
+            {tools.map(({ to, label, text }) => (
+              <LinkRow key={to} to={to} label={label} text={text} />
             ))}
           </SideCard>
           {session.status === 'signedIn' && <RecentlyOpened key={session.userId} person={session.userId} />}

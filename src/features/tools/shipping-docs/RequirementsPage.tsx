@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 import { useAddressQuery, useAddressText, type AddressQuery } from '@/modules/address-state/use-address-state'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
@@ -61,6 +62,7 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
   const counts = { label: labels.known.length, 'packing-slip': slips.known.length }
   const count = counts.label + counts['packing-slip']
   const compared = [labels, slips].some(({ known, schema }) => known.length > 1 && !schema.failed)
+  const owners = [...new Set([...labels.chosen, ...slips.chosen].flatMap(({ owner }) => owner ?? []))]
   const leftOut = countLeftOut(query)
   const [text, setText] = useAddressText(address, 'filter')
   const onlyDiffering = compared && query.get('differing') === 'true'
@@ -79,7 +81,15 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
             </p>
           )}
         </div>
-        <CopyButton label="Copy link" text={() => Promise.resolve(window.location.href)} />
+        <div className={styles.headActions}>
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={paths.documentCheck({ document: 'Shipments', retailer: owners })}
+          >
+            Check a shipment
+          </Link>
+          <CopyButton label="Copy link" text={() => Promise.resolve(window.location.href)} />
+        </div>
       </header>
       {leftOut.label + leftOut['packing-slip'] > 0 && (
         <Callout className={styles.note}>

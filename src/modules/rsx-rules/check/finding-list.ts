@@ -29,6 +29,8 @@ export interface CheckResult {
   findings: readonly Finding[]
   /** All, with those beyond the limit. */
   total: number
+  /** All by level. */
+  levels: LevelCounts
   /** All by retailer; by `undefined` what the network asks for. */
   counts: ReadonlyMap<string | undefined, LevelCounts>
 }
@@ -42,6 +44,7 @@ const byNetwork: Severity = { level: 'error', retailers: [] }
 export class FindingList {
   readonly #findings: Finding[] = []
   readonly #counts = new Map<string | undefined, LevelCounts>()
+  readonly #levels: LevelCounts = { error: 0, warning: 0, note: 0, unknown: 0 }
   #total = 0
 
   readonly #document: ReadDocument
@@ -59,6 +62,7 @@ export class FindingList {
   ): void {
     const { level, retailers } = severity
     this.#total += 1
+    this.#levels[level] += 1
     for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
     if (this.#findings.length >= maxFindings) return
     const { found, expected, fix, mend, reference, ...rest } = describe()
@@ -68,7 +72,7 @@ export class FindingList {
 
   result(): CheckResult {
     const findings = this.#findings.toSorted((a, b) => a.place.span.start - b.place.span.start)
-    return { findings, total: this.#total, counts: this.#counts }
+    return { findings, total: this.#total, levels: this.#levels, counts: this.#counts }
   }
 
   #count(retailer: string | undefined, level: Level): void {

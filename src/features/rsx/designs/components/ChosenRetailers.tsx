@@ -4,7 +4,7 @@ import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import type { RetailerChoice } from '../model/retailers'
+import type { RetailerChoice } from '@/modules/retailers/retailers'
 import styles from './ChosenRetailers.module.css'
 
 interface ChosenRetailersProps {

@@ -1,5 +1,6 @@
 import Store from 'lucide-react/icons/store'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { DesignNode } from '@/api/rsx/design-schemas'
 import { paths } from '@/lib/paths'
 import { useCountText } from '@/modules/dates/use-count-text'
@@ -8,6 +9,7 @@ import { SchemaTree } from '@/modules/schema-tree/SchemaTree'
 import { TreeControls } from '@/modules/schema-tree/TreeControls'
 import { useSchemaTree } from '@/modules/schema-tree/use-schema-tree'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
 import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { FilterField } from '@/ui/FilterField'
@@ -18,8 +20,8 @@ import { ChosenRetailers } from './ChosenRetailers'
 import { designLook } from './design-look'
 import { designSearch, designTree, type DesignTreeNode } from '../model/design-tree'
 import { NotesDialog } from './NotesDialog'
-import { RetailerDialog } from './RetailerDialog'
-import { choiceOf, retailersOf } from '../model/retailers'
+import { RetailerDialog } from '@/modules/retailers/RetailerDialog'
+import { choiceOf, retailersOf } from '@/modules/retailers/retailers'
 import type { useDesignChoice } from '../hooks/use-design-choice'
 import { useNodeLinks } from '../hooks/use-node-links'
 import styles from './DesignView.module.css'
@@ -73,6 +75,12 @@ export function DesignView({ design, control }: DesignViewProps) {
           <Icon of={Store} size="sm" />
           View Retailer List
         </Button>
+        <Link
+          className={buttonClass({})}
+          to={paths.documentCheck({ document: document.value, retailer: isSubset ? choice.chosen : [] })}
+        >
+          Check a document
+        </Link>
       </div>
       {isSubset && (
         <ChosenRetailers
@@ -108,6 +116,8 @@ export function DesignView({ design, control }: DesignViewProps) {
         <RetailerDialog
           retailers={retailers}
           choice={choice}
+          description="The design combines the requirements of these retailers. Choose the retailers that you trade with to see only their requirements."
+          action="Show"
           onChoose={(names) => {
             control.setRetailers(names.length === retailers.length ? [] : names)
             setIsListOpen(false)

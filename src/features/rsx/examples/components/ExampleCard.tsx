@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { DownloadButton } from '@/modules/downloads/DownloadButton'
 import { Card, CardHead } from '@/ui/Card'
 import { Plate } from '@/ui/Plate'
-import type { ExampleFileGroup, ExampleFormat } from '../../model/example-files'
+import type { ExampleFileGroup, ExampleFormat } from '@/modules/example-files/example-files'
 import { formatNote } from '../model/example-list'
 import styles from './ExampleCard.module.css'
 

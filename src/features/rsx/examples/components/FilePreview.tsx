@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { describeError, isStatus } from '@/api/core/api-error'
 import { contentQueries } from '@/api/content/queries'
 import { environment } from '@/config/environment'
+import { paths } from '@/lib/paths'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { DownloadButton } from '@/modules/downloads/DownloadButton'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/Dialog'
 import { ErrorState } from '@/ui/ErrorState'
 import { Splash } from '@/ui/Splash'
-import type { exampleNamed } from '../model/example-list'
+import type { exampleNamed } from '@/modules/example-files/example-files'
 
 type OpenedFile = NonNullable<ReturnType<typeof exampleNamed>>
 
@@ -26,6 +29,9 @@ export function FilePreview({ file, onClose }: { file: OpenedFile | undefined; o
       footer={
         file && (
           <>
+            <Link className={buttonClass({ size: 'sm' })} to={paths.documentCheck({ example: file.fileName })}>
+              Check this file
+            </Link>
             <DownloadButton
               variant="secondary"
               request={{ url, name: file.fileName, access: 'private' }}

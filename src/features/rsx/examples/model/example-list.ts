@@ -1,6 +1,5 @@
-import type { SchemaFormat } from '@/api/rsx/schema-formats'
 import { documentOrder, type SortMode } from '../../model/document-order'
-import { exampleFileGroups, type ExampleFile, type ExampleFileGroup } from '../../model/example-files'
+import { exampleFileGroups, type ExampleFileGroup } from '@/modules/example-files/example-files'
 import { formats } from '../../model/formats'
 
 /** The version that decides the order of use (RSX-50). */
@@ -24,17 +23,4 @@ export function formatNote(group: ExampleFileGroup): string | undefined {
   return available.length === 1
     ? `${available[0] ?? ''} only`
     : `${available.slice(0, -1).join(', ')} and ${available.at(-1) ?? ''} only`
-}
-
-/** The example file with a name, with its format and the language for highlighting. */
-export function exampleNamed(
-  fileName: string | null,
-): (ExampleFile & { language: string; format: SchemaFormat }) | undefined {
-  for (const group of exampleFileGroups) {
-    for (const format of formats) {
-      const file = group.formats[format]?.files.find((candidate) => candidate.fileName === fileName)
-      if (file) return { ...file, format, language: format === 'Positional' ? 'Positional' : format.toLowerCase() }
-    }
-  }
-  return undefined
 }

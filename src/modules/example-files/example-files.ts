@@ -97,6 +97,19 @@ export const exampleFileGroups: ExampleFileGroup[] = [
   ]),
 ]
 
+/** The example file with a name, with its format and the language for highlighting. */
+export function exampleNamed(
+  fileName: string | null,
+): (ExampleFile & { language: string; format: SchemaFormat }) | undefined {
+  for (const { formats } of exampleFileGroups) {
+    for (const format of schemaFormats) {
+      const file = formats[format]?.files.find((candidate) => candidate.fileName === fileName)
+      if (file) return { ...file, format, language: format === 'Positional' ? 'Positional' : format.toLowerCase() }
+    }
+  }
+  return undefined
+}
+
 function group(
   header: string,
   documentNumbers: string[],

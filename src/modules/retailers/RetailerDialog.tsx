@@ -6,18 +6,32 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import control from '@/ui/control.module.css'
 import { Dialog } from '@/ui/Dialog'
-import type { Retailer, RetailerChoice } from '../model/retailers'
+import type { Retailer, RetailerChoice } from './retailers'
 import styles from './RetailerDialog.module.css'
 
 interface RetailerDialogProps {
   retailers: readonly Retailer[]
   choice: RetailerChoice
+  /** What the choice is for, in one or two sentences. */
+  description: string
+  /** The verb of the button, such as "Show". */
+  action: string
+  /** Whether a choice without retailers means something. */
+  canBeEmpty?: boolean
   onChoose: (names: readonly string[]) => void
   onClose: () => void
 }
 
-/** The dialog of "View Retailer List": the retailers of the design, of which the reader chooses some (RSX-39). */
-export function RetailerDialog({ retailers, choice, onChoose, onClose }: RetailerDialogProps) {
+/** The dialog of "View Retailer List": the retailers of a design, of which the reader chooses some (RSX-39). */
+export function RetailerDialog({
+  retailers,
+  choice,
+  description,
+  action,
+  canBeEmpty = false,
+  onChoose,
+  onClose,
+}: RetailerDialogProps) {
   const id = useId()
   const countText = useCountText()
   const formatNumber = useFormatNumber()
@@ -38,7 +52,7 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
       open
       onOpenChange={(open) => !open && onClose()}
       title="Retailer List"
-      description="The design combines the requirements of these retailers. Choose the retailers that you trade with to see only their requirements."
+      description={description}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -46,10 +60,10 @@ export function RetailerDialog({ retailers, choice, onChoose, onClose }: Retaile
           </Button>
           <Button
             variant="primary"
-            disabledReason={chosen.size === 0 ? 'Choose at least one retailer.' : undefined}
+            disabledReason={chosen.size === 0 && !canBeEmpty ? 'Choose at least one retailer.' : undefined}
             onClick={() => onChoose(retailers.map(({ name }) => name).filter((name) => chosen.has(name)))}
           >
-            {chosen.size === retailers.length ? 'Show all' : `Show ${formatNumber(chosen.size)}`}
+            {action} {chosen.size === retailers.length ? 'all' : formatNumber(chosen.size)}
           </Button>
         </>
       }

@@ -1,0 +1,102 @@
+import { getFile } from '@/api/content/file'
+import { isSessionEndedError, isStatus } from '@/api/core/api-error'
+import { createApiClient } from '@/api/core/http'
+import { z } from '@/api/core/schema'
+import { environment } from '@/config/environment'
+import { getAssets, getSchemaFile } from './client'
+import { schemaFile } from './schema-file'
+import type { SchemaAsset } from './schemas'
+
+/** The published files that the rules of a document are compiled from; the reader is `modules/rsx-rules/sources`. */
+interface RuleFiles {
+  document: string
+  version: string
+  schema: Uint8Array<ArrayBuffer>
+  design: unknown
+  csvLayout: Uint8Array<ArrayBuffer> | undefined
+  positionalLayout: Uint8Array<ArrayBuffer> | undefined
+  /** Why a file is undefined. */
+  reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
+}
+
+const content = createApiClient({ api: 'content', baseUrl: environment().contentUrl.replace(/\/$/, '') })
+
+/** The documents with designs, with the number in the name of the file. */
+const designNumbers = new Map([
+  ['Orders', 850],
+  ['OrderAcks', 855],
+  ['Shipments', 856],
+  ['Invoices', 810],
+])
+
+/**
+ * Loads the schema of a document, its design and its flat layouts. A design or layout that does not exist, or is not answered, is
+ * a reason; without the schema nothing can be judged.
+ * @throws ApiError if the schema cannot be loaded, or the session has ended.
+ */
+export async function getRuleSources(document: string, version: string, signal: AbortSignal): Promise<RuleFiles> {
+  const asset = await findAsset(document, version, signal)
+  const reasons: RuleFiles['reasons'] = {}
+
+  async function optional<File>(name: keyof typeof reasons, what: string, load: (() => Promise<File>) | undefined) {
+    if (!load) {
+      reasons[name] = `${document} has no ${what}`
+      return undefined
+    }
+    try {
+      return await load()
+    } catch (error) {
+      if (signal.aborted || isSessionEndedError(error)) throw error
+      reasons[name] = isStatus(error, 404)
+        ? `${document} has no ${what}`
+        : `The ${what} of ${document} could not be loaded`
+      return undefined
+    }
+  }
+
+  const number = designNumbers.get(document)
+  const layout = (format: 'CSV' | 'Positional') =>
+    asset.formats.includes(format) ? () => bytesOf(layoutFile(asset, format, signal)) : undefined
+  const [schema, design, csvLayout, positionalLayout] = await Promise.all([
+    bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
+    optional(
+      'design',
+      'design',
+      number === undefined ? undefined : () => getDesignFile(`${document}-${number}`, signal),
+    ),
+    optional('csvLayout', 'CSV layout', layout('CSV')),
+    optional('positionalLayout', 'positional layout', layout('Positional')),
+  ])
+  return { document, version, schema, design, csvLayout, positionalLayout, reasons }
+}
+
+/** The schema with codes if there is one. A version that the list does not name is asked for as its name says. */
+async function findAsset(document: string, version: string, signal: AbortSignal): Promise<SchemaAsset> {
+  const assets = await getAssets(false, signal)
+  const found = assets.find(({ docName, version: name }) => docName === document && name === version)
+  return (
+    found ?? {
+      docName: document,
+      version,
+      documentNumbers: [],
+      documentTypes: [],
+      legacy: undefined,
+      schemaSet: 'qualified',
+      formats: ['XML'],
+    }
+  )
+}
+
+function getDesignFile(file: string, signal: AbortSignal): Promise<unknown> {
+  const path = `/My-design-files/${encodeURIComponent(file)}.json`
+  return content.request({ method: 'GET', path, access: 'private', signal }, z.unknown())
+}
+
+function layoutFile(asset: SchemaAsset, format: 'CSV' | 'Positional', signal: AbortSignal): Promise<Blob> {
+  const { url, name } = schemaFile(asset, format)
+  return getFile(url, { access: 'open', signal, onProgress: () => undefined, name })
+}
+
+async function bytesOf(file: Promise<Blob>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await file).arrayBuffer())
+}

@@ -1,0 +1,125 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useCountText } from '@/modules/dates/use-count-text'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import { Callout } from '@/ui/Callout'
+import type { EditorHandle } from '../editor/create-editor'
+import type { CheckSession } from '../model/check-session'
+import type { CheckState } from '../model/check-state'
+import type { Wish } from '../model/document-choice'
+import type { ReportedDocument } from '../model/report'
+import { summaryText } from '../model/verdict-text'
+import styles from './CheckResult.module.css'
+import { DocumentChoices } from './DocumentChoices'
+import { EditorPane } from './EditorPane'
+import { FindingPanel } from './FindingPanel'
+import { ReportActions } from './ReportActions'
+import { VerdictMatrix } from './VerdictMatrix'
+
+interface CheckResultProps {
+  state: CheckState
+  session: CheckSession
+  /** Called with whether a text was edited and not saved since. */
+  onEdited: (isEdited: boolean) => void
+  /** Called with the type and version that were chosen for a document. */
+  onChoose: (id: number, wish: Wish) => void
+}
+
+/** The verdicts, the findings of the selected document, and its text in the editor. */
+export function CheckResult({ state, session, onEdited, onChoose }: CheckResultProps) {
+  const count = useCountText()
+  const [chosenId, setChosenId] = useState<number>()
+  const [retailer, setRetailer] = useState('')
+  const [editor, setEditor] = useState<EditorHandle>()
+  const { documents, results, checkedRetailers, phase } = state
+  const entry = documents.find(({ opened }) => opened.id === chosenId) ?? documents[0]
+  const id = entry?.opened.id
+  const result = id === undefined ? undefined : results.get(id)
+  const findings = result?.findings ?? entry?.opened.findings ?? []
+  const summary = results.size > 0 || phase === 'checked' ? summaryText(state, count) : ''
+  const reported = useMemo(
+    () =>
+      documents.flatMap(({ opened }): ReportedDocument[] => {
+        const checked = results.get(opened.id)
+        return checked ? [{ name: opened.name, result: checked }] : []
+      }),
+    [documents, results],
+  )
+  const reasons = [...new Set(result?.verdicts.flatMap(({ unknown }) => unknown))]
+  const isCurrent = phase === 'checked' || phase === 'waiting'
+
+  const stand = useCallback((finding: Finding, isStep: boolean) => editor?.stand(finding.place.span, !isStep), [editor])
+  const mend = useCallback(
+    ({ mend: correction }: Finding) => {
+      // While a newer text is being checked, the places belong to an older one.
+      if (isCurrent && correction) editor?.apply(correction.edits)
+    },
+    [isCurrent, editor],
+  )
+  const mendAll = useCallback(
+    async ({ code }: Finding) => {
+      if (!isCurrent || id === undefined) return
+      editor?.apply(await session.mendsOf(id, code))
+    },
+    [isCurrent, id, session, editor],
+  )
+  const edit = useCallback(
+    (edited: number, text: string) => {
+      onEdited(true)
+      session.edit(edited, text)
+    },
+    [session, onEdited],
+  )
+
+  return (
+    <div className={styles.result}>
+      <p className={styles.summary} role="status">
+        {summary}
+      </p>
+      <div className={styles.head}>
+        {entry && <DocumentChoices entry={entry} onChoose={(wish) => onChoose(entry.opened.id, wish)} />}
+        {reported.length > 0 && <ReportActions documents={reported} summary={summary} />}
+      </div>
+      <VerdictMatrix
+        state={state}
+        selectedId={id}
+        onSelect={(selected, name) => {
+          setChosenId(selected)
+          setRetailer(name)
+        }}
+      />
+      {reasons.length > 0 && (
+        <Callout tone="warn" title="What cannot be told">
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Callout>
+      )}
+      <div className={styles.columns}>
+        {result && (
+          <FindingPanel
+            result={result}
+            retailers={checkedRetailers}
+            retailer={retailer}
+            onRetailer={setRetailer}
+            canMend={editor !== undefined}
+            onStand={stand}
+            onMend={mend}
+            onMendAll={(finding) => void mendAll(finding)}
+          />
+        )}
+        {entry?.opened.format !== undefined && (
+          <EditorPane
+            key={`${state.opening} ${entry.opened.id}`}
+            opened={entry.opened}
+            findings={findings}
+            textOf={session.textOf}
+            onEdit={edit}
+            onSaved={() => onEdited(false)}
+            editor={editor}
+            onEditor={setEditor}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

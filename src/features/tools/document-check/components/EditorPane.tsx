@@ -1,0 +1,107 @@
+import Undo from 'lucide-react/icons/undo-2'
+import { useEffect, useState } from 'react'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import type { OpenedDocument } from '@/modules/rsx-rules/protocol'
+import { saveFile } from '@/modules/downloads/save-file'
+import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
+import { CopyButton } from '@/ui/CopyButton'
+import { Icon } from '@/ui/Icon'
+import { lazyPart } from '@/ui/lazy-part'
+import { TextPlaceholder } from '@/ui/Placeholders'
+import type { EditorHandle } from '../editor/create-editor'
+import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
+import { evenLineEnds, lineEndOf } from '../model/line-ends'
+import styles from './EditorPane.module.css'
+
+const CodeEditor = lazyPart(
+  () => import('../editor/CodeEditor'),
+  (module) => module.CodeEditor,
+)
+
+interface EditorPaneProps {
+  opened: OpenedDocument
+  findings: readonly Finding[]
+  /** Loads the text as it is now. */
+  textOf: (id: number) => Promise<string>
+  onEdit: (id: number, text: string) => void
+  onSaved: (id: number) => void
+  /** The open editor. */
+  editor: EditorHandle | undefined
+  onEditor: (editor: EditorHandle | undefined) => void
+}
+
+/** The text of a document in an editor, with the places of its findings marked. */
+export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, onEditor }: EditorPaneProps) {
+  const { id, name, format } = opened
+  const [text, setText] = useState<string>()
+  const [changed, setChanged] = useState<string>()
+  const [canUndo, setCanUndo] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    textOf(id).then(
+      (loaded) => {
+        if (!isLeft) setText(loaded)
+      },
+      // Whoever stopped the check sees a button to start it again, which opens the text.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id, textOf])
+
+  if (text === undefined) return <TextPlaceholder label="Opening the text" rows={6} />
+  const refusal = editorRefusal(text)
+  if (refusal !== undefined) return <Callout>{<p>{refusal}</p>}</Callout>
+  const lineEnd = lineEndOf(text)
+  return (
+    <section className={styles.pane} aria-label="Text">
+      <div className={styles.bar}>
+        <h2>{name}</h2>
+        <Button size="sm" variant="ghost" aria-disabled={!canUndo || undefined} onClick={() => editor?.undo()}>
+          <Icon of={Undo} size="sm" />
+          Undo
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            saveFile(new Blob([changed ?? text], { type: 'text/plain' }), fileName(name))
+            onSaved(id)
+          }}
+        >
+          Save file
+        </Button>
+        <CopyButton label="Copy the text" text={changed ?? text} />
+      </div>
+      <CodeEditor
+        className={styles.editor}
+        text={lineEnd === undefined ? evenLineEnds(text) : text}
+        lineEnd={lineEnd ?? (text.includes('\r\n') ? '\r\n' : '\n')}
+        format={text.length > maxHighlightedLength ? undefined : format}
+        label={`Text of ${name}`}
+        findings={findings}
+        placeholder={<TextPlaceholder label="Loading the editor" rows={6} />}
+        onChange={(next, hasHistory) => {
+          setChanged(next)
+          setCanUndo(hasHistory)
+          onEdit(id, next)
+        }}
+        onEditor={(current) => {
+          // Spans of an uneven text would not fit what the editor shows.
+          if (current && lineEnd === undefined) onEdit(id, evenLineEnds(text))
+          onEditor(current)
+        }}
+      />
+      <p className={styles.hint}>
+        Escape, then Tab leaves the editor. F8 goes to the next fault, Ctrl-Z takes back a change.
+      </p>
+    </section>
+  )
+}
+
+/** A name for the saved file: the last part of the name of an entry of an archive. */
+function fileName(name: string): string {
+  return name.split('/').at(-1) ?? name
+}

@@ -1,0 +1,166 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCountText } from '@/modules/dates/use-count-text'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import type { CheckedDocument } from '@/modules/rsx-rules/protocol'
+import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import { FilterField } from '@/ui/FilterField'
+import { Icon } from '@/ui/Icon'
+import { SelectField } from '@/ui/SelectField'
+import { Splash } from '@/ui/Splash'
+import toolbar from '@/ui/toolbar.module.css'
+import { countAll, filterFindings, groupFindings, levels, networkOnly, type FindingFilter } from '../model/finding-list'
+import { useFaultWalk } from '../hooks/use-fault-walk'
+import { FindingList } from './FindingList'
+import styles from './FindingPanel.module.css'
+
+interface FindingPanelProps {
+  result: CheckedDocument
+  /** The retailers of the check. */
+  retailers: readonly string[]
+  /** The retailer whose findings are shown; empty for all. */
+  retailer: string
+  onRetailer: (retailer: string) => void
+  /** Whether the text is open in the editor, so that mends can be applied. */
+  canMend: boolean
+  /** Stands on a finding in the editor. `isStep`: reached with "next" or "previous", so that the focus stays where it is. */
+  onStand: (finding: Finding, isStep: boolean) => void
+  onMend: (finding: Finding) => void
+  onMendAll: (finding: Finding) => void
+}
+
+/** The findings of a document with their filters, and the buttons that step from one to the next. */
+export function FindingPanel({ result, retailers, retailer, onRetailer, canMend, ...on }: FindingPanelProps) {
+  const { onStand, onMend, onMendAll } = on
+  const count = useCountText()
+  const [text, setText] = useState('')
+  const [level, setLevel] = useState<FindingFilter['level']>('')
+  const query = useDeferredValue(text)
+  const { findings, counts } = result
+  const shown = useMemo(
+    () => filterFindings(findings, { text: query, level, retailer }),
+    [findings, query, level, retailer],
+  )
+  const groups = useMemo(() => groupFindings(shown), [shown])
+  const mendable = useMemo(() => countMends(findings), [findings])
+  const list = useRef<HTMLDivElement>(null)
+  const walk = useFaultWalk(list, groups, ({ finding }) => onStand(finding, true))
+  const keys = useMemo(
+    () =>
+      new Map(
+        groups.flatMap(({ findings: all }) =>
+          all.flatMap(({ key, finding, others }) => [finding, ...others].map((one) => [one, key] as const)),
+        ),
+      ),
+    [groups],
+  )
+  const { stand } = walk
+  const actions = useMemo(
+    () => ({
+      onStand: (finding: Finding) => {
+        const key = keys.get(finding)
+        if (key !== undefined) stand(key)
+        onStand(finding, false)
+      },
+      onMend,
+      onMendAll,
+    }),
+    [keys, stand, onStand, onMend, onMendAll],
+  )
+  const total = countAll(counts)
+  if (total === 0) return null
+  return (
+    <section className={styles.panel} aria-label="Faults">
+      <div className={classNames(toolbar.toolbar, styles.filters)}>
+        <div className={toolbar.filter}>
+          <FilterField placeholder="Message, element or value" value={text} onChange={setText} />
+        </div>
+        <SelectField
+          label="Level"
+          options={[
+            { value: '', label: 'All levels' },
+            ...levels
+              .filter(({ value }) => counts[value] > 0)
+              .map(({ value, one, many }) => ({ value, label: count(counts[value], one, many) })),
+          ]}
+          value={level}
+          onChange={setLevel}
+        />
+        {retailers.length > 0 && (
+          <SelectField
+            label="Asked for by"
+            options={[
+              { value: '', label: 'Anybody' },
+              { value: networkOnly, label: 'The network' },
+              ...retailers.map((name) => ({ value: name, label: name })),
+            ]}
+            value={retailer}
+            onChange={onRetailer}
+          />
+        )}
+      </div>
+      <div className={toolbar.line}>
+        <p className={toolbar.count} role="status">
+          {shown.length === findings.length ? count(total, 'finding') : `${shown.length} of ${count(total, 'finding')}`}
+          {total > findings.length && `, the first ${count(findings.length, 'finding')} are listed`}
+        </p>
+        <div className={styles.steps}>
+          <Button
+            size="sm"
+            aria-keyshortcuts="Shift+F8"
+            title="Previous fault (Shift+F8)"
+            onClick={() => walk.step(-1)}
+          >
+            <Icon of={ArrowUp} size="sm" />
+            Previous
+          </Button>
+          <Button size="sm" aria-keyshortcuts="F8" title="Next fault (F8)" onClick={() => walk.step(1)}>
+            <Icon of={ArrowDown} size="sm" />
+            Next
+          </Button>
+        </div>
+      </div>
+      <p className="vh" role="status">
+        {walk.announcement}
+      </p>
+      <div ref={list}>
+        {groups.length > 0 ? (
+          <FindingList
+            groups={groups}
+            document={result.document}
+            version={result.version}
+            currentKey={walk.currentKey}
+            mendable={mendable}
+            canMend={canMend}
+            actions={actions}
+          />
+        ) : (
+          <Splash
+            headingLevel={3}
+            mark="empty"
+            title="No records found"
+            actions={
+              <Button
+                onClick={() => {
+                  setText('')
+                  setLevel('')
+                  onRetailer('')
+                }}
+              >
+                Clear the filter
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function countMends(findings: readonly Finding[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { code, mend } of findings) if (mend) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return counts
+}

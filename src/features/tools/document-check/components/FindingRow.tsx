@@ -1,0 +1,144 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { memo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useCountText } from '@/modules/dates/use-count-text'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import { kinds } from '@/modules/rsx-rules/kinds'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/Icon'
+import { lazyPart } from '@/ui/lazy-part'
+import { TextPlaceholder } from '@/ui/Placeholders'
+import { levels, type FoldedFinding } from '../model/finding-list'
+import { referenceLink } from '../model/reference-link'
+import styles from './FindingRow.module.css'
+
+const KindExplanation = lazyPart(
+  () => import('./KindExplanation'),
+  (module) => module.KindExplanation,
+)
+
+const marks = { error: CircleAlert, warning: TriangleAlert, note: Info, unknown: CircleHelp }
+/** How many further places of a fault are listed. */
+const maxOtherPlaces = 50
+
+/** The actions on a finding. */
+export interface FindingActions {
+  /** Stands on the place of a finding. */
+  onStand: (finding: Finding) => void
+  /** Applies the mend of a finding. */
+  onMend: (finding: Finding) => void
+  /** Applies the mends of all findings of the same kind. */
+  onMendAll: (finding: Finding) => void
+}
+
+interface FindingRowProps {
+  entry: FoldedFinding
+  document: string
+  version: string
+  isCurrent: boolean
+  /** How many findings of the kind have a mend. */
+  mendable: number
+  /** undefined while the text cannot be edited. */
+  actions: FindingActions
+  canMend: boolean
+}
+
+/** A fault: its level, place and message, who asks, how to mend it, and the page that explains it. */
+export const FindingRow = memo(function FindingRow({
+  entry: { finding, others },
+  document,
+  version,
+  isCurrent,
+  mendable,
+  actions,
+  canMend,
+}: FindingRowProps) {
+  const count = useCountText()
+  const [isExplained, setIsExplained] = useState(false)
+  const { level, place, message, retailers, fix, mend, reference, code, found, expected } = finding
+  const link = reference && referenceLink(reference, document, version)
+  const title = levels.find(({ value }) => value === level)?.title ?? level
+  return (
+    <li className={classNames(styles.row, isCurrent && styles.current)} data-level={level} aria-current={isCurrent}>
+      <span className={styles.mark}>
+        <Icon of={marks[level]} label={title} />
+      </span>
+      <div className={styles.body}>
+        <button type="button" className={styles.place} data-fault onClick={() => actions.onStand(finding)}>
+          {place.label}
+        </button>
+        <p className={styles.message}>{message}</p>
+        {retailers.length > 0 && (
+          <p className={styles.who}>
+            Asked for by{' '}
+            {retailers.map((name) => (
+              <Badge key={name} tone="accent">
+                {name}
+              </Badge>
+            ))}
+          </p>
+        )}
+        {(found !== undefined || expected !== undefined) && (
+          <dl className={styles.values}>
+            {found !== undefined && (
+              <div>
+                <dt>Found</dt>
+                <dd>
+                  <code>{found === '' ? 'nothing' : found}</code>
+                </dd>
+              </div>
+            )}
+            {expected !== undefined && (
+              <div>
+                <dt>Expected</dt>
+                <dd>{expected}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {fix !== undefined && <p className={styles.fix}>{fix}</p>}
+        <div className={styles.actions}>
+          {canMend && mend && (
+            <Button size="sm" onClick={() => actions.onMend(finding)}>
+              {mend.label}
+            </Button>
+          )}
+          {canMend && mend && mendable > 1 && (
+            <Button size="sm" variant="ghost" onClick={() => actions.onMendAll(finding)}>
+              Mend all {count(mendable, 'fault')} of this kind
+            </Button>
+          )}
+          {link && <Link to={link.to}>{link.text}</Link>}
+        </div>
+        <details className={styles.kind} onToggle={({ currentTarget }) => setIsExplained(currentTarget.open)}>
+          <summary>
+            {kinds[code].number} {kinds[code].title}
+          </summary>
+          {isExplained && (
+            <KindExplanation code={code} placeholder={<TextPlaceholder label="Loading the explanation" rows={1} />} />
+          )}
+        </details>
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary>and {count(others.length, 'more place')}</summary>
+            <ul>
+              {others.slice(0, maxOtherPlaces).map((other) => (
+                <li key={other.place.span.start}>
+                  <button type="button" className={styles.place} onClick={() => actions.onStand(other)}>
+                    {other.place.label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {others.length > maxOtherPlaces && <p>{count(others.length - maxOtherPlaces, 'further place')}</p>}
+          </details>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,81 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { useId, useRef, useState } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { SelectField } from '@/ui/SelectField'
+import type { GivenBlob } from '../model/check-state'
+import { exampleChoices, firstExample } from '../model/example-choices'
+import { filesOf } from '../model/given-files'
+import styles from './Intake.module.css'
+import { PasteDialog } from './PasteDialog'
+
+interface IntakeProps {
+  isOver: boolean
+  onFiles: (files: readonly GivenBlob[]) => void
+  onPaste: (text: string) => void
+  onExample: (fileName: string) => void
+}
+
+/** The page without a file: what the check does, and the ways to give it one. */
+export function Intake({ isOver, onFiles, onPaste, onExample }: IntakeProps) {
+  const [isPasting, setIsPasting] = useState(false)
+  const [example, setExample] = useState(firstExample)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <div className={styles.intake}>
+      <section className={classNames(styles.zone, isOver && styles.over)} aria-labelledby={id}>
+        <Icon of={FileUp} size="lg" />
+        <h2 id={id}>Drop files here</h2>
+        <p>XML, JSON, CSV or positional, or a ZIP of them. An order with its answers is compared, too.</p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => input.current?.click()}>
+            Choose files
+          </Button>
+          <Button onClick={() => setIsPasting(true)}>Paste text</Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to check"
+          onChange={({ target }) => {
+            const files = filesOf(target.files)
+            // The same file may be chosen again, after it was changed.
+            target.value = ''
+            if (files.length > 0) onFiles(files)
+          }}
+        />
+      </section>
+      <section className={styles.example} aria-label="Try an example">
+        <SelectField label="Or try an example" options={exampleChoices} value={example} onChange={setExample} />
+        <Button onClick={() => onExample(example)}>Check this example</Button>
+      </section>
+      <ul className={styles.promise}>
+        <li>
+          <b>Every fault with its place</b>
+          <span>What was found, what is expected, who asks for it, and how to mend it.</span>
+        </li>
+        <li>
+          <b>A verdict for each retailer</b>
+          <span>Choose the retailers that you ship to. Without a choice, the network’s rules are checked.</span>
+        </li>
+        <li>
+          <b>Correct it here</b>
+          <span>Press a fault to stand on its line, and see it go while you type.</span>
+        </li>
+      </ul>
+      {isPasting && (
+        <PasteDialog
+          onClose={() => setIsPasting(false)}
+          onPaste={(text) => {
+            setIsPasting(false)
+            onPaste(text)
+          }}
+        />
+      )}
+    </div>
+  )
+}

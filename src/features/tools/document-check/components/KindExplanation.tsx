@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import type { DocArea } from '@/modules/doc-area/doc-area'
+import { useArea } from '@/modules/doc-area/use-area'
+import { explanations, guideOf } from '@/modules/rsx-rules/explanations/explanations'
+import { kinds, type KindCode } from '@/modules/rsx-rules/kinds'
+import { trail } from '@/modules/toc-tree/tree-entry'
+import styles from './KindExplanation.module.css'
+
+const rsxDocs: DocArea = {
+  service: 'rsxDocs',
+  name: 'Integration Resources',
+  home: paths.rsx(),
+  overview: 'rsx-overview',
+  pathTo: paths.rsxPage,
+}
+
+/** What a kind of fault means, where it comes from, what would be answered, and how to mend it. */
+export function KindExplanation({ code }: { code: KindCode }) {
+  const { toc } = useArea(rsxDocs)
+  const { meaning, cause, answer, remedy } = explanations[code]
+  const guide = paths.rsxPage(guideOf(kinds[code].group))
+  return (
+    <div className={styles.explanation}>
+      <p>{meaning}</p>
+      <dl>
+        <dt>Usual cause</dt>
+        <dd>{cause}</dd>
+        <dt>What would be answered</dt>
+        <dd>{answer}</dd>
+        <dt>What to do</dt>
+        <dd>{remedy}</dd>
+      </dl>
+      {trail(toc.entries, guide).length > 0 && <Link to={guide}>Read the guide</Link>}
+    </div>
+  )
+}

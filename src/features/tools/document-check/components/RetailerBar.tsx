@@ -1,0 +1,68 @@
+import Store from 'lucide-react/icons/store'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { focusNeighbour } from '@/browser/focus'
+import { RetailerDialog } from '@/modules/retailers/RetailerDialog'
+import type { Retailer } from '@/modules/retailers/retailers'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import styles from './RetailerBar.module.css'
+
+interface RetailerBarProps {
+  /** The retailers of the design; undefined while or when it could not be loaded. */
+  retailers: readonly Retailer[] | undefined
+  chosen: readonly string[]
+  onChoose: (names: readonly string[]) => void
+}
+
+/** The retailers that the check is for, each with a button to remove it, and the dialog to choose others. */
+export function RetailerBar({ retailers = [], chosen, onChoose }: RetailerBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const all = retailers.map(({ name }) => name)
+  // A retailer of the address without a design stays in the list, so that it can be removed.
+  const listed = [...retailers, ...chosen.filter((name) => !all.includes(name)).map((name) => ({ name, fields: 0 }))]
+  return (
+    <div className={styles.bar} role="group" aria-label="Retailers">
+      <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : 'Checked for'}</span>
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={({ currentTarget }) => {
+                  if (chosen.length === 1) opener.current?.focus({ preventScroll: true })
+                  else focusNeighbour(currentTarget)
+                  onChoose(chosen.filter((other) => other !== name))
+                }}
+              >
+                <span>{name}</span>
+                <Icon of={X} size="sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
+        <Icon of={Store} size="sm" />
+        Choose retailers
+      </Button>
+      {isOpen && (
+        <RetailerDialog
+          retailers={listed}
+          choice={{ all: listed.map(({ name }) => name), chosen }}
+          description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
+          action="Check for"
+          canBeEmpty
+          onChoose={(names) => {
+            setIsOpen(false)
+            onChoose(names)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

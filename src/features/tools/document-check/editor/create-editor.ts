@@ -1,0 +1,114 @@
+import { defaultKeymap, history, historyKeymap, undo, undoDepth } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { xml } from '@codemirror/lang-xml'
+import { syntaxHighlighting } from '@codemirror/language'
+import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import type { DocumentFormat, Span } from '@/modules/rsx-rules/document-tree'
+import type { Edit, Finding, Level } from '@/modules/rsx-rules/finding'
+import type { LineEnd } from '../model/line-ends'
+import { toEditorRange } from './editor-positions'
+import { editorTheme, tokenColors } from './editor-theme'
+
+/** What the page does with an open editor. */
+export interface EditorHandle {
+  /** Selects a span and scrolls to it; `focus` also moves the focus into the editor. */
+  stand: (span: Span, focus: boolean) => void
+  /** Applies edits as one step of the history. */
+  apply: (edits: readonly Edit[]) => void
+  undo: () => void
+  /** Marks the places of findings. */
+  mark: (findings: readonly Finding[]) => void
+  destroy: () => void
+}
+
+export interface EditorOptions {
+  parent: ShadowRoot
+  text: string
+  lineEnd: LineEnd
+  /** undefined for a text without highlighting. */
+  format: DocumentFormat | undefined
+  label: string
+  /** Called after each change with the text, and whether there is something to undo. */
+  onChange: (text: string, canUndo: boolean) => void
+}
+
+const severities: Record<Level, Diagnostic['severity']> = {
+  error: 'error',
+  warning: 'warning',
+  note: 'info',
+  unknown: 'warning',
+}
+
+/** Opens a text in an editor. It lives in a shadow root, because its styles would break the policy of the document. */
+export function createEditor({ parent, text, lineEnd, format, label, onChange }: EditorOptions): EditorHandle {
+  const view = new EditorView({
+    parent,
+    root: parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        EditorState.tabSize.of(2),
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSpecialChars(),
+        highlightSelectionMatches(),
+        drawSelection(),
+        history(),
+        search({ top: true }),
+        lintGutter(),
+        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+        editorTheme,
+        syntaxHighlighting(tokenColors),
+        languageOf(format),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.sliceString(0, state.doc.length, lineEnd), undoDepth(state) > 0)
+        }),
+      ],
+    }),
+  })
+
+  return {
+    stand(span, focus) {
+      const { from, to } = toEditorRange(view.state.doc, lineEnd, span)
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      })
+      if (focus) view.focus()
+    },
+    apply(edits) {
+      const { doc } = view.state
+      const changes = edits.map((edit) => ({ ...toEditorRange(doc, lineEnd, edit.span), insert: edit.text }))
+      view.dispatch({ changes, userEvent: 'input.mend' })
+    },
+    undo: () => void undo(view),
+    mark(findings) {
+      const { doc } = view.state
+      const diagnostics = findings.map(({ place, level, message }) => ({
+        ...toEditorRange(doc, lineEnd, place.span),
+        severity: severities[level],
+        message,
+      }))
+      view.dispatch(setDiagnostics(view.state, diagnostics))
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+function languageOf(format: DocumentFormat | undefined): Extension {
+  if (format === 'XML') return xml()
+  return format === 'JSON' ? json() : []
+}

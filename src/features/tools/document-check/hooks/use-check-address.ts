@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useAddressQuery } from '@/modules/address-state/use-address-state'
+import type { Wish } from '../model/document-choice'
+
+/** What the address names: the retailers, the type and version for documents that do not tell theirs, and the open example. Never content. */
+export function useCheckAddress() {
+  const { query, change } = useAddressQuery()
+  const names = query.getAll('retailer').join('\n')
+  const retailers = useMemo(() => [...new Set(names.split('\n').filter((name) => name !== ''))], [names])
+  const document = query.get('document') ?? undefined
+  const version = query.get('version') ?? undefined
+  const wish: Wish = useMemo(() => ({ document, version }), [document, version])
+  return {
+    retailers,
+    wish,
+    example: query.get('example') ?? undefined,
+    setRetailers: (chosen: readonly string[]) => change({ retailer: chosen }),
+    setWish: ({ document: type, version: line }: Wish) => change({ document: type, version: line }),
+    setExample: (name: string | undefined) => change({ example: name }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { describeError } from '@/api/core/api-error'
+import { rsxQueries } from '@/api/rsx/queries'
+import { startChecker } from '@/modules/rsx-rules/client'
+import { createCheckSession, type CheckSession } from '../model/check-session'
+import type { CheckState } from '../model/check-state'
+import type { Wish } from '../model/document-choice'
+
+/** A check of this page: its state and its actions. The worker ends with the page. */
+export function useCheckSession(retailers: readonly string[], wish: Wish): [CheckState, CheckSession] {
+  const queryClient = useQueryClient()
+  const [session] = useState(() =>
+    createCheckSession({
+      startChecker,
+      loadNames: () => queryClient.fetchQuery(rsxQueries.schemaNames()),
+      loadRules: (document, version) => queryClient.fetchQuery(rsxQueries.ruleSources(document, version)),
+      describe: (error) =>
+        describeError(error, { title: '', message: 'The rules could not be loaded. Your file is still open.' }).message,
+    }),
+  )
+  const state = useSyncExternalStore(session.subscribe, session.current)
+  useEffect(() => session.end, [session])
+  useEffect(() => session.setWishes(retailers, wish), [session, retailers, wish])
+  return [state, session]
+}

@@ -1,0 +1,215 @@
+import type { SchemaNames } from '@/api/rsx/schemas'
+import { createNotifier } from '@/browser/notifier'
+import type { CheckerClient } from '@/modules/rsx-rules/client'
+import type { Edit } from '@/modules/rsx-rules/finding'
+import type { RuleSources } from '@/modules/rsx-rules/rule-sources'
+import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
+import { chooseDocument, type Wish } from './document-choice'
+
+/** What a session needs from outside. */
+export interface SessionDeps {
+  startChecker: () => CheckerClient
+  loadNames: () => Promise<SchemaNames>
+  loadRules: (document: string, version: string) => Promise<RuleSources>
+  /** Describes a failed call in one or two sentences. */
+  describe: (error: unknown) => string
+}
+
+/** How long after the last key an edited text is checked, in milliseconds. */
+const editDelayMs = 60
+
+/**
+ * Opens files in a checking worker and checks them again whenever a text, a choice or the retailers change. The newest wish wins:
+ * a run that is overtaken has no effect. Cancelling ends the worker; the files and edited texts are kept and can be checked again.
+ */
+export function createCheckSession({ startChecker, loadNames, loadRules, describe }: SessionDeps) {
+  let state: CheckState = emptyState
+  let client: CheckerClient | undefined
+  let files: readonly GivenBlob[] = []
+  let retailers: readonly string[] = []
+  let wish: Wish = { document: undefined, version: undefined }
+  const wishes = new Map<number, Wish>()
+  const editedTexts = new Map<number, string>()
+  /** Documents whose edited text the worker does not have yet. */
+  const unsent = new Set<number>()
+  const compiled = new Set<string>()
+  let run = new AbortController()
+  let editTimer: ReturnType<typeof setTimeout> | undefined
+  const { subscribe, notify } = createNotifier()
+
+  function change(part: Partial<CheckState>) {
+    state = { ...state, ...part }
+    notify()
+  }
+
+  function endWorker() {
+    run.abort()
+    clearTimeout(editTimer)
+    client?.end()
+    client = undefined
+    compiled.clear()
+  }
+
+  /** Runs a task that replaces the one under way; a failure of it becomes the state. */
+  async function start(task: (signal: AbortSignal) => Promise<void>) {
+    run.abort()
+    run = new AbortController()
+    const { signal } = run
+    try {
+      await task(signal)
+    } catch (error) {
+      if (!signal.aborted) change({ phase: 'failed', failure: failureOf(error), progress: undefined })
+    }
+  }
+
+  function failureOf(error: unknown): CheckFailure {
+    const { phase } = state
+    const during = phase === 'loadingRules' || phase === 'checking' ? phase : 'reading'
+    // Only calls fail with errors that have to be described; the worker's messages are sentences.
+    return { during, message: during === 'loadingRules' ? describe(error) : messageOf(error) }
+  }
+
+  async function openAll(signal: AbortSignal) {
+    change({ phase: 'reading', progress: 0, failure: undefined })
+    client ??= startChecker()
+    const given = await Promise.all(
+      files.map(async ({ name, content }) => ({ name, bytes: await content.arrayBuffer() })),
+    )
+    const documents = await client.ask(
+      'open',
+      { files: given },
+      { signal, onProgress: (progress) => change({ progress }), transfer: given.map(({ bytes }) => bytes) },
+    )
+    for (const id of editedTexts.keys()) unsent.add(id)
+    change({ documents: documents.map((opened) => ({ opened, document: opened.document, version: undefined })) })
+    await check(signal)
+  }
+
+  /** Gives the worker the edited texts that it does not have yet. */
+  async function applyEdits(signal: AbortSignal) {
+    for (const id of unsent) {
+      const text = editedTexts.get(id)
+      const opened = text === undefined ? undefined : await client?.ask('edit', { id, text }, { signal })
+      if (editedTexts.get(id) === text) unsent.delete(id)
+      if (opened)
+        change({ documents: state.documents.map((entry) => (entry.opened.id === id ? { ...entry, opened } : entry)) })
+    }
+  }
+
+  async function check(signal: AbortSignal) {
+    await applyEdits(signal)
+    change({ phase: 'loadingRules', progress: undefined, failure: undefined })
+    const names = await loadNames()
+    signal.throwIfAborted()
+    const documents = state.documents.map(({ opened }) => chooseDocument(opened, wishes.get(opened.id) ?? wish, names))
+    change({ documents })
+    const ready = documents.filter(isReady)
+    await compileRules(ready, signal)
+    if (ready.length > 0) await checkReady(ready, signal)
+    else change({ results: new Map() })
+    const isWaiting = documents.some((entry) => !isReady(entry) && entry.opened.candidates.length > 0)
+    change({ phase: isWaiting ? 'waiting' : 'checked', progress: undefined })
+  }
+
+  async function compileRules(ready: readonly ReadyDocument[], signal: AbortSignal) {
+    for (const { document, version } of ready) {
+      const key = `${version}/${document}`
+      if (compiled.has(key)) continue
+      const sources = await loadRules(document, version)
+      signal.throwIfAborted()
+      await client?.ask('rules', { sources }, { signal })
+      compiled.add(key)
+    }
+  }
+
+  async function checkReady(ready: readonly ReadyDocument[], signal: AbortSignal) {
+    change({ phase: 'checking', progress: 0 })
+    const asked = retailers
+    const documents = ready.map(({ opened, document, version }) => ({ id: opened.id, document, version }))
+    const answer = await client?.ask(
+      'check',
+      { documents, retailers: asked },
+      { signal, onProgress: (progress) => change({ progress }) },
+    )
+    if (!answer) return
+    change({ results: new Map(answer.map((result) => [result.id, result])), checkedRetailers: asked })
+  }
+
+  function restart() {
+    if (state.phase === 'empty') return
+    void start(client ? check : openAll)
+  }
+
+  return {
+    subscribe,
+    current: () => state,
+    /** Opens files; they replace those that were open. */
+    open(given: readonly GivenBlob[]) {
+      endWorker()
+      files = given
+      wishes.clear()
+      editedTexts.clear()
+      unsent.clear()
+      change({ ...emptyState, opening: state.opening + 1 })
+      void start(openAll)
+    },
+    /** Sets the retailers, type and version that the address names. */
+    setWishes(names: readonly string[], next: Wish) {
+      retailers = names
+      wish = next
+      restart()
+    },
+    /** Chooses type and version of one document. */
+    choose(id: number, next: Wish) {
+      wishes.set(id, next)
+      restart()
+    },
+    /** Takes over an edited text, and checks it when no further one follows. */
+    edit(id: number, text: string) {
+      editedTexts.set(id, text)
+      unsent.add(id)
+      clearTimeout(editTimer)
+      if (client) change({ phase: 'checking', progress: undefined })
+      editTimer = setTimeout(restart, editDelayMs)
+    },
+    /** The text of a document as it is now. Rejects while no worker runs. */
+    textOf: async (id: number): Promise<string> => {
+      const edited = editedTexts.get(id)
+      if (edited !== undefined) return edited
+      if (!client) throw new Error('The check was stopped.')
+      return client.ask('text', { id })
+    },
+    /** The edits that apply the mends of all findings of a kind. */
+    mendsOf: async (id: number, code: string): Promise<readonly Edit[]> =>
+      (await client?.ask('mends', { id, code })) ?? [],
+    /** Tries again after a failure or after `cancel`. */
+    retry: restart,
+    cancel() {
+      endWorker()
+      change({ phase: 'stopped', progress: undefined })
+    },
+    /** Closes all files. */
+    clear() {
+      endWorker()
+      files = []
+      wishes.clear()
+      editedTexts.clear()
+      unsent.clear()
+      change({ ...emptyState, opening: state.opening })
+    },
+    /** Ends the worker without changing the state; for the page that is left. */
+    end: endWorker,
+  }
+}
+
+export type CheckSession = ReturnType<typeof createCheckSession>
+
+type ReadyDocument = DocumentChoice & { document: string; version: string }
+
+function isReady(entry: DocumentChoice): entry is ReadyDocument {
+  return entry.document !== undefined && entry.version !== undefined
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,57 @@
+import type { CheckedDocument, OpenedDocument } from '@/modules/rsx-rules/protocol'
+
+/** A file, or a text that was pasted, as the person gave it. */
+export interface GivenBlob {
+  name: string
+  content: Blob
+}
+
+/** An opened document with the type and version that it is checked as; undefined until they are detected or chosen. */
+export interface DocumentChoice {
+  opened: OpenedDocument
+  document: string | undefined
+  version: string | undefined
+}
+
+/**
+ * `waiting`: a document type has to be chosen first. `stopped`: the person cancelled, and the files are kept. `failed`: see
+ * `failure`.
+ */
+export type Phase = 'empty' | 'reading' | 'waiting' | 'loadingRules' | 'checking' | 'checked' | 'stopped' | 'failed'
+
+/** Why there is no verdict, and whether trying again can help. */
+export interface CheckFailure {
+  during: 'reading' | 'loadingRules' | 'checking'
+  message: string
+}
+
+/** What the page shows of a check. */
+export interface CheckState {
+  /** Counts how often files were opened: ids of documents start again each time. */
+  opening: number
+  phase: Phase
+  /** How much of the present phase is done, from 0 to 1; undefined while that is unknown. */
+  progress: number | undefined
+  documents: readonly DocumentChoice[]
+  /** The results of the last check by document id. They stay while an edited text is checked again. */
+  results: ReadonlyMap<number, CheckedDocument>
+  /** The retailers for which the results are. */
+  checkedRetailers: readonly string[]
+  failure: CheckFailure | undefined
+}
+
+/** The state without a file. */
+export const emptyState: CheckState = {
+  opening: 0,
+  phase: 'empty',
+  progress: undefined,
+  documents: [],
+  results: new Map(),
+  checkedRetailers: [],
+  failure: undefined,
+}
+
+/** Whether something is under way that the person may cancel. */
+export function isBusy({ phase }: CheckState): boolean {
+  return phase === 'reading' || phase === 'loadingRules' || phase === 'checking'
+}

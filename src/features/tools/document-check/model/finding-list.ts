@@ -1,0 +1,88 @@
+import type { Finding, Level } from '@/modules/rsx-rules/finding'
+
+/** What of a list of findings is shown. Empty values do not filter. */
+export interface FindingFilter {
+  text: string
+  level: Level | ''
+  /** A retailer, or `network` for what no retailer asks for. */
+  retailer: string
+}
+
+/** Findings that differ in their place only. */
+export interface FoldedFinding {
+  /** Identifies it among those of one result. */
+  key: string
+  finding: Finding
+  /** The further places of the same fault, in the order of the file. */
+  others: readonly Finding[]
+}
+
+/** The findings below one group of the document. */
+export interface FindingGroup {
+  /** The path of the group, with ` › ` between its names; empty for the file itself. */
+  place: string
+  findings: FoldedFinding[]
+}
+
+/** The value of `FindingFilter.retailer` for what the network itself asks for. */
+export const networkOnly = 'network'
+
+/** The levels in the order of their weight, with the words of the page. */
+export const levels = [
+  { value: 'error', one: 'error', many: 'errors', title: 'Error' },
+  { value: 'warning', one: 'warning', many: 'warnings', title: 'Warning' },
+  { value: 'note', one: 'note', many: 'notes', title: 'Note' },
+  { value: 'unknown', one: 'open question', many: 'open questions', title: 'Cannot tell' },
+] as const satisfies readonly { value: Level; one: string; many: string; title: string }[]
+
+/** The findings that fit a filter. The text is looked for in message, place, path, values and retailers. */
+export function filterFindings(findings: readonly Finding[], { text, level, retailer }: FindingFilter): Finding[] {
+  const query = text.trim().toLowerCase()
+  return findings.filter(
+    (finding) =>
+      (level === '' || finding.level === level) &&
+      (retailer === '' || asksFor(finding, retailer)) &&
+      (query === '' || textsOf(finding).some((part) => part.toLowerCase().includes(query))),
+  )
+}
+
+function asksFor({ retailers }: Finding, retailer: string): boolean {
+  return retailer === networkOnly ? retailers.length === 0 : retailers.includes(retailer)
+}
+
+function textsOf({ message, place, found = '', expected = '', fix = '', retailers }: Finding): string[] {
+  return [message, place.label, place.path, found, expected, fix, ...retailers]
+}
+
+/** Joins findings that say the same of different places, and groups them by the group of the document that they are in. */
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const folded = new Map<string, FoldedFinding & { others: Finding[] }>()
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.code, finding.level, withoutNumbers(finding.place.path), finding.message])
+    const first = folded.get(key)
+    if (first) first.others.push(finding)
+    else folded.set(key, { key, finding, others: [] })
+  }
+  const groups = new Map<string, FindingGroup>()
+  for (const entry of folded.values()) {
+    const place = groupOf(entry.finding.place.path)
+    const group = groups.get(place)
+    if (group) group.findings.push(entry)
+    else groups.set(place, { place, findings: [entry] })
+  }
+  return [...groups.values()]
+}
+
+function withoutNumbers(path: string): string {
+  return path.replaceAll(/\[\d+\]/g, '')
+}
+
+/** The group that a node is in: all names but the last. */
+function groupOf(path: string): string {
+  return path.split('/').slice(0, -1).join(' › ')
+}
+
+/** The number of findings of all levels. */
+export function countAll(counts: Record<Level, number>): number {
+  return counts.error + counts.warning + counts.note + counts.unknown
+}

@@ -1,0 +1,97 @@
+import { kinds } from '@/modules/rsx-rules/kinds'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import type { CheckedDocument, Verdict } from '@/modules/rsx-rules/protocol'
+import { countAll, levels } from './finding-list'
+import { outcomeOf } from './verdict-text'
+
+/** A checked document with the name of its file. */
+export interface ReportedDocument {
+  name: string
+  result: CheckedDocument
+}
+
+/** The report as Markdown, for a ticket: a table of verdicts, then the findings of each document. */
+export function markdownReport(documents: readonly ReportedDocument[], summary: string): string {
+  const parts = documents.map(({ name, result }) => {
+    const verdicts = result.verdicts.map(
+      (verdict) => `| ${inline(verdict.retailer ?? 'Network')} | ${inline(verdictText(verdict))} |`,
+    )
+    const lines = result.findings.map((finding) => `- ${findingLine(finding)}`)
+    const left = countAll(result.counts) - result.findings.length
+    return [
+      `## ${inline(name)}`,
+      `${result.document} ${result.version}`,
+      ['| For | Verdict |', '| --- | --- |', ...verdicts].join('\n'),
+      [...lines, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n')
+  })
+  return `${['# Document check', summary, ...parts].join('\n\n')}\n`
+}
+
+/** Says a verdict in words: "passes", "2 errors, 1 warning", "cannot tell: …". */
+export function verdictText({ errors, warnings, unknown }: Verdict): string {
+  const outcome = outcomeOf({ errors, unknown })
+  const counts = [
+    errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : '',
+    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ].filter((part) => part !== '')
+  const parts = outcome === 'pass' ? ['passes', ...counts] : counts
+  if (unknown.length > 0) parts.push(`cannot tell: ${unknown.join(' ')}`)
+  return parts.join(', ')
+}
+
+function findingLine({ level, place, message, retailers, fix, code }: Finding): string {
+  const who = retailers.length > 0 ? ` Asked for by ${retailers.join(', ')}.` : ''
+  const mend = fix === undefined ? '' : ` ${fix}`
+  const title = levels.find(({ value }) => value === level)?.title ?? level
+  return `**${title}**, ${inline(place.label)}: ${inline(message)}${inline(who)}${inline(mend)} (${kinds[code].number} ${kinds[code].title})`
+}
+
+/** Escapes what Markdown would take as marks: the values of a file are from an unknown world. */
+function inline(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ').replaceAll(/[\\`*_[\]<>|#!~]/g, String.raw`\$&`)
+}
+
+const columns = [
+  'File',
+  'Document',
+  'Version',
+  'Level',
+  'Place',
+  'Path',
+  'Message',
+  'Found',
+  'Expected',
+  'Asked for by',
+  'Fix',
+  'Kind',
+]
+
+/** The findings as CSV with a header row, for a spreadsheet. */
+export function csvReport(documents: readonly ReportedDocument[]): string {
+  const rows = documents.flatMap(({ name, result }) =>
+    result.findings.map((finding) => [
+      name,
+      result.document,
+      result.version,
+      finding.level,
+      finding.place.label,
+      finding.place.path,
+      finding.message,
+      finding.found ?? '',
+      finding.expected ?? '',
+      finding.retailers.join('; '),
+      finding.fix ?? '',
+      `${kinds[finding.code].number} ${kinds[finding.code].title}`,
+    ]),
+  )
+  return [columns, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n') + '\r\n'
+}
+
+/** Quotes a field. A value that a spreadsheet would run as a formula gets an apostrophe before it. */
+function csvField(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

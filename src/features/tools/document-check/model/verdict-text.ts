@@ -1,0 +1,48 @@
+import type { Verdict } from '@/modules/rsx-rules/protocol'
+import type { CheckState } from './check-state'
+
+type CountText = (count: number, one: string, many?: string) => string
+
+/** What a cell of the matrix says: it passes, it has errors, or it cannot be told. */
+export type Outcome = 'pass' | 'fail' | 'unknown'
+
+/** The outcome for one retailer or the network. Errors weigh more than what cannot be told. */
+export function outcomeOf({ errors, unknown }: Pick<Verdict, 'errors' | 'unknown'>): Outcome {
+  if (errors > 0) return 'fail'
+  return unknown.length > 0 ? 'unknown' : 'pass'
+}
+
+/**
+ * One sentence that can be read aloud: "SH104415-1.xml passes at 2 of 2 retailers." or "3 errors in SH104415-1.xml. It passes at
+ * 1 of 2 retailers."
+ */
+export function summaryText({ documents, results, checkedRetailers }: CheckState, count: CountText): string {
+  const checked = [...results.values()]
+  const verdicts = checked.flatMap((result) => result.verdicts)
+  const errors = checked.reduce((sum, { counts }) => sum + counts.error, 0) + unreadErrors(documents)
+  const what = documents.length === 1 ? (documents[0]?.opened.name ?? '') : count(documents.length, 'document')
+  const isUnknown = verdicts.some(({ unknown }) => unknown.length > 0)
+  const openPart = isUnknown ? ' Some of it cannot be told.' : ''
+  if (errors > 0) return `${count(errors, 'error')} in ${what}.${retailerPart(checked, checkedRetailers)}${openPart}`
+  if (checked.length === 0) return `${what} could not be checked.`
+  if (checkedRetailers.length === 0) return `No error in ${what}. No retailer is chosen.${openPart}`
+  return `No error in ${what}.${retailerPart(checked, checkedRetailers)}${openPart}`
+}
+
+/** The errors of documents that could not be read at all. */
+function unreadErrors(documents: CheckState['documents']): number {
+  const unread = documents.filter(({ opened }) => opened.candidates.length === 0)
+  return unread.flatMap(({ opened }) => opened.findings).filter(({ level }) => level === 'error').length
+}
+
+function retailerPart(checked: readonly { verdicts: readonly Verdict[] }[], retailers: readonly string[]): string {
+  if (retailers.length === 0) return ''
+  const passing = retailers.filter((name) =>
+    checked.every(({ verdicts }) => {
+      const verdict = verdicts.find(({ retailer }) => retailer === name)
+      return verdict !== undefined && outcomeOf(verdict) === 'pass'
+    }),
+  )
+  const noun = retailers.length === 1 ? 'retailer' : 'retailers'
+  return ` Passes at ${passing.length} of ${retailers.length} ${noun}.`
+}

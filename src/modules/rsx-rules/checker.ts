@@ -1,0 +1,169 @@
+import { checkDocument } from './check/check-document'
+import { checkRelations } from './domain/check-relations'
+import { compareDocuments } from './domain/compare-documents'
+import type { Edit, Finding } from './finding'
+import { createPace, partOf, type Pace } from './pause'
+import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument, WorkerRequest } from './protocol'
+import { openFile, openText, type OpenedText } from './read/open-file'
+import { readDocument, type DocumentReading } from './read/read-document'
+import type { RuleModel } from './rule-model'
+import { compileRules } from './sources/compile-rules'
+import { mendsOfKind, summarize } from './verdict'
+
+/** Answers the requests of the page about the documents that it has opened. Everything that it holds is in memory. */
+export interface Checker {
+  /** @throws Error with a sentence for the reader; the signal's reason when the work is aborted. */
+  answer: (
+    request: Exclude<WorkerRequest, { type: 'abort' }>,
+    work: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<Exchanges[ExchangeType]['answer']>
+}
+
+/** A document with what was read and found in it last. */
+interface Held {
+  opened: OpenedText
+  reading: { rules: RuleModel; result: DocumentReading | undefined } | undefined
+  findings: readonly Finding[]
+}
+
+/** The part of a document's work that is reading; the rest is checking. */
+const readingShare = 0.5
+
+/** Creates a checker without documents and rules. */
+export function createChecker(): Checker {
+  let held = new Map<number, Held>()
+  const compiled = new Map<string, RuleModel>()
+
+  function documentOf(id: number): Held {
+    const document = held.get(id)
+    if (!document) throw new Error('This document is not open any more.')
+    return document
+  }
+
+  function rulesOf(document: string, version: string): RuleModel {
+    const rules = compiled.get(`${version}/${document}`)
+    if (!rules) throw new Error(`The rules of ${document} ${version} are not loaded.`)
+    return rules
+  }
+
+  async function open({ files }: Exchanges['open']['request'], pace: Pace): Promise<OpenedDocument[]> {
+    held = new Map()
+    for (const [index, { name, bytes }] of files.entries()) {
+      if (pace.isBreathDue()) await pace.breathe(index / files.length)
+      held.set(index + 1, { opened: openFile(name, new Uint8Array(bytes)), reading: undefined, findings: [] })
+    }
+    return [...held].map(([id, { opened }]) => toOpened(id, opened))
+  }
+
+  function edit({ id, text }: Exchanges['edit']['request']): OpenedDocument {
+    const opened = openText(documentOf(id).opened.name, text)
+    held.set(id, { opened, reading: undefined, findings: [] })
+    return toOpened(id, opened)
+  }
+
+  async function check(
+    { documents, retailers }: Exchanges['check']['request'],
+    pace: Pace,
+  ): Promise<CheckedDocument[]> {
+    const entries = documents.map(({ id, document, version }) => ({
+      id,
+      document: documentOf(id),
+      rules: rulesOf(document, version),
+    }))
+    const shares = sharesOf(entries.map(({ document }) => document.opened.text.length + 1))
+    const readings: (DocumentReading | undefined)[] = []
+    for (const [index, { document, rules }] of entries.entries()) {
+      const part = shares[index] ?? noShare
+      readings.push(await readOne(document, rules, partOf(pace, part.from * readingShare, part.to * readingShare)))
+    }
+    const differences = compareReadings(
+      entries.map(({ rules }) => rules),
+      readings,
+    )
+    const checked: CheckedDocument[] = []
+    for (const [index, { id, document, rules }] of entries.entries()) {
+      const reading = readings[index]
+      const { from, to } = shares[index] ?? noShare
+      const part = partOf(pace, toChecking(from), toChecking(to))
+      const result = summarize({
+        id,
+        rules,
+        retailers,
+        reading,
+        checked: reading && (await checkDocument(reading.document, rules, retailers, part)),
+        relations: [...(reading ? checkRelations(reading.document, rules) : []), ...(differences[index] ?? [])],
+      })
+      document.findings = result.findings
+      checked.push(result)
+    }
+    return checked
+  }
+
+  /** Reads a document, unless it was read by the same rules before. */
+  async function readOne(document: Held, rules: RuleModel, pace: Pace): Promise<DocumentReading | undefined> {
+    if (document.reading?.rules !== rules) {
+      document.reading = { rules, result: await readDocument(document.opened, rules, pace) }
+    }
+    return document.reading.result
+  }
+
+  function mends({ id, code }: Exchanges['mends']['request']): readonly Edit[] {
+    return mendsOfKind(documentOf(id).findings, code)
+  }
+
+  async function compile({ sources }: Exchanges['rules']['request']): Promise<Exchanges['rules']['answer']> {
+    const model = await compileRules(sources)
+    compiled.set(`${model.version}/${model.document}`, model)
+    return { retailers: model.retailers, missing: model.missing.map(({ reason }) => reason) }
+  }
+
+  return {
+    async answer({ type, request }, { signal, onProgress }) {
+      const pace = createPace(signal, onProgress)
+      if (type === 'open') return open(request, pace)
+      if (type === 'edit') return edit(request)
+      if (type === 'text') return documentOf(request.id).opened.text
+      if (type === 'rules') return compile(request)
+      return type === 'check' ? check(request, pace) : mends(request)
+    },
+  }
+}
+
+/** The part of the work that a document is, from 0 to 1, by its length. */
+interface Share {
+  from: number
+  to: number
+}
+const noShare: Share = { from: 1, to: 1 }
+
+function sharesOf(lengths: readonly number[]): Share[] {
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  let done = 0
+  return lengths.map((length) => {
+    const from = done / total
+    done += length
+    return { from, to: done / total }
+  })
+}
+
+function toChecking(share: number): number {
+  return readingShare + share * (1 - readingShare)
+}
+
+/** Compares the documents that could be read. Returns the findings of each, in the order of all. */
+function compareReadings(rules: readonly RuleModel[], readings: readonly (DocumentReading | undefined)[]): Finding[][] {
+  const read = readings.flatMap((reading, index) => {
+    const model = rules[index]
+    return reading && model ? [{ index, document: reading.document, rules: model }] : []
+  })
+  const findings: Finding[][] = readings.map(() => [])
+  for (const [at, found] of compareDocuments(read).entries()) {
+    const index = read[at]?.index
+    if (index !== undefined) findings[index] = found
+  }
+  return findings
+}
+
+function toOpened(id: number, { text, remarks: _remarks, ...opened }: OpenedText): OpenedDocument {
+  return { id, length: text.length, ...opened }
+}

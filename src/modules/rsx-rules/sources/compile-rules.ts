@@ -1,0 +1,67 @@
+import type { MissingSource, RuleModel } from '../rule-model'
+import type { RuleSources } from '../rule-sources'
+import { fileEnding } from './archive-file'
+import { readDesign, retailersOf } from './read-design'
+import { readCsvLayout, readPositionalLayout } from './read-layouts'
+import { readSchema, type SchemaRules } from './read-schema'
+
+/** The names of sources that a document may do without, and what is then not judged. */
+const consequences = {
+  design: 'what retailers require cannot be told.',
+  csvLayout: 'CSV files of this document cannot be checked. Send XML or JSON.',
+  positionalLayout: 'positional files of this document cannot be checked. Send XML or JSON.',
+}
+
+/**
+ * Compiles the rules of a document from what the provider publishes. A source that is missing or cannot be read is named in
+ * `missing`.
+ * @throws Error with one sentence when there is no schema, without which nothing can be judged.
+ */
+export async function compileRules(sources: RuleSources): Promise<RuleModel> {
+  const { document, version } = sources
+  const missing: MissingSource[] = []
+  const schema = await compileSchema(sources)
+  if (schema.codeLists.size === 0) {
+    missing.push({
+      source: 'codes',
+      reason: `Version ${version} has no lists of codes: whether codes are allowed cannot be told.`,
+    })
+  }
+
+  /** Reads a source; without it, or when it makes no sense, the reason is noted. */
+  async function read<Part>(source: keyof typeof consequences, what: string, from: () => Part | Promise<Part>) {
+    const note = (why: string) => void missing.push({ source, reason: `${why}: ${consequences[source]}` })
+    if (sources[source] === undefined) return note(sources.reasons[source] ?? `${document} has no ${what}`)
+    try {
+      return await from()
+    } catch {
+      return note(`The ${what} of ${document} cannot be read`)
+    }
+  }
+
+  const design = await read('design', 'design', () => readDesign(sources.design))
+  const csvLayout = await read('csvLayout', 'CSV layout', async () =>
+    readCsvLayout(await fileEnding(sources.csvLayout, '-layout.csv')),
+  )
+  const positionalLayout = await read('positionalLayout', 'positional layout', async () =>
+    readPositionalLayout(await fileEnding(sources.positionalLayout, '-layout.csv')),
+  )
+  return {
+    ...schema,
+    document,
+    version,
+    design: design ?? undefined,
+    retailers: design ? retailersOf(design) : [],
+    csvLayout: csvLayout ?? undefined,
+    positionalLayout: positionalLayout ?? undefined,
+    missing,
+  }
+}
+
+async function compileSchema({ document, version, schema }: RuleSources): Promise<SchemaRules> {
+  try {
+    return readSchema(await fileEnding(schema, '.xsd'), document)
+  } catch (cause) {
+    throw new Error(`The schema of ${document} ${version} cannot be read.`, { cause })
+  }
+}

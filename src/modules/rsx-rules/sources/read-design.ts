@@ -1,0 +1,74 @@
+import type { DesignRule } from '../rule-model'
+
+/** How deep the nodes of a design may be nested. */
+const maxDepth = 60
+
+/** Reads a consolidated design. Properties that make no sense are left out. @throws Error if it is no design. */
+export function readDesign(json: unknown): DesignRule {
+  const root = nodeOf(json, 0)
+  if (!root) throw new Error('The file is not a design')
+  return root
+}
+
+/** All retailers of a design, in alphabetical order: those that its root names, else all that require something. */
+export function retailersOf(design: DesignRule): string[] {
+  const names = new Set(design.mandatoryFor)
+  if (names.size === 0) collectRetailers(design, names)
+  return [...names].toSorted((a, b) => a.localeCompare(b, 'en'))
+}
+
+function collectRetailers(node: DesignRule, names: Set<string>): void {
+  for (const name of node.mandatoryFor) names.add(name)
+  for (const { mandatoryFor } of node.codes.values()) for (const name of mandatoryFor) names.add(name)
+  for (const child of node.children.values()) collectRetailers(child, names)
+}
+
+function nodeOf(json: unknown, depth: number): DesignRule | undefined {
+  if (!isRecord(json) || typeof json['name'] !== 'string' || depth > maxDepth) return undefined
+  const attributes = isRecord(json['attributes']) ? json['attributes'] : {}
+  const extra = isRecord(json['extraProperties']) ? json['extraProperties'] : {}
+  const children = Array.isArray(json['children']) ? json['children'] : []
+  const maxOccurs = json['maxOccurs']
+  return {
+    name: json['name'],
+    isVisible: json['visible'] !== false,
+    mandatoryFor: namesOf(extra['consolidatedMandatoryFor']),
+    codes: codesOf(extra['consolidatedQualifiers']),
+    minLengths: lengthsOf(attributes['minLength']),
+    maxLengths: lengthsOf(attributes['maxLength']),
+    format: typeof attributes['format'] === 'string' ? attributes['format'] : undefined,
+    repeats: maxOccurs === 'unbounded' || (typeof maxOccurs === 'number' && maxOccurs > 1),
+    children: new Map(
+      children.flatMap((child) => {
+        const node = nodeOf(child, depth + 1)
+        return node ? [[node.name, node]] : []
+      }),
+    ),
+  }
+}
+
+function codesOf(json: unknown): DesignRule['codes'] {
+  if (!isRecord(json)) return new Map()
+  return new Map(
+    Object.entries(json).map(([code, value]) => {
+      const { description, mandatoryFor } = isRecord(value) ? value : {}
+      return [
+        code,
+        { description: typeof description === 'string' ? description : undefined, mandatoryFor: namesOf(mandatoryFor) },
+      ]
+    }),
+  )
+}
+
+function namesOf(json: unknown): string[] {
+  return Array.isArray(json) ? [...new Set(json.filter((name) => typeof name === 'string'))] : []
+}
+
+function lengthsOf(json: unknown): number[] {
+  const lengths = (Array.isArray(json) ? json : [json]).filter((length) => Number.isInteger(length))
+  return (lengths as number[]).toSorted((a, b) => a - b)
+}
+
+function isRecord(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}

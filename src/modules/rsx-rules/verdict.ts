@@ -1,0 +1,97 @@
+import { maxFindings, type CheckResult, type LevelCounts } from './check/finding-list'
+import type { Edit, Finding } from './finding'
+import type { CheckedDocument, Verdict } from './protocol'
+import type { DocumentReading } from './read/read-document'
+import type { MissingSource, RuleModel } from './rule-model'
+
+/** What was found in a document, by the part of the engine that found it. */
+interface Judged {
+  id: number
+  rules: RuleModel
+  retailers: readonly string[]
+  /** undefined when the document has no format. */
+  reading: DocumentReading | undefined
+  checked: CheckResult | undefined
+  /** Findings of relations, which no retailer asks for. */
+  relations: readonly Finding[]
+}
+
+const noCounts: LevelCounts = { error: 0, warning: 0, note: 0, unknown: 0 }
+
+/** Puts together what was found in a document: findings by place, counts, and a verdict for the network and each retailer. */
+export function summarize(judged: Judged): CheckedDocument {
+  const { id, rules, retailers, reading, checked, relations } = judged
+  const others = [...(reading?.findings ?? []), ...relations]
+  const findings = [...others, ...(checked?.findings ?? [])]
+    .toSorted((a, b) => a.place.span.start - b.place.span.start)
+    .slice(0, maxFindings)
+  const counts = sum(countLevels(others), checked?.levels)
+  const network = sum(countLevels(others), checked?.counts.get(undefined))
+  const verdicts = [undefined, ...retailers].map((retailer): Verdict => {
+    // What the network asks for, every retailer asks for, too.
+    const { error, warning } = retailer === undefined ? network : sum(network, checked?.counts.get(retailer))
+    return { retailer, errors: error, warnings: warning, unknown: reasonsFor(retailer, findings, rules, reading) }
+  })
+  return { id, document: rules.document, version: rules.version, verdicts, findings, counts }
+}
+
+function countLevels(findings: readonly Finding[]): LevelCounts {
+  const counts = { ...noCounts }
+  for (const { level } of findings) counts[level] += 1
+  return counts
+}
+
+function sum(left: LevelCounts, right: LevelCounts = noCounts): LevelCounts {
+  return {
+    error: left.error + right.error,
+    warning: left.warning + right.warning,
+    note: left.note + right.note,
+    unknown: left.unknown + right.unknown,
+  }
+}
+
+/** Why something cannot be told to the network or a retailer: sources that are missing, and findings that say so. */
+function reasonsFor(
+  retailer: string | undefined,
+  findings: readonly Finding[],
+  rules: RuleModel,
+  reading: DocumentReading | undefined,
+): string[] {
+  const format = reading?.document.format
+  const matters: Record<MissingSource['source'], boolean> = {
+    schema: true,
+    codes: true,
+    design: retailer !== undefined,
+    csvLayout: format === 'CSV',
+    positionalLayout: format === 'Positional',
+  }
+  const missing = rules.missing.filter(({ source }) => matters[source]).map(({ reason }) => reason)
+  const isUnlisted = retailer !== undefined && rules.design !== undefined && !rules.retailers.includes(retailer)
+  const open = findings.filter(
+    ({ level, retailers }) =>
+      level === 'unknown' && (retailers.length === 0 || (retailer !== undefined && retailers.includes(retailer))),
+  )
+  const reasons = [
+    ...missing,
+    ...(isUnlisted ? [`${retailer} has no design of ${rules.document}.`] : []),
+    ...open.map(({ message }) => message),
+  ]
+  return [...new Set(reasons)]
+}
+
+/** The edits that apply the mends of all findings of one kind, ascending. Of mends that overlap, the first is taken. */
+export function mendsOfKind(findings: readonly Finding[], code: string): Edit[] {
+  const mends = findings
+    .flatMap((finding) => (finding.code === code && finding.mend ? [finding.mend.edits] : []))
+    .toSorted((a, b) => startOf(a) - startOf(b))
+  let end = -1
+  return mends.flatMap((edits) => {
+    if (startOf(edits) <= end) return []
+    end = edits.at(-1)?.span.end ?? end
+    return edits
+  })
+}
+
+function startOf(edits: readonly Edit[]): number {
+  return edits[0]?.span.start ?? 0
+}

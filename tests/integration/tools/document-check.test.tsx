@@ -1,0 +1,300 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Tool } from '@/features/tools/document-check/DocumentCheckTool'
+import type { EditorOptions } from '@/features/tools/document-check/editor/create-editor'
+import type { Edit } from '@/modules/rsx-rules/finding'
+import type { Span } from '@/modules/rsx-rules/document-tree'
+import { openPortal, platformForTests } from '../support/portal'
+import { startTestChecker, trouble } from './test-checker'
+
+vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startTestChecker() }))
+
+/** The open editor, without a view: happy-dom lays nothing out. */
+const editor = vi.hoisted(() => ({
+  text: '',
+  stood: [] as { span: Span; focus: boolean }[],
+  type: (_text: string): void => undefined,
+}))
+vi.mock('@/features/tools/document-check/editor/create-editor', () => ({
+  createEditor: ({ text, onChange }: EditorOptions) => {
+    const before: string[] = []
+    editor.text = text
+    editor.type = (next) => {
+      before.push(editor.text)
+      editor.text = next
+      onChange(next, true)
+    }
+    return {
+      stand: (span: Span, focus: boolean) => editor.stood.push({ span, focus }),
+      apply: (edits: readonly Edit[]) => {
+        let next = editor.text
+        for (const { span, text: insert } of edits.toReversed())
+          next = next.slice(0, span.start) + insert + next.slice(span.end)
+        editor.type(next)
+      },
+      undo: () => {
+        editor.text = before.pop() ?? editor.text
+        onChange(editor.text, before.length > 0)
+      },
+      mark: () => undefined,
+      destroy: () => undefined,
+    }
+  },
+}))
+const saved = vi.hoisted((): { name: string; text: Promise<string> }[] => [])
+vi.mock('@/modules/downloads/save-file', () => ({
+  saveFile: (file: Blob, name: string) => saved.push({ name, text: file.text() }),
+}))
+
+const platform = platformForTests()
+const address = '/tools/document-check'
+
+beforeEach(() => {
+  trouble.next = 'none'
+  editor.stood.length = 0
+  saved.length = 0
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openTool(query = '') {
+  await platform.signIn()
+  const portal = openPortal(address + query, [{ path: address, Component: Tool }])
+  await screen.findByRole('heading', { level: 1, name: 'Check a Document', hidden: true })
+  return portal
+}
+
+const faulty = '<Shipments>\n<OrderQtyUOM>EACH</OrderQtyUOM>\n<OrderQtyUOM>EACH</OrderQtyUOM>\n1.234\n</Shipments>'
+
+async function choose(...files: File[]) {
+  await userEvent.upload(screen.getByLabelText('Files to check'), files)
+}
+const xml = (text: string, name = 'SH1.xml') => new File([text], name)
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
+const faults = () => screen.findByRole('region', { name: 'Faults' })
+
+describe('the verdict', () => {
+  test('says for each retailer whether a file passes, and lists the faults with place, fix and link', async () => {
+    await openTool('?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters')
+    await choose(xml(faulty))
+    expect(await status('3 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
+    const cells = within(screen.getByRole('table', { name: 'Verdicts by document and retailer' })).getAllByRole(
+      'button',
+    )
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'SH1.xml, network: 2 errors1 warning',
+      'SH1.xml, Harbor & Pine: 2 errors1 warning',
+      'SH1.xml, Northgate Outfitters: 3 errors1 warning',
+    ])
+    const list = await faults()
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Header', 'LineItem › OrderLine', 'Summary'])
+    expect(within(list).getByText('and 1 more place')).toBeInTheDocument()
+    expect(within(list).getByText('Asked for by', { exact: false, selector: 'p' })).toHaveTextContent(
+      'Northgate Outfitters',
+    )
+    expect(within(list).getByRole('link', { name: 'Codes of OrderQtyUOM' })).toHaveAttribute(
+      'href',
+      '/rsx/docs/fields-qualifiers/7.7.4/Shipments/OrderQtyUOM?filter=EA',
+    )
+  })
+
+  test('says that a file without faults passes at all retailers', async () => {
+    await openTool('?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters')
+    await choose(xml('<Shipments><AddressTypeCode>ST</AddressTypeCode></Shipments>'))
+    expect(await status('No error in SH1.xml. Passes at 2 of 2 retailers.')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument()
+  })
+
+  test('cannot tell what a retailer without a design asks for, and says why', async () => {
+    await openTool('?retailer=Nowhere+Stores')
+    await choose(xml('<Shipments/>'))
+    expect(await screen.findByRole('button', { name: 'SH1.xml, Nowhere Stores: Cannot tell' })).toBeInTheDocument()
+    expect(screen.getByRole('note')).toHaveTextContent('Nowhere Stores has no design of Shipments.')
+    expect(screen.getByRole('button', { name: 'Remove Nowhere Stores' })).toBeInTheDocument()
+  })
+
+  test('of several files has a row for each, and lists the faults of the chosen one', async () => {
+    await openTool()
+    await choose(xml('<Shipments/>', 'good.xml'), xml(faulty, 'bad.xml'), xml('x', 'broken.png'))
+    expect(await status('3 errors in 3 documents.')).toBeInTheDocument()
+    expect(screen.getByText('The file is a picture.')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'bad.xml' }))
+    expect(await faults()).toHaveTextContent('3 findings')
+  })
+
+  test('waits for a document type that the file does not tell', async () => {
+    const { router } = await openTool()
+    await choose(xml('a,b', 'flat.csv'))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Document type' }), 'Orders')
+    expect(await status('No error in flat.csv. No retailer is chosen.')).toBeInTheDocument()
+    expect(screen.getByText('Orders · 7.7.4 · CSV')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?document=Orders&version=7.7.4')
+  })
+})
+
+describe('choosing retailers', () => {
+  test('uses the list of the design, puts them into the address, and checks again', async () => {
+    const { router } = await openTool()
+    await choose(xml(faulty))
+    await status('2 errors in SH1.xml.')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose retailers' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Northgate Outfitters' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check for 1' }))
+    expect(await status('3 errors in SH1.xml. Passes at 0 of 1 retailer.')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?retailer=Northgate+Outfitters')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Northgate Outfitters' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('')
+    expect(screen.getByRole('button', { name: 'Choose retailers' })).toHaveFocus()
+  })
+})
+
+describe('the list of faults', () => {
+  test('is filtered by text, level and retailer, and counted', async () => {
+    await openTool('?retailer=Northgate+Outfitters')
+    await choose(xml(faulty))
+    const list = await faults()
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Level' }), 'warning')
+    expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Level' }), '')
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'Asked for by' }), 'Northgate Outfitters')
+    expect(within(list).getByText('No ship-to.')).toBeInTheDocument()
+    expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
+    await userEvent.type(within(list).getByRole('textbox', { name: 'Filter' }), 'nothing like it')
+    await userEvent.click(await within(list).findByRole('button', { name: 'Clear the filter' }))
+    expect(await within(list).findByText('4 findings')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: /^SH1.xml, Northgate Outfitters: / }))
+    expect(within(list).getByText('1 of 4 findings')).toBeInTheDocument()
+  })
+
+  test('goes to the next and the previous fault by keyboard, says where, and stands there in the editor', async () => {
+    await openTool()
+    await choose(xml(faulty))
+    await faults()
+    await waitFor(() => expect(editor.text).toBe(faulty))
+    await userEvent.keyboard('{F8}')
+    expect(await status("Fault 1 of 2. Line 2, column 1: OrderQtyUOM is 'EACH'. Allowed: EA, CA.")).toBeInTheDocument()
+    expect(editor.stood.at(-1)).toEqual({ span: { start: 25, end: 29 }, focus: false })
+    await userEvent.keyboard('{Shift>}{F8}{/Shift}')
+    expect(await status('Fault 2 of 2. Line 4, column 1: Too many decimals.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Line 2, column 1' }))
+    expect(editor.stood.at(-1)?.focus).toBe(true)
+    screen.getByRole('button', { name: 'Line 2, column 1' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'Line 4, column 1' })).toHaveFocus()
+  })
+
+  test('explains a kind of fault when it is asked to', async () => {
+    await openTool()
+    await choose(xml(faulty))
+    const list = await faults()
+    expect(within(list).queryByText('What would be answered')).not.toBeInTheDocument()
+    await userEvent.click(within(list).getByText('32 Code not in the list'))
+    expect(await within(list).findByText('What would be answered')).toBeInTheDocument()
+  })
+})
+
+describe('correcting', () => {
+  test('one mend and all of a kind are one press each, are checked at once, and can be undone', async () => {
+    await openTool()
+    await choose(xml(faulty))
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace by EA' }))
+    expect(await status('1 error in SH1.xml.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Mend all 2 faults of this kind' }))
+    expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
+    expect(editor.text).toBe(faulty.replaceAll('EACH', 'EA'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save file' }))
+    expect(saved.map(({ name }) => name)).toEqual(['SH1.xml'])
+    await expect(saved[0]?.text).resolves.toBe(faulty.replaceAll('EACH', 'EA'))
+  })
+
+  test('leaving, and opening another file, ask before an edited text is lost', async () => {
+    const { router } = await openTool()
+    await choose(xml(faulty))
+    await faults()
+    await waitFor(() => expect(editor.text).toBe(faulty))
+    act(() => editor.type('<Shipments/>'))
+    expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close the file' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Close the edited text?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    act(() => void router.navigate('/elsewhere'))
+    const leaving = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await userEvent.click(within(leaving).getByRole('button', { name: 'Stay' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close the file' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close it' }))
+    expect(await screen.findByRole('heading', { name: 'Drop files here' })).toBeInTheDocument()
+  })
+})
+
+describe('giving a document', () => {
+  test('an example opens in one press, and the address names it', async () => {
+    const { router } = await openTool()
+    await userEvent.click(screen.getByRole('button', { name: 'Check this example' }))
+    expect(await status(/in SH104415-1-v7.7-CrossDock.xml/)).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?example=SH104415-1-v7.7-CrossDock.xml')
+    expect(editor.text).toContain('<Shipments')
+  })
+
+  test('an example that does not exist is named as such', async () => {
+    await openTool('?example=constructor')
+    expect(await screen.findByText('There is no example file with this name.')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Drop files here' })).toBeInTheDocument()
+  })
+
+  test('a text is pasted in a dialog, and counts as unsaved', async () => {
+    await openTool()
+    await userEvent.click(screen.getByRole('button', { name: 'Paste text' }))
+    await userEvent.click(screen.getByRole('textbox', { name: 'Text of the document' }))
+    await userEvent.paste(faulty)
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+    expect(await status('2 errors in Pasted document.')).toBeInTheDocument()
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+  })
+})
+
+describe('a check without a verdict', () => {
+  test('can be cancelled and started again', async () => {
+    trouble.next = 'hang'
+    await openTool()
+    await choose(xml(faulty))
+    expect(await screen.findByRole('progressbar', { name: 'Checking' })).toHaveAttribute('value', '0.25')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('heading', { name: 'The check was cancelled' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+  })
+
+  test('says why it failed, and tries again with the same file', async () => {
+    trouble.next = 'fail'
+    await openTool()
+    await choose(xml(faulty))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('The file could not be checked')
+    expect(alert).toHaveTextContent('The check ran out of memory.')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+  })
+
+  test('tells when the rules cannot be loaded, keeps the file, and loads them again', async () => {
+    await platform.signIn()
+    platform.fail({ match: { path: '.*/valid_schema_names/' }, status: 500 })
+    openPortal(address, [{ path: address, Component: Tool }])
+    await choose(xml(faulty))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('The rules could not be loaded')
+    expect(alert).toHaveTextContent('Your file is still open.')
+    platform.context().faults.remove()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+  })
+})

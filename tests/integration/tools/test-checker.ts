@@ -1,0 +1,140 @@
+import type { CheckerClient } from '@/modules/rsx-rules/client'
+import type { Finding } from '@/modules/rsx-rules/finding'
+import type {
+  CheckedDocument,
+  CheckRequest,
+  Exchanges,
+  ExchangeType,
+  OpenedDocument,
+} from '@/modules/rsx-rules/protocol'
+import { finding } from '../../unit/tools/document-check/findings'
+
+/** What the next answers of the checker do instead of being given. */
+export const trouble: { next: 'none' | 'hang' | 'fail' } = { next: 'none' }
+
+/**
+ * A checker with three rules: every EACH is an unknown code that can be mended, every 1.234 a warning, and Northgate Outfitters
+ * asks for an address ST. Its documents are Shipments; a file whose name starts with "flat" does not tell its type.
+ */
+export function startTestChecker(): CheckerClient {
+  const texts = new Map<number, { name: string; text: string }>()
+
+  function describe(id: number, name: string, text: string): OpenedDocument {
+    const isFlat = name.startsWith('flat')
+    const isBroken = name.startsWith('broken')
+    return {
+      id,
+      name,
+      format: isBroken ? undefined : isFlat ? 'CSV' : 'XML',
+      length: text.length,
+      document: isFlat || isBroken ? undefined : 'Shipments',
+      candidates: isBroken ? [] : isFlat ? ['Orders', 'Shipments'] : ['Shipments'],
+      versionLine: isFlat || isBroken ? undefined : '7.7',
+      findings: isBroken ? [finding({ code: 'other-format', message: 'The file is a picture.', path: '' })] : [],
+    }
+  }
+
+  function findingsOf(text: string, retailers: readonly string[]): Finding[] {
+    const each = places(text, 'EACH').map((start) =>
+      at(text, start, 'LineItem/OrderLine/OrderQtyUOM', {
+        mend: { label: 'Replace by EA', edits: [{ span: { start, end: start + 4 }, text: 'EA' }] },
+        reference: { kind: 'codes', field: 'OrderQtyUOM', code: 'EA' },
+      }),
+    )
+    const decimals = places(text, '1.234').map((start) =>
+      at(text, start, 'Summary/TotalAmount', {
+        code: 'too-many-decimals',
+        level: 'warning',
+        message: 'Too many decimals.',
+      }),
+    )
+    const asks = retailers.includes('Northgate Outfitters') && !text.includes('>ST<')
+    const missing = asks
+      ? [
+          at(text, 0, 'Header/Address', {
+            code: 'retailer-code',
+            retailers: ['Northgate Outfitters'],
+            message: 'No ship-to.',
+          }),
+        ]
+      : []
+    return [...missing, ...each, ...decimals]
+  }
+
+  function check({ documents, retailers }: CheckRequest): CheckedDocument[] {
+    return documents.map(({ id, document, version }) => {
+      const findings = findingsOf(texts.get(id)?.text ?? '', retailers)
+      const count = (level: string, asker?: string) =>
+        findings.filter(
+          (one) => one.level === level && (one.retailers.length === 0 || one.retailers.includes(asker ?? '')),
+        ).length
+      return {
+        id,
+        document,
+        version,
+        verdicts: [undefined, ...retailers].map((retailer) => ({
+          retailer,
+          errors: count('error', retailer),
+          warnings: count('warning', retailer),
+          unknown: retailer === 'Nowhere Stores' ? ['Nowhere Stores has no design of Shipments.'] : [],
+        })),
+        findings,
+        counts: {
+          error: findings.filter(({ level }) => level === 'error').length,
+          warning: findings.filter(({ level }) => level === 'warning').length,
+          note: 0,
+          unknown: 0,
+        },
+      }
+    })
+  }
+
+  const answers: { [Type in ExchangeType]: (request: Exchanges[Type]['request']) => Exchanges[Type]['answer'] } = {
+    open: ({ files }) =>
+      files.map(({ name, bytes }, index) => {
+        const text = new TextDecoder().decode(bytes)
+        texts.set(index + 1, { name, text })
+        return describe(index + 1, name, text)
+      }),
+    edit: ({ id, text }) => {
+      const { name = '' } = texts.get(id) ?? {}
+      texts.set(id, { name, text })
+      return describe(id, name, text)
+    },
+    text: ({ id }) => texts.get(id)?.text ?? '',
+    rules: () => ({ retailers: [], missing: [] }),
+    check,
+    mends: ({ id, code }) =>
+      findingsOf(texts.get(id)?.text ?? '', []).flatMap((one) => (one.code === code ? (one.mend?.edits ?? []) : [])),
+  }
+
+  return {
+    ask: async (type, request, { signal, onProgress } = {}) => {
+      if (type === 'check' && trouble.next === 'hang') {
+        trouble.next = 'none'
+        onProgress?.(0.25)
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      }
+      if (type === 'check' && trouble.next === 'fail') {
+        trouble.next = 'none'
+        throw new Error('The check ran out of memory.')
+      }
+      await Promise.resolve()
+      signal?.throwIfAborted()
+      return answers[type](request)
+    },
+    end: () => texts.clear(),
+  }
+}
+
+function places(text: string, part: string): number[] {
+  const found: number[] = []
+  for (let start = text.indexOf(part); start !== -1; start = text.indexOf(part, start + 1)) found.push(start)
+  return found
+}
+
+function at(text: string, start: number, path: string, part: Partial<Finding>): Finding {
+  const line = text.slice(0, start).split('\n').length
+  const base = finding({ path, line, ...part })
+  return { ...base, place: { ...base.place, span: { start, end: start + 4 } } }
+}

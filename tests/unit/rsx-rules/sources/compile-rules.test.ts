@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { DesignRule, GroupRule, RuleModel } from '@/modules/rsx-rules/rule-model'
+import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
+import { documentSchema } from '../../../../platform/rsx/document-schema'
+import { flatLayout, flatRecords } from '../../../../platform/rsx/flat/layout'
+import { archive } from '../../../../platform/rsx/schemas/archive'
+import { findVersion } from '../../../../platform/rsx/versions'
+import { platformRules, platformSchema } from '../check/platform-rules'
+import { platformSources } from './platform-sources'
+
+const current = (findVersion('7.7.4')?.documents ?? []).map(({ name }) => name)
+
+/** All groups below the record by name, with their elements as plain values. */
+function groupsOf({ record }: RuleModel) {
+  const groups = new Map<string, object[]>()
+  const open: GroupRule[] = [record.content]
+  for (let group = open.pop(); group; group = open.pop()) {
+    if (groups.has(group.name)) continue
+    groups.set(
+      group.name,
+      group.elements.map(({ content, ...element }) => ({
+        ...element,
+        content: content.kind === 'group' ? content.name : content,
+      })),
+    )
+    for (const { content } of group.elements) if (content.kind === 'group') open.push(content)
+    expect([...group.byName.keys()]).toEqual(group.elements.map(({ name }) => name))
+  }
+  return groups
+}
+
+const placesOf = (design: DesignRule): number =>
+  [...design.children.values()].reduce((sum, child) => sum + placesOf(child), 1)
+
+describe('compiled rules', () => {
+  test.each(current)('of %s are those of the catalogue', async (document) => {
+    const rules = await compileRules(platformSources(document))
+    const expected = platformRules(document)
+    expect(rules).toMatchObject({ document, version: '7.7.4', namespace: expected.namespace })
+    expect(rules.record).toMatchObject({ name: expected.record.name, min: 1, max: Infinity })
+    expect(groupsOf(rules)).toEqual(groupsOf(expected))
+    expect([...rules.codeLists.keys()].toSorted()).toEqual([...expected.codeLists.keys()].toSorted())
+    for (const [name, list] of expected.codeLists) {
+      expect([...(rules.codeLists.get(name) ?? new Map()).keys()]).toEqual([...list.keys()])
+    }
+    expect(rules.design).toEqual(expected.design)
+    expect(rules.retailers).toEqual(expected.retailers)
+    expect(rules.missing.map(({ source }) => source)).toEqual([
+      ...(expected.design ? [] : ['design']),
+      ...(platformSources(document).csvLayout ? [] : ['csvLayout', 'positionalLayout']),
+    ])
+  })
+
+  test('have the columns and positions of the flat layouts', async () => {
+    const { csvLayout, positionalLayout } = await compileRules(platformSources('Shipments'))
+    const fields = flatRecords(flatLayout(platformSchema('Shipments'))).flatMap(({ path, record }) =>
+      record.fields.map((field) => ({ ...field, path: `${path}/${field.element.name}`, record })),
+    )
+    expect(csvLayout?.map(({ column, recordType, path }) => [column, recordType, path])).toEqual(
+      fields.map(({ column, record, path }) => [column, record.level, path]),
+    )
+    expect(
+      positionalLayout?.map(({ record, path, start, end, isRightJustified }) => [
+        record,
+        path,
+        start,
+        end,
+        isRightJustified,
+      ]),
+    ).toEqual(
+      fields.map(({ record, path, start, end, isRightJustified }) => [record.code, path, start, end, isRightJustified]),
+    )
+  })
+
+  test('of a version without codes say so', async () => {
+    const rules = await compileRules(platformSources('Orders', '7.7.0'))
+    expect(rules.codeLists.size).toBe(0)
+    expect(rules.missing).toContainEqual({
+      source: 'codes',
+      reason: 'Version 7.7.0 has no lists of codes: whether codes are allowed cannot be told.',
+    })
+  })
+
+  test('of a version of single files are read without an archive', async () => {
+    const rules = await compileRules(platformSources('Orders', 'sip'))
+    expect(rules.record.name).toBe(documentSchema('sip', 'Orders')?.document.record)
+  })
+})
+
+describe('sources that cannot be used', () => {
+  const sources = platformSources('Orders')
+
+  test('are named with the reason of the caller, or as unreadable', async () => {
+    const rules = await compileRules({
+      ...sources,
+      design: undefined,
+      csvLayout: new TextEncoder().encode('Column\r\n'),
+      positionalLayout: new Uint8Array(archive({ 'readme.txt': 'nothing' })),
+      reasons: { design: 'The design of Orders could not be loaded' },
+    })
+    expect(rules.design).toBeUndefined()
+    expect(rules.missing.map(({ reason }) => reason)).toEqual([
+      'The design of Orders could not be loaded: what retailers require cannot be told.',
+      'The CSV layout of Orders cannot be read: CSV files of this document cannot be checked. Send XML or JSON.',
+      'The positional layout of Orders cannot be read: positional files of this document cannot be checked. Send XML or JSON.',
+    ])
+  })
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['a schema of another document', '<s:schema xmlns:s="x"><s:element name="Invoices"/></s:schema>'],
+    ['a schema with entities', '<!DOCTYPE a [<!ENTITY b "c">]><a/>'],
+    ['deep nesting', '<a>'.repeat(1000)],
+  ])('fail for %s as schema, in one sentence', async (_, text) => {
+    await expect(compileRules({ ...sources, schema: new TextEncoder().encode(text) })).rejects.toThrow(
+      'The schema of Orders 7.7.4 cannot be read.',
+    )
+  })
+
+  test('of a design keep what makes sense of it', async () => {
+    const { design, retailers } = await compileRules({
+      ...sources,
+      design: {
+        name: 'Orders',
+        children: [
+          null,
+          7,
+          {
+            name: '__proto__',
+            attributes: { minLength: 'x', maxLength: [3, 'a', 1] },
+            extraProperties: {
+              consolidatedMandatoryFor: ['B', 3, 'A', 'B'],
+              consolidatedQualifiers: { constructor: null, ST: { mandatoryFor: ['C'] } },
+            },
+          },
+        ],
+      },
+    })
+    const node = design?.children.get('__proto__')
+    expect(design && placesOf(design)).toBe(2)
+    expect(node).toMatchObject({ mandatoryFor: ['B', 'A'], minLengths: [], maxLengths: [1, 3], isVisible: true })
+    expect([...(node?.codes.keys() ?? [])]).toEqual(['constructor', 'ST'])
+    expect(retailers).toEqual(['A', 'B', 'C'])
+  })
+})

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCheckSession, type SessionDeps } from '@/features/tools/document-check/model/check-session'
+import type { CheckerClient } from '@/modules/rsx-rules/client'
+import type { CheckedDocument, ExchangeType, OpenedDocument } from '@/modules/rsx-rules/protocol'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const opened: OpenedDocument = {
+  id: 1,
+  name: 'a.xml',
+  format: 'XML',
+  length: 3,
+  document: 'Orders',
+  candidates: ['Orders'],
+  versionLine: '7.7',
+  findings: [],
+}
+
+/** A checker that answers at once, and reports as many errors as its text has letters x. */
+function testChecker(files: readonly OpenedDocument[]) {
+  const log: string[] = []
+  const ended: number[] = []
+  let started = 0
+  const startChecker = (): CheckerClient => {
+    const texts = new Map(files.map(({ id }) => [id, 'x']))
+    started += 1
+    const me = started
+    const answers: Record<ExchangeType, (request: never) => unknown> = {
+      open: () => files,
+      edit: ({ id, text }: { id: number; text: string }) => {
+        texts.set(id, text)
+        return files.find((file) => file.id === id)
+      },
+      text: ({ id }: { id: number }) => texts.get(id),
+      rules: () => ({ retailers: [], missing: [] }),
+      mends: () => [],
+      check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>
+        documents.map(({ id, document, version }): CheckedDocument => {
+          const errors = (texts.get(id) ?? '').split('x').length - 1
+          const counts = { error: errors, warning: 0, note: 0, unknown: 0 }
+          return {
+            id,
+            document,
+            version,
+            verdicts: [{ retailer: undefined, errors, warnings: 0, unknown: [] }],
+            findings: [],
+            counts,
+          }
+        }),
+    }
+    return {
+      ask: async (type, request, { signal } = {}) => {
+        await Promise.resolve()
+        signal?.throwIfAborted()
+        log.push(type)
+        return answers[type](request as never) as never
+      },
+      end: () => ended.push(me),
+    }
+  }
+  return { startChecker, log, ended }
+}
+
+function sessionOf(
+  files: readonly OpenedDocument[],
+  loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never)),
+) {
+  const checker = testChecker(files)
+  const session = createCheckSession({
+    startChecker: checker.startChecker,
+    loadNames: () => Promise.resolve({ '7.7.4': ['Orders', 'Shipments'], '7.7.0': ['Orders'] }),
+    loadRules,
+    describe: (error) => `Described: ${String(error)}`,
+  })
+  return { session, loadRules, ...checker }
+}
+const file = { name: 'a.xml', content: new Blob(['x']) }
+const settle = () => vi.advanceTimersByTimeAsync(200)
+const errors = (session: ReturnType<typeof createCheckSession>) => session.current().results.get(1)?.counts.error
+
+describe('a check', () => {
+  test('opens files, loads the rules of each type once, and gives a verdict', async () => {
+    const { session, loadRules } = sessionOf([opened, { ...opened, id: 2 }])
+    session.open([file])
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'checked', opening: 1 })
+    expect(session.current().documents.map(({ version }) => version)).toEqual(['7.7.4', '7.7.4'])
+    expect(loadRules.mock.calls).toEqual([['Orders', '7.7.4']])
+    expect(errors(session)).toBe(1)
+  })
+
+  test('runs again for other retailers and versions, without opening the file again', async () => {
+    const { session, log, loadRules } = sessionOf([opened])
+    session.open([file])
+    await settle()
+    log.length = 0
+    session.setWishes(['Harbor & Pine'], { document: undefined, version: undefined })
+    await settle()
+    expect(session.current().checkedRetailers).toEqual(['Harbor & Pine'])
+    expect(log).toEqual(['check'])
+    session.choose(1, { document: undefined, version: '7.7.0' })
+    await settle()
+    expect(session.current().results.get(1)?.version).toBe('7.7.0')
+    expect(loadRules).toHaveBeenLastCalledWith('Orders', '7.7.0')
+  })
+
+  test('waits for a type that the file does not tell', async () => {
+    const { session } = sessionOf([{ ...opened, document: undefined, candidates: ['Orders', 'Shipments'] }])
+    session.open([file])
+    await settle()
+    expect(session.current().phase).toBe('waiting')
+    expect(session.current().results.size).toBe(0)
+    session.choose(1, { document: 'Shipments', version: undefined })
+    await settle()
+    expect(session.current().phase).toBe('checked')
+    expect(session.current().results.get(1)?.document).toBe('Shipments')
+  })
+
+  test('of a file that cannot be read ends with what was found', async () => {
+    const { session, loadRules } = sessionOf([{ ...opened, format: undefined, document: undefined, candidates: [] }])
+    session.open([file])
+    await settle()
+    expect(session.current().phase).toBe('checked')
+    expect(loadRules).not.toHaveBeenCalled()
+  })
+})
+
+describe('an edited text', () => {
+  test('is checked once within 150 ms after typing stops, and shows the old verdict until then', async () => {
+    const { session, log } = sessionOf([opened])
+    session.open([file])
+    await settle()
+    log.length = 0
+    for (const text of ['xx', 'xxx', 'xxxx']) {
+      session.edit(1, text)
+      await vi.advanceTimersByTimeAsync(40)
+    }
+    expect(log).toEqual([])
+    expect(errors(session)).toBe(1)
+    await vi.advanceTimersByTimeAsync(110)
+    expect(log).toEqual(['edit', 'check'])
+    expect(errors(session)).toBe(4)
+    await expect(session.textOf(1)).resolves.toBe('xxxx')
+  })
+
+  test('reaches the worker although another choice overtakes it', async () => {
+    const { session } = sessionOf([opened])
+    session.open([file])
+    await settle()
+    session.edit(1, 'xx')
+    session.setWishes(['Harbor & Pine'], { document: undefined, version: undefined })
+    await settle()
+    expect(errors(session)).toBe(2)
+  })
+})
+
+describe('rules that cannot be loaded', () => {
+  test('leave the file open, and can be tried again', async () => {
+    const loadRules = vi
+      .fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never))
+      .mockRejectedValueOnce('no connection')
+    const { session, log } = sessionOf([opened], loadRules)
+    session.open([file])
+    await settle()
+    expect(session.current()).toMatchObject({
+      phase: 'failed',
+      failure: { during: 'loadingRules', message: 'Described: no connection' },
+    })
+    expect(session.current().documents).toHaveLength(1)
+    session.retry()
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
+    expect(log.filter((type) => type === 'open')).toHaveLength(1)
+  })
+})
+
+describe('cancelling', () => {
+  test('ends the worker, and a new one gets the files and the edited texts', async () => {
+    const { session, ended, log } = sessionOf([opened])
+    session.open([file])
+    await settle()
+    session.edit(1, 'xx')
+    session.cancel()
+    await settle()
+    expect(session.current().phase).toBe('stopped')
+    expect(ended).toEqual([1])
+    await expect(session.textOf(1)).resolves.toBe('xx')
+    log.length = 0
+    session.retry()
+    await settle()
+    expect(log).toEqual(['open', 'edit', 'rules', 'check'])
+    expect(errors(session)).toBe(2)
+    expect(session.current().opening).toBe(1)
+  })
+
+  test('a load of rules that ends afterwards changes nothing', async () => {
+    let finish: (value: never) => void = () => undefined
+    const loadRules = vi.fn<SessionDeps['loadRules']>(() => new Promise<never>((resolve) => (finish = resolve)))
+    const { session } = sessionOf([opened], loadRules)
+    session.open([file])
+    await settle()
+    expect(session.current().phase).toBe('loadingRules')
+    session.cancel()
+    finish({} as never)
+    await settle()
+    expect(session.current().phase).toBe('stopped')
+  })
+
+  test('closing forgets everything', async () => {
+    const { session, ended } = sessionOf([opened])
+    session.open([file])
+    await settle()
+    session.clear()
+    expect(session.current()).toMatchObject({ phase: 'empty', documents: [], opening: 1 })
+    expect(ended).toEqual([1])
+    session.retry()
+    await settle()
+    expect(session.current().phase).toBe('empty')
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { chooseDocument, versionsOf } from '@/features/tools/document-check/model/document-choice'
+import type { OpenedDocument } from '@/modules/rsx-rules/protocol'
+
+const names = {
+  '7.7.4': ['Orders', 'Shipments'],
+  '7.7.0': ['Orders', 'Shipments', 'Remittances'],
+  '7.10': ['Orders'],
+  '6.1': ['Orders', 'Manifests'],
+}
+const opened: OpenedDocument = {
+  id: 1,
+  name: 'a.xml',
+  format: 'XML',
+  length: 10,
+  document: 'Orders',
+  candidates: ['Orders'],
+  versionLine: undefined,
+  findings: [],
+}
+const nothing = { document: undefined, version: undefined }
+const choice = (part: Partial<OpenedDocument>, wish: { document?: string; version?: string } = {}) => {
+  const { document, version } = chooseDocument({ ...opened, ...part }, { ...nothing, ...wish }, names)
+  return [document, version]
+}
+
+describe('the type of a document', () => {
+  test('is the one that it tells, whatever the address says', () => {
+    expect(choice({}, { document: 'Shipments' })).toEqual(['Orders', '7.7.4'])
+  })
+
+  test('is the chosen one where several are possible', () => {
+    const part = { document: undefined, candidates: ['Orders', 'Shipments'] }
+    expect(choice(part)).toEqual([undefined, undefined])
+    expect(choice(part, { document: 'Shipments' })).toEqual(['Shipments', '7.7.4'])
+    expect(choice(part, { document: 'Invoices' })).toEqual([undefined, undefined])
+  })
+})
+
+describe('the version of a document', () => {
+  test('is 7.7.4, else 7.7.0, else the newest that has it', () => {
+    expect(choice({ document: 'Remittances' })).toEqual(['Remittances', '7.7.0'])
+    expect(choice({ document: 'Manifests' })).toEqual(['Manifests', '6.1'])
+  })
+
+  test('is the chosen one if it has the document and fits the namespace', () => {
+    expect(choice({ versionLine: '7.7' }, { version: '7.7.0' })).toEqual(['Orders', '7.7.0'])
+    expect(choice({ versionLine: '7.7' }, { version: '6.1' })).toEqual(['Orders', '7.7.4'])
+  })
+
+  test('is undefined when no version has the document', () => {
+    expect(choice({ document: 'toString' })).toEqual(['toString', undefined])
+  })
+
+  test('is offered newest first, and 7.10 is not of the line 7.1', () => {
+    expect(versionsOf('Orders', undefined, names)).toEqual(['7.10', '7.7.4', '7.7.0', '6.1'])
+    expect(versionsOf('Orders', '7.1', names)).toEqual([])
+    expect(versionsOf('Orders', '7.7', names)).toEqual(['7.7.4', '7.7.0'])
+  })
+})

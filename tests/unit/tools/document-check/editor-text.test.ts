@@ -1,0 +1,53 @@
+import { Text } from '@codemirror/state'
+import { describe, expect, test } from 'vitest'
+import { toEditorPosition, toEditorRange } from '@/features/tools/document-check/editor/editor-positions'
+import { editorRefusal } from '@/features/tools/document-check/model/editor-limits'
+import { evenLineEnds, lineEndOf } from '@/features/tools/document-check/model/line-ends'
+
+describe('line ends', () => {
+  test.each([
+    ['a', '\n'],
+    ['a\nb\n', '\n'],
+    ['a\r\nb\r\n', '\r\n'],
+    ['a\r\nb\n', undefined],
+    ['a\rb', undefined],
+    ['a\r\r\nb', undefined],
+  ])('of %j are %j', (text, expected) => {
+    expect(lineEndOf(text)).toBe(expected)
+  })
+
+  test('become even', () => {
+    expect(evenLineEnds('a\r\nb\nc\rd')).toBe('a\r\nb\r\nc\r\nd')
+    expect(evenLineEnds('a\nb\rc')).toBe('a\nb\nc')
+  })
+})
+
+describe('positions in the editor', () => {
+  const lines = ['<Order>', '', '  <Id>1</Id>', '</Order>']
+
+  test.each(['\n', '\r\n'] as const)('are those of the text with line end %j', (lineEnd) => {
+    const text = lines.join(lineEnd)
+    const doc = Text.of(lines)
+    for (const part of ['<Order>', '<Id>', '1', '</Order>']) {
+      const start = text.indexOf(part)
+      const { from, to } = toEditorRange(doc, lineEnd, { start, end: start + part.length })
+      expect(doc.sliceString(from, to)).toBe(part)
+    }
+  })
+
+  test('never leave the text', () => {
+    const doc = Text.of(lines)
+    expect(toEditorPosition(doc, '\n', 10_000)).toBe(doc.length)
+    expect(toEditorPosition(doc, '\r\n', 10_000)).toBe(doc.length)
+    expect(toEditorPosition(doc, '\r\n', 8)).toBe(7)
+  })
+})
+
+describe('the editor', () => {
+  test('opens usual files, and says why it does not open others', () => {
+    expect(editorRefusal('<a/>\n'.repeat(500_000))).toBeUndefined()
+    expect(editorRefusal('a\n'.repeat(5_000_001))).toContain('10 million characters')
+    expect(editorRefusal(`a\n${'b'.repeat(100_001)}\nc`)).toContain('100,000 characters')
+    expect(editorRefusal('b'.repeat(100_001))).toContain('100,000 characters')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { filterFindings, groupFindings, networkOnly } from '@/features/tools/document-check/model/finding-list'
+import { finding } from './findings'
+
+const noFilter = { text: '', level: '', retailer: '' } as const
+const messages = (findings: readonly { message: string }[]) => findings.map(({ message }) => message)
+
+describe('the filter of findings', () => {
+  const network = finding({ message: 'Network' })
+  const northgate = finding({ message: 'Northgate', level: 'warning', retailers: ['Northgate Outfitters'] })
+  const all = [network, northgate]
+
+  test('shows all findings without a filter', () => {
+    expect(filterFindings(all, noFilter)).toEqual(all)
+  })
+
+  test('shows what one retailer asks for, or what only the network asks for', () => {
+    expect(messages(filterFindings(all, { ...noFilter, retailer: 'Northgate Outfitters' }))).toEqual(['Northgate'])
+    expect(messages(filterFindings(all, { ...noFilter, retailer: networkOnly }))).toEqual(['Network'])
+    expect(filterFindings(all, { ...noFilter, retailer: 'constructor' })).toEqual([])
+  })
+
+  test('shows one level', () => {
+    expect(messages(filterFindings(all, { ...noFilter, level: 'warning' }))).toEqual(['Northgate'])
+  })
+
+  test.each(['NORTHGATE OUT', ' line 22 ', 'orderheader/tset', 'each'])('finds %s in any part of a finding', (text) => {
+    expect(filterFindings([northgate], { ...noFilter, text })).toEqual([northgate])
+    expect(filterFindings([northgate], { ...noFilter, text: `${text}?` })).toEqual([])
+  })
+})
+
+describe('the groups of findings', () => {
+  test('join what differs in its place only, and keep the order of the file', () => {
+    const groups = groupFindings([
+      finding({ path: 'LineItem[1]/OrderLine/OrderQtyUOM', line: 20 }),
+      finding({ path: 'Summary/TotalAmount', line: 30, message: 'Other' }),
+      finding({ path: 'LineItem[2]/OrderLine/OrderQtyUOM', line: 40 }),
+    ])
+    expect(groups.map(({ place }) => place)).toEqual(['LineItem[1] › OrderLine', 'Summary'])
+    expect(groups[0]?.findings).toHaveLength(1)
+    expect(groups[0]?.findings[0]?.others.map(({ place }) => place.line)).toEqual([40])
+  })
+
+  test('keep apart what has another message, level or element', () => {
+    const groups = groupFindings([
+      finding(),
+      finding({ message: 'Other' }),
+      finding({ level: 'warning' }),
+      finding({ path: 'Header/OrderHeader/Vendor' }),
+    ])
+    expect(groups[0]?.findings).toHaveLength(4)
+  })
+
+  test('have one for the file itself', () => {
+    expect(groupFindings([finding({ path: '' })]).map(({ place }) => place)).toEqual([''])
+  })
+
+  test('are quick for 2,000 findings', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => finding({ path: `LineItem[${index}]/Id`, line: index }))
+    const start = performance.now()
+    expect(groupFindings(many)[0]?.findings[0]?.others).toHaveLength(1999)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { csvReport, markdownReport } from '@/features/tools/document-check/model/report'
+import type { CheckedDocument } from '@/modules/rsx-rules/protocol'
+import { finding } from './findings'
+
+const result: CheckedDocument = {
+  id: 1,
+  document: 'Shipments',
+  version: '7.7.4',
+  verdicts: [
+    { retailer: undefined, errors: 1, warnings: 1, unknown: [] },
+    { retailer: 'Harbor & Pine', errors: 0, warnings: 0, unknown: [] },
+    { retailer: 'Lakeshore Home', errors: 0, warnings: 0, unknown: ['It has no design.'] },
+  ],
+  findings: [
+    finding({ message: 'Found <script>alert(1)</script> | `x`\nand *more*', retailers: ['Harbor & Pine'] }),
+    finding({ level: 'warning', message: 'A "warning"', found: '=HYPERLINK("x")' }),
+  ],
+  counts: { error: 1, warning: 2, note: 0, unknown: 0 },
+}
+const documents = [{ name: 'SH1.xml', result }]
+
+describe('the report in Markdown', () => {
+  const report = markdownReport(documents, 'Summary.')
+
+  test('has the summary, the verdicts and every finding with place, retailers and fix', () => {
+    expect(report).toContain('# Document check\n\nSummary.')
+    expect(report).toContain('| Network | 1 error, 1 warning |')
+    expect(report).toContain('| Harbor & Pine | passes |')
+    expect(report).toContain('| Lakeshore Home | cannot tell: It has no design. |')
+    expect(report).toContain('**Error**, Line 22, column 1: ')
+    expect(report).toContain('Asked for by Harbor & Pine. Write EA. (32 Code not in the list)')
+    expect(report).toContain('… and 1 more')
+  })
+
+  test('takes nothing of the file for markup', () => {
+    expect(report).toContain(String.raw`Found \<script\>alert(1)\</script\> \| \`x\` and \*more\*`)
+  })
+})
+
+describe('the report as CSV', () => {
+  const rows = csvReport(documents).split('\r\n')
+
+  test('has a row for each finding, with quoted fields', () => {
+    expect(rows[0]).toMatch(/^File,Document,Version,Level,Place/)
+    expect(rows).toHaveLength(4)
+    expect(rows[2]).toContain('SH1.xml,Shipments,7.7.4,warning,"Line 22, column 1"')
+    expect(rows[2]).toContain('"A ""warning"""')
+  })
+
+  test('gives a spreadsheet no formula to run', () => {
+    expect(rows[2]).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+})
