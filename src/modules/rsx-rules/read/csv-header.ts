@@ -6,6 +6,9 @@ import { quote, type ReadingFindings } from './reading-findings'
 /** The name of the column that says the level of each row. */
 export const levelColumn = 'RecordType'
 
+/** How many unknown names are compared with those of the layout. */
+const maxComparedNames = 200
+
 /** What the cells of a row stand for. */
 export interface CsvHeader {
   /** Names by cell, as the file has them, for labels. */
@@ -28,6 +31,7 @@ export function readCsvHeader(
   const byComparable = new Map([...known.keys()].map((name) => [comparable(name), name]))
   const names = Array.from({ length: row.count }, (_, cell) => cellValue(text, row, cell))
   const seen = new Set<string>()
+  let comparedNames = 0
   const span = (cell: number) => ({ start: row.starts[cell] ?? 0, end: row.ends[cell] ?? 0 })
   // A first row without any known name is no header: one finding tells that, not one for each cell.
   const isHeader = names.some((name) => byComparable.has(comparable(name)))
@@ -47,7 +51,8 @@ export function readCsvHeader(
   const columns = names.map((name, cell) => {
     const column = known.get(name) ?? byComparable.get(comparable(name))
     if (column === undefined) {
-      const [near] = nearest(name, known.keys(), allowedEdits(name))
+      comparedNames += 1
+      const [near] = comparedNames > maxComparedNames ? [] : nearest(name, known.keys(), allowedEdits(name))
       findings.add('unknown-column', span(cell), {
         source: 'layout',
         found: name,

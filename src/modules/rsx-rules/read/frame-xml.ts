@@ -2,6 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { Mend } from '../finding'
 import type { RuleModel } from '../rule-model'
 import { quote, type ReadingFindings } from './reading-findings'
+import { ruleOfNode } from './rule-of-node'
 import type { XmlTree } from './read-xml'
 
 /** Finds the records below the root of an XML tree, and reports a root, a wrapper or a namespace that is not the document's. */
@@ -11,7 +12,22 @@ export function frameXml(tree: XmlTree, rules: RuleModel, text: string, findings
   const records = findRecords(root, rules, text, findings)
   checkNamespace(tree, root, rules, text, findings)
   for (const record of records) record.parent = undefined
+  reportStrayTexts(tree, rules, text, findings)
   return records
+}
+
+/** Reports texts in groups. In a value or an unknown element they follow from what is reported there. */
+function reportStrayTexts({ strayTexts }: XmlTree, rules: RuleModel, text: string, findings: ReadingFindings): void {
+  for (const { parent, span } of strayTexts) {
+    if (ruleOfNode(parent, rules)?.content.kind !== 'group') continue
+    const found = quote(text.slice(span.start, span.end))
+    findings.add('wrong-place', span, {
+      source: 'schema',
+      found,
+      message: `The text ${found} stands between the elements of ${parent.name}. Only elements may stand there.`,
+      fix: 'Remove it, or put it into an element.',
+    })
+  }
 }
 
 function findRecords(root: DocumentNode, rules: RuleModel, text: string, findings: ReadingFindings): DocumentNode[] {
@@ -103,7 +119,8 @@ function checkNamespace(tree: XmlTree, root: DocumentNode, rules: RuleModel, tex
     })
   } else if (found !== expected) {
     const line = versionLine(found)
-    const isOtherVersion = line !== undefined && withoutVersion(found) === withoutVersion(expected)
+    const isOtherVersion =
+      line !== undefined && line !== versionLine(expected) && withoutVersion(found) === withoutVersion(expected)
     const at = text.indexOf(found, root.span.start)
     const span = at !== -1 && at < openTag.end ? { start: at, end: at + found.length } : openTag
     if (isOtherVersion) {

@@ -52,7 +52,7 @@ interface LineContext {
 }
 
 function createLineReader({ text, framing, tree, findings, readFields }: LineContext): (line: Span) => void {
-  const codes = [...framing.keys()]
+  const codes = [...framing.keys()].join(', ')
   let previousNumber = 0
 
   const readCode = (line: Span) => {
@@ -64,8 +64,8 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
     findings.add('unknown-record', span, {
       source: 'layout',
       found: written,
-      expected: code ?? codes.join(', '),
-      message: `The record code ${quote(written)} is not in the layout. Codes are ${codes.join(', ')}.`,
+      expected: code ?? codes,
+      message: `The record code ${quote(written)} is not in the layout. Codes are ${codes}.`,
       ...(code !== undefined && { mend: { label: `Replace by ${code}`, edits: [{ span, text: code }] } }),
     })
     if (code === undefined) tree.skip()

@@ -111,8 +111,8 @@ function createTreeBuilder(text: string, mask: string, findings: ReadingFindings
 
   let lastErrorAt = -1
   parser.on('error', ({ message }) => {
-    // A closing tag that closes several elements is reported for each of them.
-    if (message === 'unexpected close tag.' && lastErrorAt === parser.position) return
+    // One tag can have many faults: it closes several elements, or repeats its attributes. The first one is reported.
+    if (lastErrorAt === parser.position) return
     lastErrorAt = parser.position
     if (message === 'disallowed character.') hasForbiddenCharacters = true
     const error = describeXmlError(message, {

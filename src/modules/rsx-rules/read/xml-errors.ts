@@ -37,6 +37,15 @@ function before({ position }: XmlPosition): Span {
   return { start: Math.max(0, position - 1), end: position }
 }
 
+/** The text around the position, between two tags. */
+function looseText({ text, position }: XmlPosition): Span {
+  const start = text.lastIndexOf('>', position - 1) + 1
+  const next = text.indexOf('<', start)
+  const end = next === -1 ? text.length : next
+  const written = text.slice(start, end)
+  return { start: start + Math.max(0, written.search(/\S/)), end: start + written.trimEnd().length }
+}
+
 /** The tag that ends at the position or holds it. */
 function tagAt({ text, position }: XmlPosition): Span {
   return { start: Math.max(0, text.lastIndexOf('<', position - 1)), end: position }
@@ -92,7 +101,7 @@ const descriptions: Partial<Record<string, Describe>> = {
   'malformed comment.': (at) => fatal(before(at), "A comment must not contain '--'."),
   'text data outside of root node.': (at) => {
     const isBefore = at.closed === undefined
-    return fatal(before(at), `Text stands ${isBefore ? 'before' : 'after'} the root element.`)
+    return fatal(looseText(at), `Text stands ${isBefore ? 'before' : 'after'} the root element.`)
   },
   'documents may contain only one root.': (at) =>
     fatal(tagAt(at), 'A second root element begins here. A file has one root, which holds all records.'),
