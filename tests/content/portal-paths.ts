@@ -15,6 +15,7 @@ const known = new Set([
   '/signup',
   '/contact-info',
   '/terms-of-use',
+  '/tools/document-check',
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements',
   '/profile/personal',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { explanations, guideOf } from '@/modules/rsx-rules/explanations/explanations'
 import { kinds } from '@/modules/rsx-rules/kinds'
@@ -17,7 +18,10 @@ describe.each(codes)('%s', (code) => {
   })
 })
 
-test('each group has a guide of its own', () => {
+test('each group has a guide of its own, which the table of contents lists', () => {
   const groups = new Set(Object.values(kinds).map(({ group }) => group))
-  expect(new Set([...groups].map(guideOf)).size).toBe(6)
+  const guides = new Set([...groups].map(guideOf))
+  expect(guides.size).toBe(6)
+  const listed = [...readFileSync('platform/content/docs/rsx-docs/toc.json', 'utf8').matchAll(/"link": "([^"]+)"/g)]
+  expect(listed.map(([, link]) => link)).toEqual(expect.arrayContaining([...guides]))
 })
