@@ -52,8 +52,9 @@ describe('the groups of findings', () => {
     expect(groups[0]?.findings).toHaveLength(4)
   })
 
-  test('have one for the file itself', () => {
-    expect(groupFindings([finding({ path: '' })]).map(({ place }) => place)).toEqual([''])
+  test('have one for the file itself, and one for a group at the top', () => {
+    const groups = groupFindings([finding({ path: '' }), finding({ path: 'Summary' })])
+    expect(groups.map(({ place }) => place)).toEqual(['', 'Summary'])
   })
 
   test('are quick for 2,000 findings', () => {

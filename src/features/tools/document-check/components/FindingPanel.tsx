@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import type { CheckedDocument } from '@/modules/rsx-rules/protocol'
@@ -35,6 +35,7 @@ interface FindingPanelProps {
 export function FindingPanel({ result, retailers, retailer, onRetailer, canMend, ...on }: FindingPanelProps) {
   const { onStand, onMend, onMendAll } = on
   const count = useCountText()
+  const headingId = useId()
   const [text, setText] = useState('')
   const [level, setLevel] = useState<FindingFilter['level']>('')
   const query = useDeferredValue(text)
@@ -72,7 +73,10 @@ export function FindingPanel({ result, retailers, retailer, onRetailer, canMend,
   const total = countAll(counts)
   if (total === 0) return null
   return (
-    <section className={styles.panel} aria-label="Faults">
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className="vh">
+        Faults
+      </h2>
       <div className={classNames(toolbar.toolbar, styles.filters)}>
         <div className={toolbar.filter}>
           <FilterField placeholder="Message, element or value" value={text} onChange={setText} />

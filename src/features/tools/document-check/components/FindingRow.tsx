@@ -124,6 +124,9 @@ export const FindingRow = memo(function FindingRow({
           )}
         </details>
         {others.length > 0 && (
+          <p className={styles.printed}>Also: {others.map((other) => other.place.label).join('; ')}</p>
+        )}
+        {others.length > 0 && (
           <details className={styles.others}>
             <summary>and {count(others.length, 'more place')}</summary>
             <ul>

@@ -69,7 +69,7 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
         search({ top: true }),
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
         editorTheme,
         syntaxHighlighting(tokenColors),
         languageOf(format),

@@ -77,9 +77,10 @@ function withoutNumbers(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '')
 }
 
-/** The group that a node is in: all names but the last. */
+/** The group that a node is in: all names but the last. A group at the top stands for itself. */
 function groupOf(path: string): string {
-  return path.split('/').slice(0, -1).join(' › ')
+  const names = path.split('/')
+  return names.slice(0, Math.max(1, names.length - 1)).join(' › ')
 }
 
 /** The number of findings of all levels. */

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { exampleXml, giveFiles, plant } from './support/documents.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectErrors,
+  expectFitAtEveryWidth,
+  openAs,
+  test,
+} from './support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const address = '/tools/document-check'
+const twoRetailers = `${address}?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters`
+const fileName = 'SH104415-1-v7.7-CrossDock.xml'
+const shipment = exampleXml('SH104415-1-v7.7-CrossDock')
+
+/** A ship notice with an unknown unit, a wrong check digit of a carton and a date in another format. */
+const faulty = (() => {
+  const withUnit = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>EACH<')
+  const withDate = plant(withUnit, /<ShipDate>[\d-]+</, '<ShipDate>17/03/2026<')
+  const [, serial = ''] = /<ShippingSerialID>(\d+)</.exec(withDate) ?? []
+  const digit = (Number(serial.at(-1)) + 1) % 10
+  return plant(withDate, `<ShippingSerialID>${serial}<`, `<ShippingSerialID>${serial.slice(0, -1)}${digit}<`)
+})()
+
+const summary = (page: Page) =>
+  page
+    .locator('p[role=status]')
+    .filter({ hasText: /\.xml|document/ })
+    .first()
+const faults = (page: Page) => page.getByRole('region', { name: 'Faults' })
+const activeLine = (page: Page) => page.locator('.cm-activeLine')
+const verdict = (page: Page, retailer: string) => page.getByRole('button', { name: `${fileName}, ${retailer}: ` })
+
+test('a ship notice with three faults is judged for two retailers, corrected, and reported', async ({
+  page,
+  createWorld,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, await createWorld(), address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a Document' })).toBeVisible()
+  await expectAccessible(page)
+
+  const carried: string[] = []
+  page.on('request', (request) => carried.push([request.url(), request.postData() ?? ''].join(' ')))
+  await giveFiles(page, { [fileName]: faulty })
+  await page.getByRole('button', { name: 'Choose retailers' }).click()
+  for (const name of ['Harbor & Pine', 'Northgate Outfitters']) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Check for 2' }).click()
+  await expect(page).toHaveURL(/retailer=Harbor\+%26\+Pine&retailer=Northgate\+Outfitters/)
+  await expect(summary(page)).toContainText('Passes at 0 of 2 retailers.')
+  await expect(verdict(page, 'Northgate Outfitters')).toContainText('error')
+
+  // A press on a fault stands on its line in the editor.
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('error')
+  const unit = faults(page).getByRole('listitem').filter({ hasText: "'EACH'" })
+  await unit.getByRole('button', { name: /^Line \d+, column \d+$/ }).click()
+  await expect(activeLine(page)).toContainText('EACH')
+  await expect(page.getByRole('textbox', { name: `Text of ${fileName}` })).toBeFocused()
+
+  // Corrected by hand: the fault goes while the text is typed.
+  await page.keyboard.type('EA')
+  await expect(unit).toHaveCount(0)
+  // Corrected by one press, and undone.
+  const serial = faults(page).getByRole('listitem').filter({ hasText: 'check digit' })
+  await serial.getByRole('button', { name: /^(Replace|Write|Correct)/ }).click()
+  await expect(serial).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(serial).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('# Document check')
+  expect(report).toContain('17/03/2026')
+
+  // Nothing of the file was sent: neither its name nor any value that only it has.
+  for (const part of ['17/03/2026', 'EACH', fileName, 'ShippingSerialID', 'NGOALLTESTID']) {
+    expect(carried.filter((request) => request.includes(part))).toEqual([])
+  }
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Drop files here' })).toBeVisible()
+})
+
+test('the checking worker cannot reach any host', async ({ page, createWorld }) => {
+  expectErrors(page, /Content Security Policy/)
+  await openAs(page, await createWorld(), address)
+  const [response] = await Promise.all([
+    page.waitForResponse(/document-check\.worker/),
+    giveFiles(page, { [fileName]: shipment }),
+  ])
+  expect(response.headers()['content-security-policy']).toContain("connect-src 'none'")
+  await expect(summary(page)).toContainText('No error in')
+  const worker = page.workers().find((one) => one.url().includes('document-check'))
+  expect(
+    await worker?.evaluate(() =>
+      fetch('/').then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused')
+})
+
+test('fits every width, both themes and forced colors, and works by keyboard alone', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), twoRetailers)
+  await giveFiles(page, { [fileName]: faulty })
+  await expect(activeLine(page)).toBeVisible()
+  await expect(faults(page)).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(faults(page).locator('[aria-current=true]')).toBeVisible()
+  await expect(page.getByText(/^Fault 1 of \d+\. Line \d+/)).toBeAttached()
+  const first = await activeLine(page).innerText()
+  await page.keyboard.press('F8')
+  await expect(activeLine(page)).not.toHaveText(first)
+  await page.keyboard.press('Shift+F8')
+  await expect(activeLine(page)).toHaveText(first)
+  await expectAccessibleInBothThemes(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  await expect(page.getByRole('region', { name: 'Text' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expectFitAtEveryWidth(page)
+})
+
+test('a hostile file shows as text and is refused where it must be', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), address)
+  const script = '<script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">'
+  const escaped = script.replaceAll('<', '&lt;')
+  await giveFiles(page, { [`${script}.xml`]: plant(shipment, '<OrderQtyUOM>EA<', `<OrderQtyUOM>${escaped}<`) })
+  await expect(faults(page)).toContainText('<script>window.pwned')
+  const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`)
+  await page.getByRole('button', { name: 'Close the file' }).click()
+  await giveFiles(page, {
+    [fileName]: `<!DOCTYPE a [<!ENTITY l0 "lol">${entities.join('')}]>\n<Shipments>&l9;</Shipments>`,
+  })
+  await expect(faults(page)).toContainText('DOCTYPE')
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+test('rules that cannot be loaded keep the file, and Retry checks it', async ({ page, createWorld, fail }) => {
+  expectErrors(page, /500/)
+  const world = await createWorld()
+  await openAs(page, world, address)
+  const end = await fail({ match: { path: '/.*assets/7.7.4/Shipments', user: world.userId }, status: 500 })
+  await giveFiles(page, { [fileName]: shipment })
+  await expect(page.getByRole('alert')).toContainText('The rules could not be loaded')
+  await expectAccessible(page)
+  await end()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(summary(page)).toContainText(`No error in ${fileName}.`)
+})
+
+test('a large file shows progress, can be cancelled, and is checked when asked again', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), address)
+  const [, line = ''] = /(<ItemLevel>[\s\S]*?<\/ItemLevel>)/.exec(shipment) ?? []
+  const large = plant(shipment, line, line.repeat(Math.ceil(20_000_000 / line.length)))
+  await giveFiles(page, { 'large.xml': large })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'The check was cancelled' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(summary(page)).toContainText('in large.xml', { timeout: 40_000 })
+})
+
+test('leaving asks before an edited text is lost', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), address)
+  await giveFiles(page, { [fileName]: shipment })
+  await page.locator('.cm-content').click()
+  await page.keyboard.type('x')
+  await page.getByRole('link', { name: 'User Guides' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/document-check/)
+  await page.getByRole('link', { name: 'User Guides' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/user-guides/)
+})
+
+test.describe('is reached from', () => {
+  const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Check a Document' })
+
+  test('the home page and the sidebar of Integration Resources', async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(), '/applications')
+    await page
+      .getByRole('link', { name: /^Dev Center/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /^Check a Document/ }).click()
+    await expect(title(page)).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Integration Resources' }).click()
+    await page
+      .getByRole('navigation', { name: 'Integration Resources' })
+      .getByRole('link', { name: 'Check a Document' })
+      .click()
+    await expect(title(page)).toBeVisible()
+  })
+
+  test('an example file, which is then checked', async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(), `/rsx/docs/example-download?file=${fileName}`)
+    await page.getByRole('dialog').getByRole('link', { name: 'Check this file' }).click()
+    await expect(page).toHaveURL(`${address}?example=${fileName}`)
+    await expect(summary(page)).toContainText(`No error in ${fileName}.`)
+  })
+
+  test('My Designs and the field requirements, with the retailers chosen there', async ({ page, createWorld }) => {
+    await openAs(page, await createWorld(), '/rsx/docs/my-designs?document=Shipments&retailer=Harbor+%26+Pine')
+    await page.getByRole('link', { name: 'Check a document', exact: true }).click()
+    await expect(page).toHaveURL(`${address}?document=Shipments&retailer=Harbor+%26+Pine`)
+    await expect(page.getByRole('button', { name: 'Remove Harbor & Pine' })).toBeVisible()
+    await page.goto('/tools/shipping-doc-browser')
+    await page.getByRole('checkbox', { name: 'Lakeshore Home, Carton label, cross dock' }).click()
+    await page.getByRole('link', { name: 'View field requirements' }).click()
+    await page.getByRole('link', { name: 'Check a shipment' }).click()
+    await expect(page).toHaveURL(`${address}?document=Shipments&retailer=Lakeshore+Home`)
+  })
+})

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createChecker, type Checker } from '@/modules/rsx-rules/checker'
+import type { CheckedDocument, Exchanges, ExchangeType } from '@/modules/rsx-rules/protocol'
+import { documentSchema } from '../../../platform/rsx/document-schema'
+import { examples } from '../../../platform/rsx/examples/examples'
+import { writeJson, writeXml } from '../../../platform/rsx/examples/write'
+import { platformSources } from './sources/platform-sources'
+
+const work = { signal: new AbortController().signal, onProgress: () => undefined }
+
+function clientOf(checker: Checker) {
+  return async <Type extends ExchangeType>(type: Type, request: Exchanges[Type]['request'], options = work) => {
+    const message = { id: 1, type, request } as Parameters<Checker['answer']>[0]
+    return (await checker.answer(message, options)) as Exchanges[Type]['answer']
+  }
+}
+
+function exampleOf(stem: string, write: typeof writeXml = writeXml): string {
+  const example = examples().find((candidate) => candidate.stem === stem)
+  const schema = example && documentSchema('7.7.4', example.document)
+  if (!example || !schema) throw new Error(`There is no example ${stem}`)
+  return write(schema, example.record)
+}
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text).buffer })
+const shipment = exampleOf('SH104415-1-v7.7-CrossDock')
+const order = exampleOf('PO104415-1-v7.7-CrossDock')
+const shipments = { id: 1, document: 'Shipments', version: '7.7.4' }
+const codes = ([result]: readonly CheckedDocument[]) =>
+  result?.findings.filter(({ level }) => level === 'error').map(({ code }) => code)
+
+/** A checker with the rules of ship notices and orders. */
+async function readyChecker() {
+  const ask = clientOf(createChecker())
+  for (const document of ['Shipments', 'Orders']) await ask('rules', { sources: sources.get(document) as never })
+  return ask
+}
+const sources = new Map<string, ReturnType<typeof platformSources>>()
+beforeAll(() => {
+  for (const document of ['Shipments', 'Orders']) sources.set(document, platformSources(document))
+})
+
+describe('the checker', () => {
+  test('compiles rules, and names the retailers and what is missing', async () => {
+    const ask = clientOf(createChecker())
+    const { retailers, missing } = await ask('rules', { sources: platformSources('Orders') })
+    expect(retailers).toContain('Harbor & Pine')
+    expect(missing).toEqual([])
+    const remittances = await ask('rules', { sources: platformSources('Remittances') })
+    expect(remittances.missing[0]).toBe('Remittances has no design: what retailers require cannot be told.')
+  })
+
+  test('opens files, tells format, type and version, and gives back their text', async () => {
+    const ask = await readyChecker()
+    const opened = await ask('open', { files: [file('a.xml', shipment), file('nothing.xml', '')] })
+    expect(opened).toMatchObject([
+      { id: 1, name: 'a.xml', format: 'XML', document: 'Shipments', versionLine: '7.7', length: shipment.length },
+      { id: 2, name: 'nothing.xml', format: undefined, candidates: [], findings: [{ code: 'empty-file' }] },
+    ])
+    await expect(ask('text', { id: 1 })).resolves.toBe(shipment)
+  })
+
+  test('gives a verdict for the network and each retailer, and checks again for others', async () => {
+    const ask = await readyChecker()
+    await ask('open', { files: [file('a.xml', shipment)] })
+    const alone = await ask('check', { documents: [shipments], retailers: [] })
+    expect(alone[0]?.verdicts).toMatchObject([{ retailer: undefined, errors: 0, unknown: [] }])
+    const [both] = await ask('check', {
+      documents: [shipments],
+      retailers: ['Harbor & Pine', 'Northgate Outfitters', 'Nowhere Stores'],
+    })
+    expect(both?.verdicts.map(({ retailer }) => retailer)).toEqual([
+      undefined,
+      'Harbor & Pine',
+      'Northgate Outfitters',
+      'Nowhere Stores',
+    ])
+    expect(both?.verdicts[3]?.unknown).toEqual(['Nowhere Stores has no design of Shipments.'])
+    const asked = both?.findings.filter(({ level, retailers }) => level === 'error' && retailers.length > 0) ?? []
+    const total = both?.verdicts.reduce((sum, { errors }) => sum + errors, 0)
+    expect(total).toBe(asked.flatMap(({ retailers }) => retailers).length)
+    expect(both?.counts.error).toBe(asked.length)
+  })
+
+  test('checks an edited text, and mends all findings of a kind', async () => {
+    const ask = await readyChecker()
+    await ask('open', { files: [file('a.xml', shipment)] })
+    const lower = shipment.replaceAll('<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
+    await ask('edit', { id: 1, text: lower })
+    const found = codes(await ask('check', { documents: [shipments], retailers: [] }))
+    expect(new Set(found)).toEqual(new Set(['case-or-padding']))
+    const edits = await ask('mends', { id: 1, code: 'case-or-padding' })
+    expect(edits).toHaveLength(found?.length ?? 0)
+    let mended = lower
+    for (const { span, text } of edits.toReversed())
+      mended = mended.slice(0, span.start) + text + mended.slice(span.end)
+    expect(mended).toBe(shipment)
+    await ask('edit', { id: 1, text: mended })
+    expect(codes(await ask('check', { documents: [shipments], retailers: [] }))).toEqual([])
+  })
+
+  test('compares a ship notice with the order beside it', async () => {
+    const ask = await readyChecker()
+    const other = order.replace(/<PurchaseOrderNumber>[^<]+</, '<PurchaseOrderNumber>OTHER-1<')
+    await ask('open', { files: [file('sh.xml', shipment), file('po.xml', other), file('gone.xml', '')] })
+    const documents = [shipments, { id: 2, document: 'Orders', version: '7.7.4' }]
+    const [result] = await ask('check', { documents, retailers: [] })
+    expect(result?.findings.map(({ code }) => code)).toContain('differs-from-order')
+    const [alone] = await ask('check', { documents: [shipments], retailers: [] })
+    expect(alone?.findings.map(({ code }) => code)).not.toContain('differs-from-order')
+  })
+
+  test('gives JSON the same verdict', async () => {
+    const ask = await readyChecker()
+    await ask('open', { files: [file('SH1.json', exampleOf('SH104415-1-v7.7-CrossDock', writeJson))] })
+    expect(codes(await ask('check', { documents: [shipments], retailers: [] }))).toEqual([])
+  })
+})
+
+describe('a request that cannot be answered', () => {
+  test('fails in one sentence', async () => {
+    const ask = await readyChecker()
+    await expect(ask('text', { id: 7 })).rejects.toThrow('This document is not open any more.')
+    await ask('open', { files: [file('a.xml', shipment)] })
+    await expect(
+      ask('check', { documents: [{ id: 1, document: 'Shipments', version: '6.9.0' }], retailers: [] }),
+    ).rejects.toThrow('The rules of Shipments 6.9.0 are not loaded.')
+  })
+
+  test('ends when it is aborted, and reports progress until then', async () => {
+    const ask = await readyChecker()
+    const line = /<ItemLevel>[\s\S]*?<\/ItemLevel>/.exec(shipment)?.[0] ?? ''
+    await ask('open', { files: [file('a.xml', shipment.replace(line, line.repeat(3000)))] })
+    const controller = new AbortController()
+    const shares: number[] = []
+    const running = ask('check', { documents: [shipments], retailers: [] }, {
+      signal: controller.signal,
+      onProgress: (share: number) => {
+        shares.push(share)
+        if (shares.length > 2) controller.abort(new Error('enough'))
+      },
+    } as typeof work)
+    await expect(running).rejects.toThrow('enough')
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+  })
+})
