@@ -4,7 +4,8 @@ import { compareDocuments } from './domain/compare-documents'
 import type { Edit, Finding } from './finding'
 import { createPace, partOf, type Pace } from './pause'
 import type { CheckedDocument, Exchanges, ExchangeType, OpenedDocument, WorkerRequest } from './protocol'
-import { openFile, openText, type OpenedText } from './read/open-file'
+import { openDocuments } from './read/open-documents'
+import { openText, type OpenedText } from './read/open-file'
 import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
 import { compileRules } from './sources/compile-rules'
@@ -50,7 +51,10 @@ export function createChecker(): Checker {
     held = new Map()
     for (const [index, { name, bytes }] of files.entries()) {
       if (pace.isBreathDue()) await pace.breathe(index / files.length)
-      held.set(index + 1, { opened: openFile(name, new Uint8Array(bytes)), reading: undefined, findings: [] })
+      const part = partOf(pace, index / files.length, (index + 1) / files.length)
+      for (const opened of await openDocuments(name, new Uint8Array(bytes), part)) {
+        held.set(held.size + 1, { opened, reading: undefined, findings: [] })
+      }
     }
     return [...held].map(([id, { opened }]) => toOpened(id, opened))
   }

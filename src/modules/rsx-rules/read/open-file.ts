@@ -22,7 +22,7 @@ export interface OpenedText {
 }
 
 /** The size of the largest file that is read. */
-const maxFileBytes = 25_000_000
+export const maxFileBytes = 25_000_000
 
 const readableFormats = 'XML, JSON, CSV and positional files can be checked.'
 
