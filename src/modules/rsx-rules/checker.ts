@@ -9,7 +9,7 @@ import { openText, type OpenedText } from './read/open-file'
 import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
 import { compileRules } from './sources/compile-rules'
-import { mendsOfKind, summarize } from './verdict'
+import { mendsOfKind, summarize, withoutReplaced } from './verdict'
 
 /** Answers the requests of the page about the documents that it has opened. Everything that it holds is in memory. */
 export interface Checker {
@@ -84,23 +84,25 @@ export function createChecker(): Checker {
       entries.map(({ rules }) => rules),
       readings,
     )
-    const checked: CheckedDocument[] = []
+    const results: CheckedDocument[] = []
     for (const [index, { id, document, rules }] of entries.entries()) {
       const reading = readings[index]
       const { from, to } = shares[index] ?? noShare
       const part = partOf(pace, toChecking(from), toChecking(to))
+      const checked = reading && (await checkDocument(reading.document, rules, retailers, part))
+      const relations = reading && checked ? checkRelations(reading.document, rules, checked.findings) : []
       const result = summarize({
         id,
         rules,
         retailers,
         reading,
-        checked: reading && (await checkDocument(reading.document, rules, retailers, part)),
-        relations: [...(reading ? checkRelations(reading.document, rules) : []), ...(differences[index] ?? [])],
+        checked: checked && withoutReplaced(checked, relations),
+        relations: [...relations, ...(differences[index] ?? [])],
       })
       document.findings = result.findings
-      checked.push(result)
+      results.push(result)
     }
-    return checked
+    return results
   }
 
   /** Reads a document, unless it was read by the same rules before. */

@@ -1,4 +1,5 @@
 import { maxFindings, type CheckResult, type LevelCounts } from './check/finding-list'
+import { replacedFindings } from './domain/check-relations'
 import type { Edit, Finding } from './finding'
 import type { CheckedDocument, Verdict } from './protocol'
 import type { DocumentReading } from './read/read-document'
@@ -17,6 +18,21 @@ interface Judged {
 }
 
 const noCounts: LevelCounts = { error: 0, warning: 0, note: 0, unknown: 0 }
+
+/** What the schema found, without what a relation says better. All of that is asked for by the network. */
+export function withoutReplaced(checked: CheckResult, relations: readonly Finding[]): CheckResult {
+  const replaced = replacedFindings(checked.findings, relations)
+  if (replaced.size === 0) return checked
+  const without = (counts: LevelCounts): LevelCounts => ({ ...counts, error: counts.error - replaced.size })
+  const counts = new Map(checked.counts)
+  counts.set(undefined, without(counts.get(undefined) ?? noCounts))
+  return {
+    findings: checked.findings.filter((finding) => !replaced.has(finding)),
+    total: checked.total - replaced.size,
+    levels: without(checked.levels),
+    counts,
+  }
+}
 
 /** Puts together what was found in a document: findings by place, counts, and a verdict for the network and each retailer. */
 export function summarize(judged: Judged): CheckedDocument {

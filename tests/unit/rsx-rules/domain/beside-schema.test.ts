@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkDocument } from '@/modules/rsx-rules/check/check-document'
-import { checkRelations, replacedFindings } from '@/modules/rsx-rules/domain/check-relations'
+import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import { createPace } from '@/modules/rsx-rules/pause'
 import type { DesignRule, RuleModel } from '@/modules/rsx-rules/rule-model'
+import { withoutReplaced } from '@/modules/rsx-rules/verdict'
 import { examples } from '../../../../platform/rsx/examples/examples'
 import { read } from '../read/support'
 import { briefOf, exampleWith, rulesFor, written } from './support'
@@ -23,10 +24,15 @@ const design = (name: string, mandatoryFor: string[], ...children: DesignRule[])
 async function everythingIn(text: string, rules: RuleModel, retailers: string[] = []): Promise<Finding[]> {
   const { document } = await read(text, { document: rules.document, name: 'file', rules })
   const pace = createPace(new AbortController().signal, () => undefined)
-  const { findings } = await checkDocument(document, rules, retailers, pace)
-  const relations = checkRelations(document, rules, findings)
-  const replaced = replacedFindings(findings, relations)
-  return [...findings.filter((finding) => !replaced.has(finding)), ...relations]
+  const checked = await checkDocument(document, rules, retailers, pace)
+  const relations = checkRelations(document, rules, checked.findings)
+  const { findings, total, levels, counts } = withoutReplaced(checked, relations)
+  expect(total).toBe(findings.length)
+  expect(levels.error).toBe(findings.filter(({ level }) => level === 'error').length)
+  expect(counts.get(undefined)?.error ?? 0).toBe(
+    findings.filter(({ level, retailers: names }) => level === 'error' && names.length === 0).length,
+  )
+  return [...findings, ...relations]
 }
 
 test('a value that a retailer requires is not missing twice', async () => {
