@@ -17,7 +17,7 @@ const asWarning = { level: 'warning', retailers: [] } as const
 export function checkDate(context: CheckContext, node: DocumentNode, text: string): boolean {
   const { document, findings } = context
   const isXml = document.format === 'XML'
-  const value = isXml ? collapse(text) : text
+  const value = collapse(text)
   const [, year = '', month = '', day = '', zone] = datePattern.exec(value) ?? []
   if (year === '') {
     findings.add(dateWithTime.test(value) ? 'time-or-zone' : 'date-format', node, () =>
@@ -29,6 +29,7 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
     findings.add('no-such-date', node, () => describeDay(node.name, value, Number(year), Number(month), Number(day)))
     return false
   }
+  if (value !== text) return reportPadding(context, node, text, value)
   const hasUsualYear = year.length === 4
   if (!hasUsualYear) {
     findings.add('date-format', node, () => describeFormat(context, node, value), isXml ? asWarning : inSchema)
@@ -50,6 +51,20 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
     isAccepted ? asWarning : inSchema,
   )
   return isAccepted
+}
+
+/** Reports blanks around a date or a time. Validators differ about them: some refuse them, such as libxml2. */
+function reportPadding(context: CheckContext, node: DocumentNode, text: string, value: string): false {
+  context.findings.add('case-or-padding', node, () => ({
+    source: 'schema',
+    found: text,
+    expected: value,
+    message: `${node.name} is ${quote(text)}, with blanks around it.`,
+    fix: `Write ${value}.`,
+    mend: replaceValue(context.document, node, value),
+    reference: { kind: 'field', field: node.name },
+  }))
+  return false
 }
 
 function isRealDate(year: string, month: number, day: number, isXml: boolean): boolean {
@@ -111,13 +126,12 @@ function adviceFor(readings: readonly DateReading[]): string {
 
 /** Checks a time as XML Schema and JSON Schema do. @returns whether the schema accepts it. */
 export function checkTime(context: CheckContext, node: DocumentNode, text: string): boolean {
-  const isXml = context.document.format === 'XML'
-  const value = isXml ? collapse(text) : text
+  const value = collapse(text)
   const [, hours = '', minutes = '', seconds = '', zone] = timePattern.exec(value) ?? []
   const isTime = hours !== '' && isRealTime(value, Number(hours), Number(minutes), Number(seconds))
-  if (isTime && (zone === undefined || isZone(zone))) return true
+  if (isTime && (zone === undefined || isZone(zone))) return value === text || reportPadding(context, node, text, value)
   // The JSON Schema states the form alone.
-  const isAccepted = hours !== '' && context.document.format === 'JSON'
+  const isAccepted = hours !== '' && value === text && context.document.format === 'JSON'
   context.findings.add(
     'time-or-zone',
     node,

@@ -81,9 +81,9 @@ function reportGroup(context: CheckContext, view: GroupView, runs: readonly Run[
   })
 }
 
-/** The fewest elements that must move, as runs. */
+/** The elements that must move, as runs. */
 function misplacedRuns(members: Members): Run[] {
-  const staying = longestAscending(members)
+  const staying = stayingMembers(members)
   const kept = members.filter((_, at) => staying.has(at))
   const runs: Run[] = []
   let previousAt = -2
@@ -115,24 +115,38 @@ function gapOf(kept: Members, place: number): number {
   return low
 }
 
-/** The longest part of the elements that is in order, by index. */
-function longestAscending(members: Members): ReadonlySet<number> {
-  /** For each length, the element with which the best part of this length ends. */
+/** The elements that can stay, by index: as many as possible and, of the two usual choices, the one that moves less text. */
+function stayingMembers(members: Members): ReadonlySet<number> {
+  const places = members.map(({ member }) => member.at)
+  const forward = longestAscending(places)
+  const last = places.length - 1
+  const backward = longestAscending(places.toReversed().map((place) => -place)).map((at) => last - at)
+  const sizeOf = (staying: readonly number[]) => staying.reduce((sum, at) => sum + sizeOfNode(members[at]?.node), 0)
+  return new Set(sizeOf(backward) > sizeOf(forward) ? backward : forward)
+}
+
+function sizeOfNode(node: DocumentNode | undefined): number {
+  return node ? node.span.end - node.span.start : 0
+}
+
+/** The longest part of numbers that is in order, by index. */
+function longestAscending(numbers: readonly number[]): number[] {
+  /** For each length, the index of the number with which the best part of this length ends. */
   const ends: number[] = []
   const previous: number[] = []
-  const placeOf = (at: number) => members[at]?.member.at ?? 0
-  for (const at of members.keys()) {
+  const numberAt = (at: number | undefined) => numbers[at ?? 0] ?? 0
+  for (const [at, number] of numbers.entries()) {
     let low = 0
     let high = ends.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (placeOf(ends[middle] ?? 0) <= placeOf(at)) low = middle + 1
+      if (numberAt(ends[middle]) <= number) low = middle + 1
       else high = middle
     }
     previous.push(low === 0 ? -1 : (ends[low - 1] ?? -1))
     ends[low] = at
   }
-  const staying = new Set<number>()
-  for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] ?? -1) staying.add(at)
+  const staying: number[] = []
+  for (let at = ends.at(-1) ?? -1; at !== -1; at = previous[at] ?? -1) staying.push(at)
   return staying
 }

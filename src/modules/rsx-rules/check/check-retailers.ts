@@ -1,12 +1,12 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
-import { pathBelow, pathOf, spanAfter, type CheckContext } from './check-context'
+import { pathBelow, pathOf, type CheckContext } from './check-context'
 import type { ChosenDesign, RepeatedCodes, RequiredCode } from './chosen-design'
-import { adviceToAdd, insertionSpan } from './check-structure'
+import { adviceToAdd, insertionOf } from './check-structure'
 import { codeListOf, codeMeantBy } from './codes'
 import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
 import type { FlatGaps } from './flat-gaps'
-import type { GroupView } from './group-view'
+import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
 import { listOf, requirers } from './messages'
 import { checkFormat, checkLengths, refusals, reportRefusal } from './retailer-values'
@@ -102,15 +102,15 @@ export class RetailerCheck {
     const { retailers } = child
     if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return false
     const [empty] = nodes
-    const target = empty ?? insertionSpan(view, member)
+    const insertion = insertionOf(this.#context, view.node, name, nodeBefore(view, member))
     this.#context.findings.add(
       'retailer-field',
-      target,
+      empty ?? insertion,
       () => ({
         source: 'design',
         expected: name,
         message: `${view.node.name} has ${empty ? `an empty ${name}` : `no ${name}`}. ${requirers(retailers)} it${fieldsOf(child)}.`,
-        fix: empty ? `Give ${name} its content.` : adviceToAdd(this.#context, name, insertionSpan(view, member).start),
+        fix: empty ? `Give ${name} its content.` : adviceToAdd(this.#context, insertion),
         reference: { kind: 'field', field: name },
       }),
       { level: 'error', retailers },
@@ -156,7 +156,7 @@ export class RetailerCheck {
     const { code, retailers } = required
     const [name = ''] = names
     const value = names.at(-1) ?? ''
-    const target = spanAfter(last)
+    const target = insertionOf(this.#context, view.node, name, last)
     this.#context.findings.add(
       'retailer-code',
       target,
@@ -164,7 +164,7 @@ export class RetailerCheck {
         source: 'design',
         expected: code,
         message: `${pathBelow(view.node, name)}: no ${meaningOf(required)}. ${requirers(retailers)} ${value} ${code}.`,
-        fix: adviceToAdd(this.#context, name, target.start),
+        fix: adviceToAdd(this.#context, target),
         reference: { kind: 'codes', field: value, code },
       }),
       { level: 'error', retailers },

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { pathBelow, spanAfter, spanInside, type CheckContext } from './check-context'
 import type { FlatGaps } from './flat-gaps'
+import type { Insertion } from './finding-list'
 import { nodeBefore, type FormerChild, type GroupView } from './group-view'
 import { rename, unwrap } from './mends'
 import { withArticle } from './messages'
@@ -57,25 +58,31 @@ export function reportMissing(
 ): void {
   const { name } = member.element
   if (strays.explains(view.node, name) || !gaps.canCarry(pathBelow(view.node, name), [])) return
-  const target = insertionSpan(view, member)
+  const target = insertionOf(context, view.node, name, nodeBefore(view, member))
   context.findings.add('required-missing', target, () => ({
     source: 'schema',
     expected: name,
     message: `${view.node.name} has no ${name}. The schema requires it.`,
-    fix: adviceToAdd(context, name, target.start),
+    fix: adviceToAdd(context, target),
     reference: { kind: 'field', field: name },
   }))
 }
 
-/** Where a missing element would be inserted. */
-export function insertionSpan(view: GroupView, member: Member) {
-  const before = nodeBefore(view, member)
-  return before ? spanAfter(before) : spanInside(view.node)
+/** Where an element would be inserted after another one, or at the beginning. A flat file has no place for it but its row. */
+export function insertionOf(
+  { document }: CheckContext,
+  group: DocumentNode,
+  name: string,
+  before: DocumentNode | undefined,
+): Insertion {
+  const isFlat = document.format === 'CSV' || document.format === 'Positional'
+  const span = isFlat ? document.placeOf(group).span : before ? spanAfter(before) : spanInside(group)
+  return { span, group, name }
 }
 
 /** "Add an Address after line 14." */
-export function adviceToAdd({ document }: CheckContext, name: string, offset: number): string {
+export function adviceToAdd({ document }: CheckContext, { span, name }: Insertion): string {
   const what = `Add ${withArticle(name)}`
   if (document.format !== 'XML' && document.format !== 'JSON') return `${what}.`
-  return `${what} after line ${document.placeOf({ start: offset, end: offset }).line}.`
+  return `${what} after line ${document.placeOf(span).line}.`
 }

@@ -1,4 +1,4 @@
-import type { DocumentNode, ReadDocument, Span } from '../document-tree'
+import type { DocumentNode, Place, ReadDocument, Span } from '../document-tree'
 import type { Finding, Level } from '../finding'
 import type { KindCode } from '../kinds'
 
@@ -11,6 +11,15 @@ export interface FindingDetails {
   fix?: string | undefined
   mend?: Finding['mend']
   reference?: Finding['reference']
+}
+
+/** A place where something is missing. */
+export interface Insertion {
+  /** Empty: where the missing node would be inserted. */
+  span: Span
+  /** The group that lacks it. */
+  group: DocumentNode
+  name: string
 }
 
 /** Who asks for a thing, and how much it matters. */
@@ -56,7 +65,7 @@ export class FindingList {
   /** Adds a finding. `describe` is called only if the finding is within the limit. */
   add(
     code: KindCode,
-    target: DocumentNode | Span,
+    target: DocumentNode | Insertion | Span,
     describe: () => FindingDetails,
     severity: Severity = byNetwork,
   ): void {
@@ -66,13 +75,20 @@ export class FindingList {
     for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
     if (this.#findings.length >= maxFindings) return
     const { found, expected, fix, mend, reference, ...rest } = describe()
-    const place = this.#document.placeOf(target)
+    const place = this.#placeOf(target)
     this.#findings.push({ code, level, place, retailers, found, expected, fix, mend, reference, ...rest })
   }
 
   result(): CheckResult {
     const findings = this.#findings.toSorted((a, b) => a.place.span.start - b.place.span.start)
     return { findings, total: this.#total, levels: this.#levels, counts: this.#counts }
+  }
+
+  #placeOf(target: DocumentNode | Insertion | Span): Place {
+    if (!('group' in target)) return this.#document.placeOf(target)
+    const { span, group, name } = target
+    const { path } = this.#document.placeOf(group)
+    return { ...this.#document.placeOf(span), path: path === '' ? name : `${path}/${name}` }
   }
 
   #count(retailer: string | undefined, level: Level): void {

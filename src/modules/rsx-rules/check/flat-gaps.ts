@@ -4,7 +4,7 @@ import { countOf, listOf } from './messages'
 /** Collects what a flat layout cannot carry: whether it is needed cannot be told from the file, which is said once. */
 export class FlatGaps {
   readonly #context: CheckContext
-  /** All paths that the file can carry, with the groups above them; undefined when it can carry everything. */
+  /** The paths of the fields and groups that the file can carry; undefined when it can carry everything. */
   readonly #carried: ReadonlySet<string> | undefined
   readonly #required = new Set<string>()
   readonly #asked = new Set<string>()
@@ -12,8 +12,7 @@ export class FlatGaps {
 
   constructor(context: CheckContext) {
     this.#context = context
-    const { carriedPaths } = context.document
-    this.#carried = carriedPaths && withGroups(carriedPaths)
+    this.#carried = context.document.carriedPaths
   }
 
   /** Whether the file can carry a path. If not, its requirement is noted. */
@@ -57,12 +56,4 @@ export class FlatGaps {
       { level: 'unknown', retailers },
     )
   }
-}
-
-function withGroups(paths: ReadonlySet<string>): ReadonlySet<string> {
-  const all = new Set(paths)
-  for (const path of paths) {
-    for (let at = path.lastIndexOf('/'); at !== -1; at = path.lastIndexOf('/', at - 1)) all.add(path.slice(0, at))
-  }
-  return all
 }

@@ -7,13 +7,14 @@ const longestMovedUnits = 100_000
 
 /** Replaces the value of a node. @returns undefined where the file cannot hold it without moving what follows. */
 export function replaceValue(document: ReadDocument, node: DocumentNode, value: string): Mend | undefined {
-  const { start, end } = node.content
+  const { span, content } = node
   const text = escapeValue(document.format, value)
   const label = `Replace by ${value}`
-  if (document.format !== 'Positional') return { label, edits: [{ span: { start, end }, text }] }
-  return text.length > end - start
-    ? undefined
-    : { label, edits: [{ span: { start, end }, text: text.padEnd(end - start) }] }
+  if (document.format !== 'Positional') return { label, edits: [{ span: content, text }] }
+  const width = span.end - span.start
+  const isRight = content.start > span.start && content.end === span.end
+  const padded = isRight ? text.padStart(width) : text.padEnd(width)
+  return padded.length > width ? undefined : { label, edits: [{ span, text: padded }] }
 }
 
 /** The value of a JSON node with its quotes or braces. */

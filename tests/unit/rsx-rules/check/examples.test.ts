@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { examples } from '../../../../platform/rsx/examples/examples'
-import { linesOf, xmlOf } from './support'
+import { csvOf, jsonOf, linesOf, positionalOf, xmlOf } from './support'
 
-it('passes every example of the platform', async () => {
+it.each([
+  ['XML', xmlOf],
+  ['JSON', jsonOf],
+  ['CSV', csvOf],
+  ['positional', positionalOf],
+])('passes every example of the platform as %s', async (_, write) => {
   for (const { document, stem, record } of examples()) {
-    expect({ stem, lines: await linesOf(xmlOf(document, record), { document }) }).toEqual({ stem, lines: [] })
+    expect({ stem, lines: await linesOf(write(document, record), { document }) }).toEqual({ stem, lines: [] })
   }
 })

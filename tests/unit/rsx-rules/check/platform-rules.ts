@@ -2,6 +2,7 @@ import type { CodeList, DesignRule, ElementRule, GroupRule, RuleModel, ValueType
 import type { Element } from '../../../../platform/rsx/catalogue'
 import { designDump } from '../../../../platform/rsx/designs/dump'
 import { designDocuments, type DesignDocument } from '../../../../platform/rsx/designs/themes'
+import { rulesOf as layoutRules } from '../read/support'
 import { documentSchema, type DocumentSchema } from '../../../../platform/rsx/document-schema'
 
 const valueTypes: Record<Element['kind'], ValueType> = {
@@ -39,6 +40,7 @@ function makeRules(schema: DocumentSchema): RuleModel {
     ]),
   )
   const { record, name } = schema.document
+  const { csvLayout, positionalLayout } = layoutRules(name)
   const design = name in designDocuments ? designRule(designDump(name as DesignDocument)) : undefined
   return {
     document: name,
@@ -48,8 +50,8 @@ function makeRules(schema: DocumentSchema): RuleModel {
     codeLists,
     design,
     retailers: design?.mandatoryFor.toSorted() ?? [],
-    csvLayout: undefined,
-    positionalLayout: undefined,
+    csvLayout,
+    positionalLayout,
     missing: [],
   }
 }

@@ -7,7 +7,7 @@ import { readDocument } from '@/modules/rsx-rules/read/read-document'
 import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { examples, type Example } from '../../../../platform/rsx/examples/examples'
 import type { Group } from '../../../../platform/rsx/examples/pieces'
-import { writeJson, writeXml } from '../../../../platform/rsx/examples/write'
+import { writeCsv, writeJson, writePositional, writeXml } from '../../../../platform/rsx/examples/write'
 import { platformRules, platformSchema } from './platform-rules'
 
 /** What a file holds, what its readers found, and what its check found. */
@@ -62,4 +62,29 @@ export function xmlOf(document: string, record = recordOf(document)): string {
 
 export function jsonOf(document: string, record = recordOf(document)): string {
   return writeJson(platformSchema(document), record)
+}
+
+export function csvOf(document: string, record = recordOf(document)): string {
+  return writeCsv(platformSchema(document), record)
+}
+
+export function positionalOf(document: string, record = recordOf(document)): string {
+  return writePositional(platformSchema(document), record)
+}
+
+/** Replaces the first occurrence of a text. @throws when there is none. */
+export function plant(file: string, from: string | RegExp, to: string): string {
+  const planted = file.replace(from, () => to)
+  if (planted === file) throw new Error(`nothing to plant: ${from}`)
+  return planted
+}
+
+/** Applies the mend of the only finding, or of the first one of a kind. @throws when it has none. */
+export function mended({ text, reading, result }: Checked, code?: string): string {
+  const finding = [...reading, ...result.findings].find((one) => code === undefined || one.code === code)
+  if (!finding?.mend) throw new Error('there is no mend')
+  return finding.mend.edits.reduceRight(
+    (file, { span, text: replacement }) => file.slice(0, span.start) + replacement + file.slice(span.end),
+    text,
+  )
 }
