@@ -67,7 +67,7 @@ function describe(context: CheckContext, node: DocumentNode, value: string, { ty
     fix: isCertain
       ? `Write ${only}${isQuoted ? ' without quotes' : ''}.`
       : only === undefined
-        ? 'Write digits only, with a point before decimals.'
+        ? `Write digits only${type === 'integer' ? '' : ', with a point before decimals'}.`
         : `Write ${readings.join(' or ')}, whichever you mean.`,
     mend: isCertain ? (node.json ? replaceJson(node, only) : replaceValue(context.document, node, only)) : undefined,
     reference: { kind: 'field', field: node.name },

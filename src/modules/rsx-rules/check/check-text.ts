@@ -4,7 +4,7 @@ import type { CheckContext } from './check-context'
 import { countOf, quote } from './messages'
 
 /** Characters that XML cannot carry: controls but tab and line breaks, and halves of characters. */
-const controlPattern = /(?![\t\n\r\u0080-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u
+const controlPattern = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u
 
 /** Reports a control character. @returns whether the text has none. */
 export function checkCharacters(context: CheckContext, node: DocumentNode, text: string): boolean {

@@ -4,7 +4,7 @@ import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from './mends'
 import { listOf, quote, someOf } from './messages'
-import { allowedEdits, nearest } from './nearest'
+import { nearest } from './nearest'
 
 const maxSuggestions = 3
 const longestCodeUnits = 100
@@ -126,7 +126,7 @@ function similarCodes(text: string, list: CodeList): string[] {
   if (wanted === '' || wanted.length > longestCodeUnits) return []
   const byMeaning = [...list].filter(([, { description }]) => description?.toLowerCase() === wanted)
   if (byMeaning.length > 0) return byMeaning.map(([code]) => code).slice(0, maxSuggestions)
-  const near = nearest(wanted, list.keys(), Math.min(1, allowedEdits(wanted)))
+  const near = nearest(wanted, list.keys(), wanted.length > 2 ? 1 : 0)
   if (near.length > 0) return near.slice(0, maxSuggestions)
   return [...list.keys()]
     .filter((code) => code.length > 1 && wanted.startsWith(code.toLowerCase()))

@@ -14,7 +14,9 @@ export function replaceValue(document: ReadDocument, node: DocumentNode, value: 
   const width = span.end - span.start
   const isRight = content.start > span.start && content.end === span.end
   const padded = isRight ? text.padStart(width) : text.padEnd(width)
-  return padded.length > width ? undefined : { label, edits: [{ span, text: padded }] }
+  // At the end of a line nothing follows that would move.
+  const isLast = /[\r\n]/.test(document.text[span.end] ?? '\n')
+  return padded.length > width && !isLast ? undefined : { label, edits: [{ span, text: padded }] }
 }
 
 /** The value of a JSON node with its quotes or braces. */

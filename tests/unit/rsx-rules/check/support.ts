@@ -17,24 +17,28 @@ export interface Checked {
   result: CheckResult
 }
 
+interface CheckOptions {
+  document?: string
+  retailers?: string[]
+  rules?: RuleModel
+  otherVersions?: RuleModel[]
+}
+
 /** Reads and checks the text of a file. */
 export async function check(
   file: string | Uint8Array,
-  { document = 'Orders', retailers = [] as string[], rules = platformRules(document) } = {},
+  { document = 'Orders', retailers = [], rules = platformRules(document), otherVersions = [] }: CheckOptions = {},
 ): Promise<Checked> {
   const pace = createPace(new AbortController().signal, () => undefined)
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const reading = await readDocument(openFile('file', bytes), rules, pace)
   if (!reading) throw new Error('the file was not read')
-  const result = await checkDocument(reading.document, rules, retailers, pace)
+  const result = await checkDocument(reading.document, rules, retailers, pace, { otherVersions })
   return { text: reading.document.text, reading: reading.findings, result }
 }
 
 /** All findings of a file as lines: code, level, path or text at the place, retailers, message and fix. */
-export async function linesOf(
-  file: string | Uint8Array,
-  options: { document?: string; retailers?: string[]; rules?: RuleModel } = {},
-): Promise<string[]> {
+export async function linesOf(file: string | Uint8Array, options: CheckOptions = {}): Promise<string[]> {
   const { reading, result } = await check(file, options)
   return [...reading, ...result.findings].map(lineOf)
 }

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest'
+import type { Group } from '../../../../platform/rsx/examples/pieces'
+import type { RuleModel, ValueRule } from '@/modules/rsx-rules/rule-model'
+import { platformRules } from './platform-rules'
+import { check, csvOf, jsonOf, linesOf, mended, plant, positionalOf, recordOf, xmlOf } from './support'
+
+const formats = [
+  ['XML', xmlOf],
+  ['JSON', jsonOf],
+  ['CSV', csvOf],
+  ['Positional', positionalOf],
+] as const
+
+/** An order with other values at places such as `Header/OrderHeader/Vendor`. Of repeated groups, the first is meant. */
+function orderWith(path: string, value: unknown): Group {
+  const record = recordOf('Orders')
+  const names = path.split('/')
+  const last = names.pop() ?? ''
+  let group = record
+  for (const name of names) {
+    const below = group[name]
+    group = (Array.isArray(below) ? below[0] : below) as Group
+  }
+  group[last] = value as Group[string]
+  return record
+}
+
+interface Planted {
+  path: string
+  value: string
+  code: string
+  message: string
+  fix: string
+  level?: string
+  /** What the mend writes, where it is certain. */
+  mend?: string
+}
+
+const date = 'Header/OrderHeader/PurchaseOrderDate'
+const time = 'Header/Dates/Time'
+const quantity = 'LineItem/OrderLine/OrderQty'
+const unit = 'LineItem/OrderLine/OrderQtyUOM'
+
+const planted: Planted[] = [
+  {
+    path: 'Header/Address/Country',
+    value: 'U',
+    code: 'too-short',
+    message: 'Country has 1 character. At least 2 are allowed.',
+    fix: 'Write the whole value.',
+  },
+  {
+    path: quantity,
+    value: 'many',
+    code: 'not-a-number',
+    message: "OrderQty is 'many', which is not a number.",
+    fix: 'Write digits only, with a point before decimals.',
+  },
+  {
+    path: quantity,
+    value: '1,234',
+    code: 'not-a-number',
+    message: "OrderQty is '1,234', which is not a number.",
+    fix: 'Write 1.234 or 1234, whichever you mean.',
+  },
+  {
+    path: quantity,
+    value: '12,5',
+    code: 'not-a-number',
+    message: "OrderQty is '12,5', which is not a number.",
+    fix: 'Write 12.5.',
+    mend: '12.5',
+  },
+  {
+    path: date,
+    value: '2026-02-30',
+    code: 'no-such-date',
+    message: "PurchaseOrderDate is '2026-02-30'. February 2026 has 28 days.",
+    fix: 'Correct the date.',
+  },
+  {
+    path: date,
+    value: '2026-17-03',
+    code: 'no-such-date',
+    message: "PurchaseOrderDate is '2026-17-03'. There is no month 17.",
+    fix: 'If day and month are swapped, write 2026-03-17.',
+  },
+  {
+    path: date,
+    value: '03/02/2026',
+    code: 'date-format',
+    message: "PurchaseOrderDate is '03/02/2026', which is not YYYY-MM-DD.",
+    fix: 'If you meant 2 March, write 2026-03-02. If you meant 3 February, write 2026-02-03.',
+  },
+  {
+    path: date,
+    value: '20260302',
+    code: 'date-format',
+    message: "PurchaseOrderDate is '20260302', which is not YYYY-MM-DD.",
+    fix: 'Write 2026-03-02.',
+    mend: '2026-03-02',
+  },
+  {
+    path: date,
+    value: '17.3.2026',
+    code: 'date-format',
+    message: "PurchaseOrderDate is '17.3.2026', which is not YYYY-MM-DD.",
+    fix: 'Write 2026-03-17.',
+    mend: '2026-03-17',
+  },
+  {
+    path: time,
+    value: '2:30 PM',
+    code: 'time-or-zone',
+    message: "Time is '2:30 PM', which is not HH:mm:ss.",
+    fix: 'Write 14:30:00.',
+    mend: '14:30:00',
+  },
+  {
+    path: unit,
+    value: 'XX',
+    code: 'unknown-code',
+    message: "OrderQtyUOM is 'XX'. Allowed: 01, 03, 12, 15, 1N, 2N, … (262 in all).",
+    fix: 'Use a code of the list.',
+  },
+  {
+    path: unit,
+    value: 'ea',
+    code: 'case-or-padding',
+    message: "OrderQtyUOM is 'ea'. The code is EA.",
+    fix: 'Write EA.',
+    mend: 'EA',
+  },
+  {
+    path: 'Header/Dates/DateTimeQualifier',
+    value: '37',
+    code: 'case-or-padding',
+    message: "DateTimeQualifier is '37'. The code is 037.",
+    fix: 'Write 037.',
+    mend: '037',
+  },
+]
+
+describe.each(formats)('a wrong value in %s', (_, write) => {
+  it.each(planted)('$path = $value is $code', async ({ path, value, code, message, fix, level = 'error', mend }) => {
+    const { text, reading, result } = await check(write('Orders', orderWith(path, value)))
+    const found = [...reading, ...result.findings]
+    expect(found.map((finding) => finding.message)).toEqual([message])
+    const [finding] = found
+    expect(finding).toMatchObject({ code, level, fix, retailers: [] })
+    const { span } = finding?.place ?? { span: { start: 0, end: 0 } }
+    expect(text.slice(span.start, span.end)).toBe(value)
+    expect(finding?.mend !== undefined).toBe(mend !== undefined)
+    if (mend === undefined) return
+    expect(await linesOf(mended({ text, reading, result }))).toEqual([])
+    expect(mended({ text, reading, result })).toContain(mend)
+  })
+})
+
+const order = xmlOf('Orders')
+const json = jsonOf('Orders')
+
+it('counts characters and not units in lengths', async () => {
+  const longest = '😀'.repeat(60)
+  const address = (name: string) => xmlOf('Orders', orderWith('Header/Address/AddressName', name))
+  expect(await linesOf(address(longest))).toEqual([])
+  expect(await linesOf(address(`${longest}x`))).toEqual([
+    'too-long error Line 46, column 22: AddressName has 61 characters. At most 60 are allowed. → Shorten the value.',
+  ])
+  expect(await linesOf(jsonOf('Orders', orderWith('Header/Address/AddressName', `${longest}x`)))).toHaveLength(1)
+  expect(await linesOf(csvOf('Orders', orderWith('Header/Address/AddressName', `${longest}x`)))).toHaveLength(1)
+})
+
+it('says where else a code is allowed, and finds codes by their meaning', async () => {
+  expect(await linesOf(plant(order, '>EA</OrderQtyUOM>', '>Each</OrderQtyUOM>'))).toMatchInlineSnapshot(`
+    [
+      "unknown-code error Line 88, column 22: OrderQtyUOM is 'Each'. Allowed: EA, 01, 03, 12, 15, 1N, … (262 in all). Did you mean EA (Each)? → Write EA, if that is what you mean.",
+    ]
+  `)
+  const shipment = xmlOf('Shipments')
+  expect(await linesOf(plant(shipment, /<WeightUOM>.*?</, '<WeightUOM>EA<'), { document: 'Shipments' }))
+    .toMatchInlineSnapshot(`
+    [
+      "unknown-code error Line 66, column 20: WeightUOM is 'EA'. Allowed: 01, 50, AF, CD, CW, DG, … (18 in all). → Use a code of the list.",
+    ]
+  `)
+})
+
+it('takes dates as XML Schema does, and warns of what the network does not use', async () => {
+  const dated = (value: string) => linesOf(plant(order, '>2026-03-02<', `>${value}<`))
+  expect(await dated('2026-03-02Z')).toMatchInlineSnapshot(`
+    [
+      "time-or-zone warning Line 10, column 28: PurchaseOrderDate is '2026-03-02Z', with the zone Z. A date has none. → Write 2026-03-02, if that is the day you mean.",
+    ]
+  `)
+  expect(await dated('12026-03-02')).toMatchInlineSnapshot(`
+    [
+      "date-format warning Line 10, column 28: PurchaseOrderDate is '12026-03-02', which is not YYYY-MM-DD. → Write it as YYYY-MM-DD.",
+    ]
+  `)
+  expect(await dated(' 2026-03-02')).toMatchInlineSnapshot(`
+    [
+      "case-or-padding error Line 10, column 28: PurchaseOrderDate is ' 2026-03-02', with blanks around it. → Write 2026-03-02.",
+    ]
+  `)
+  expect(await dated('2026-03-02T00:00:00')).toMatchInlineSnapshot(`
+    [
+      "time-or-zone error Line 10, column 28: PurchaseOrderDate is '2026-03-02T00:00:00', which is not YYYY-MM-DD. A date has no time. → Write 2026-03-02.",
+    ]
+  `)
+  expect(await dated('260302')).toMatchInlineSnapshot(`
+    [
+      "date-format error Line 10, column 28: PurchaseOrderDate is '260302', which is not YYYY-MM-DD. → If you meant 2 March, write 2026-03-02. If you meant 26 March, write 2002-03-26.",
+    ]
+  `)
+  expect(await dated('2 March 2026')).toMatchInlineSnapshot(`
+    [
+      "date-format error Line 10, column 28: PurchaseOrderDate is '2 March 2026', which is not YYYY-MM-DD. → Write 2026-03-02.",
+    ]
+  `)
+  expect(await linesOf(plant(json, '"2026-03-02"', '"2026-03-02Z"'))).toMatchInlineSnapshot(`
+    [
+      "time-or-zone error Line 8, column 29: PurchaseOrderDate is '2026-03-02Z', with the zone Z. A date has none. → Write 2026-03-02, if that is the day you mean.",
+    ]
+  `)
+})
+
+it('takes times with and without a zone', async () => {
+  const timed = (value: string) => linesOf(xmlOf('Orders', orderWith(time, value)))
+  for (const value of ['14:30:00', '14:30:00Z', '14:30:00.5-05:00', '24:00:00']) expect(await timed(value)).toEqual([])
+  expect(await timed('25:00:00')).toMatchInlineSnapshot(`
+    [
+      "time-or-zone error Line 27, column 15: Time is '25:00:00', which no clock shows. → Write it as HH:mm:ss, HH:mm:ssZ or HH:mm:ss+01:00.",
+    ]
+  `)
+  expect(await timed('14:30:00+15:00')).toMatchInlineSnapshot(`
+    [
+      "time-or-zone error Line 27, column 15: Time is '14:30:00+15:00', whose zone does not exist. → Write it as HH:mm:ss, HH:mm:ssZ or HH:mm:ss+01:00.",
+    ]
+  `)
+  expect(await linesOf(jsonOf('Orders', orderWith(time, '25:00:00')))).toMatchInlineSnapshot(`
+    [
+      "time-or-zone warning Line 28, column 18: Time is '25:00:00', which no clock shows. → Write it as HH:mm:ss, HH:mm:ssZ or HH:mm:ss+01:00.",
+    ]
+  `)
+})
+
+it('wants numbers and texts of JSON as the JSON Schema does', async () => {
+  expect(await linesOf(plant(json, '"OrderQty": 36', '"OrderQty": "36"'))).toMatchInlineSnapshot(`
+    [
+      "not-a-number error Line 100, column 22: OrderQty is the text '36'. JSON wants a number, without quotes. → Write 36 without quotes.",
+    ]
+  `)
+  expect(await linesOf(plant(json, '"Vendor": "V77410"', '"Vendor": 77410'))).toMatchInlineSnapshot(`
+    [
+      "case-or-padding error Line 12, column 17: Vendor is the number '77410'. JSON wants a text, in quotes. → Write "77410".",
+    ]
+  `)
+  expect(await linesOf(plant(json, '"Department": "12"', '"Department": true'))).toMatchInlineSnapshot(`
+    [
+      "case-or-padding error Line 11, column 21: Department is the boolean 'true'. JSON wants a text, in quotes. → Write "true".",
+    ]
+  `)
+  const quoted = plant(json, '"OrderQty": 36', '"OrderQty": "36"')
+  expect(mended(await check(quoted))).toBe(json)
+  const bare = plant(json, '"Department": "12"', '"Department": 12')
+  expect(mended(await check(bare))).toBe(json)
+})
+
+it('takes booleans as XML Schema and JSON Schema do', async () => {
+  const xml = (value: string) => plant(order, '<Header>', `<Meta><IsDropShip>${value}</IsDropShip></Meta><Header>`)
+  for (const value of ['true', '0', ' false ']) expect(await linesOf(xml(value))).toEqual([])
+  expect(await linesOf(xml('True'))).toMatchInlineSnapshot(`
+    [
+      "case-or-padding error Line 4, column 23: IsDropShip is 'True'. Allowed: true, false, 1 and 0. → Write true.",
+    ]
+  `)
+  expect(await linesOf(xml('yes'))).toMatchInlineSnapshot(`
+    [
+      "unknown-code error Line 4, column 23: IsDropShip is 'yes'. Allowed: true, false, 1 and 0. → Write true or false.",
+    ]
+  `)
+  const meta = (value: string) => plant(json, '"Header"', `"Meta": { "IsDropShip": ${value} }, "Header"`)
+  expect(await linesOf(meta('true'))).toEqual([])
+  expect(await linesOf(meta('"true"'))).toMatchInlineSnapshot(`
+    [
+      "case-or-padding error Line 2, column 28: IsDropShip is 'true'. Allowed: true and false, without quotes. → Write true.",
+    ]
+  `)
+  expect(await linesOf(meta('1'))).toMatchInlineSnapshot(`
+    [
+      "unknown-code error Line 2, column 27: IsDropShip is '1'. Allowed: true and false, without quotes. → Write true or false.",
+    ]
+  `)
+  expect(mended(await check(meta('"true"')))).toBe(meta('true'))
+})
+
+it('reports control characters that XML cannot carry', async () => {
+  expect(await linesOf(plant(json, '"V77410"', String.raw`"V\u0001"`))).toMatchInlineSnapshot(`
+    [
+      "control-character error Line 12, column 18: Vendor is 'V\\u0001' and contains the control character U+0001, which XML cannot carry. → Remove the character.",
+    ]
+  `)
+  expect(await linesOf(plant(csvOf('Orders'), 'V77410', 'V\u0002'))).toMatchInlineSnapshot(`
+    [
+      "control-character error Row 2, column 10 (OrderHeader_Vendor): Vendor is 'V\\u0002' and contains the control character U+0002, which XML cannot carry. → Remove the character.",
+    ]
+  `)
+})
+
+it('reads whole numbers', async () => {
+  const lines = (value: string) => linesOf(plant(order, '<TermsNetDueDays>30<', `<TermsNetDueDays>${value}<`))
+  expect(await lines('+030')).toEqual([])
+  expect(await lines('30.0')).toMatchInlineSnapshot(`
+    [
+      "not-a-number error Line 21, column 26: TermsNetDueDays is '30.0', which is not a whole number. → Write 30.",
+    ]
+  `)
+  expect(await lines('30.5')).toMatchInlineSnapshot(`
+    [
+      "not-a-number error Line 21, column 26: TermsNetDueDays is '30.5', which is not a whole number. → Write digits only.",
+    ]
+  `)
+})
+
+/** The rules of orders with another rule for the quantity of a line. */
+function rulesWithQuantity(change: Partial<ValueRule>): RuleModel {
+  const rules = structuredClone(platformRules('Orders'))
+  const line = rules.record.content.byName.get('LineItem')?.content
+  const values = line?.kind === 'group' ? line.byName.get('OrderLine')?.content : undefined
+  const content = values?.kind === 'group' ? values.byName.get('OrderQty')?.content : undefined
+  if (!content) throw new Error('no quantity')
+  Object.assign(content, change)
+  return rules
+}
+
+it('counts decimals where the schema states them, without zeros at the end', async () => {
+  const rules = rulesWithQuantity({ fractionDigits: 2 })
+  const lines = (value: string) => linesOf(plant(order, '<OrderQty>36<', `<OrderQty>${value}<`), { rules })
+  for (const value of ['36', '36.25', '36.2500', '.5', '1.']) expect(await lines(value)).toEqual([])
+  expect(await lines('36.255')).toMatchInlineSnapshot()
+})
+
+it('checks the form that the schema states', async () => {
+  const rules = rulesWithQuantity({ type: 'string', patterns: [/^\d+$/] })
+  expect(await linesOf(order, { rules })).toEqual([])
+  expect(await linesOf(plant(order, '<OrderQty>36<', '<OrderQty>3x6<'), { rules })).toMatchInlineSnapshot(`
+    [
+      "unknown-code error Line 87, column 19: OrderQty is '3x6', which has not the form of the schema: ^\\d+$ → Write it in this form.",
+    ]
+  `)
+})
+
+it('names the version that has a code', async () => {
+  const rules = platformRules('Orders')
+  const lists = new Map(rules.codeLists)
+  const codes = new Map(lists.get('TsetPurposeCode'))
+  codes.delete('00')
+  lists.set('TsetPurposeCode', codes)
+  const older = { ...rules, version: '7.3.0', codeLists: lists }
+  expect(await linesOf(order, { rules: older, otherVersions: [rules] })).toMatchInlineSnapshot(`
+    [
+      "later-code error Line 8, column 26: TsetPurposeCode is '00'. This code is in version 7.7.4 and not in 7.3.0. → Use a code of 7.3.0, or send the document as 7.7.4.",
+    ]
+  `)
+  expect(await linesOf(order, { rules: older })).toEqual([expect.stringMatching(/^unknown-code error Line 8/)])
+})
