@@ -92,3 +92,17 @@ export function mended({ text, reading, result }: Checked, code?: string): strin
     text,
   )
 }
+
+/** An order with other values at places such as `Header/OrderHeader/Vendor`. Of repeated groups, the first is meant. */
+export function orderWith(path: string, value: unknown): Group {
+  const record = recordOf('Orders')
+  const names = path.split('/')
+  const last = names.pop() ?? ''
+  let group = record
+  for (const name of names) {
+    const below = group[name]
+    group = (Array.isArray(below) ? below[0] : below) as Group
+  }
+  group[last] = value
+  return record
+}

@@ -80,6 +80,8 @@ const otherTypes: unknown[] = [
   'true',
 ]
 
+const padded = (text: string, pick: Pick) => [` ${text}`, `${text} `, text.toLowerCase()][pick(3)]
+
 /** Changes of JSON documents, by name. */
 export const jsonMutators: Record<string, JsonMutator> = {
   remove: onOne((slot) => remove(slot)),
@@ -101,11 +103,8 @@ export const jsonMutators: Record<string, JsonMutator> = {
     (slot) => put(slot, Number(slot.value)),
     ({ value }) => typeof value === 'string' && /^[1-9]\d*$/.test(value),
   ),
-  pad: onOne(
-    (slot, pick) => put(slot, [` ${slot.value}`, `${slot.value} `, `${slot.value}`.toLowerCase()][pick(3)]),
-    isScalar,
-  ),
-  lengthen: onOne((slot, pick) => put(slot, `${slot.value}`.repeat(1 + pick(40))), isScalar),
+  pad: onOne((slot, pick) => put(slot, padded(String(slot.value), pick)), isScalar),
+  lengthen: onOne((slot, pick) => put(slot, String(slot.value).repeat(1 + pick(40))), isScalar),
   putIntoArray: onOne(
     (slot) => put(slot, [slot.value]),
     ({ value }) => !Array.isArray(value),
