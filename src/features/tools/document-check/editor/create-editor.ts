@@ -1,12 +1,11 @@
-import { defaultKeymap, history, historyKeymap, undo, undoDepth } from '@codemirror/commands'
-import { json } from '@codemirror/lang-json'
-import { xml } from '@codemirror/lang-xml'
+import { history, historyKeymap, standardKeymap, undo, undoDepth } from '@codemirror/commands'
+import { jsonLanguage } from '@codemirror/lang-json'
+import { xmlLanguage } from '@codemirror/lang-xml'
 import { syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
-  drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -63,12 +62,10 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
         highlightActiveLine(),
         highlightActiveLineGutter(),
         highlightSpecialChars(),
-        highlightSelectionMatches(),
-        drawSelection(),
         history(),
         search({ top: true }),
         lintGutter(),
-        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+        keymap.of([...standardKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
         editorTheme,
         syntaxHighlighting(tokenColors),
@@ -109,6 +106,7 @@ export function createEditor({ parent, text, lineEnd, format, label, onChange }:
 }
 
 function languageOf(format: DocumentFormat | undefined): Extension {
-  if (format === 'XML') return xml()
-  return format === 'JSON' ? json() : []
+  // Without their helpers for typing, which bring along a list of completions.
+  if (format === 'XML') return xmlLanguage
+  return format === 'JSON' ? jsonLanguage : []
 }

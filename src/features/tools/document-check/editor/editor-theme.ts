@@ -13,7 +13,6 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--focus-on-ink)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: 'var(--lh-code)', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--code-text)' },
-  '.cm-cursor': { borderLeftColor: 'var(--code-text)' },
   '.cm-gutters': {
     color: 'var(--code-2)',
     backgroundColor: 'var(--code-bar)',
@@ -21,9 +20,7 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--code-sel) 40%, transparent)' },
   '.cm-activeLineGutter': { color: 'var(--code-text)', backgroundColor: 'var(--code-sel)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'var(--code-sel)',
-  },
+  '.cm-content ::selection, .cm-content::selection': { backgroundColor: 'var(--code-sel)' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy #ff97a6' },
   '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy #efc476' },
   '.cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline dotted #84d1ed' },
