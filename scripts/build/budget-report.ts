@@ -29,7 +29,7 @@ const verificationPage = 'features/docs/VerificationPage.tsx'
 const documentCheckOwn = 60
 const documentCheckEditor = 120
 const documentCheck = 'features/tools/document-check/DocumentCheckTool.tsx'
-const editorModule = 'features/tools/document-check/editor/CodeEditor.tsx'
+const editorModule = 'features/tools/document-check/components/CodeEditor.tsx'
 
 type Chunk = ModuleGraph['chunks'][number]
 
@@ -167,7 +167,7 @@ function isAuthSdk(chunk: Chunk): boolean {
 
 /** Code samples, the photo cropper, the editor and an operation as Markdown, which are loaded when the reader opens them. */
 const onDemand =
-  /\/node_modules\/react-easy-crop\/|\/src\/features\/tools\/document-check\/editor\/|\/src\/modules\/(code-samples\/|openapi\/(view\/Samples|model\/to-markdown)\.|credentials\/TokenSamples\.)/
+  /\/node_modules\/react-easy-crop\/|\/src\/features\/tools\/document-check\/components\/CodeEditor\.|\/src\/modules\/(code-samples\/|openapi\/(view\/Samples|model\/to-markdown)\.|credentials\/TokenSamples\.)/
 
 function isOnDemand(chunk: Chunk): boolean {
   return chunk.modules.some((id) => onDemand.test(id))

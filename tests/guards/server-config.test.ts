@@ -72,6 +72,7 @@ describe('the policies of workers', () => {
     const reached: Record<string, string> = {
       'reader.worker': anywhere,
       'verify.worker': anywhere,
+      'document-check.worker': "connect-src 'none'",
       'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
     }
     for (const worker of Object.keys(policies)) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Tool } from '@/features/tools/document-check/DocumentCheckTool'
-import type { EditorOptions } from '@/features/tools/document-check/editor/create-editor'
+import type { EditorOptions } from '@/features/tools/document-check/model/create-editor'
 import type { Edit } from '@/modules/rsx-rules/finding'
 import type { Span } from '@/modules/rsx-rules/document-tree'
 import { openPortal, platformForTests } from '../support/portal'
@@ -16,7 +16,7 @@ const editor = vi.hoisted(() => ({
   stood: [] as { span: Span; focus: boolean }[],
   type: (_text: string): void => undefined,
 }))
-vi.mock('@/features/tools/document-check/editor/create-editor', () => ({
+vi.mock('@/features/tools/document-check/model/create-editor', () => ({
   createEditor: ({ text, onChange }: EditorOptions) => {
     const before: string[] = []
     editor.text = text

@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state'
 import { describe, expect, test } from 'vitest'
-import { toEditorPosition, toEditorRange } from '@/features/tools/document-check/editor/editor-positions'
+import { toEditorPosition, toEditorRange } from '@/features/tools/document-check/model/editor-positions'
 import { editorRefusal } from '@/features/tools/document-check/model/editor-limits'
 import { evenLineEnds, lineEndOf } from '@/features/tools/document-check/model/line-ends'
 

@@ -9,13 +9,13 @@ import { CopyButton } from '@/ui/CopyButton'
 import { Icon } from '@/ui/Icon'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
-import type { EditorHandle } from '../editor/create-editor'
+import type { EditorHandle } from '../model/create-editor'
 import { editorRefusal, maxHighlightedLength } from '../model/editor-limits'
 import { evenLineEnds, lineEndOf } from '../model/line-ends'
 import styles from './EditorPane.module.css'
 
 const CodeEditor = lazyPart(
-  () => import('../editor/CodeEditor'),
+  () => import('./CodeEditor'),
   (module) => module.CodeEditor,
 )
 

@@ -17,7 +17,7 @@ export interface DocumentChoice {
  * `waiting`: a document type has to be chosen first. `stopped`: the person cancelled, and the files are kept. `failed`: see
  * `failure`.
  */
-export type Phase = 'empty' | 'reading' | 'waiting' | 'loadingRules' | 'checking' | 'checked' | 'stopped' | 'failed'
+type Phase = 'empty' | 'reading' | 'waiting' | 'loadingRules' | 'checking' | 'checked' | 'stopped' | 'failed'
 
 /** Why there is no verdict, and whether trying again can help. */
 export interface CheckFailure {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import type { LineEnd } from '../model/line-ends'
-import { createEditor, type EditorHandle } from './create-editor'
+import { createEditor, type EditorHandle } from '../model/create-editor'
 
 interface CodeEditorProps {
   className: string | undefined

@@ -15,7 +15,7 @@ import {
 } from '@codemirror/view'
 import type { DocumentFormat, Span } from '@/modules/rsx-rules/document-tree'
 import type { Edit, Finding, Level } from '@/modules/rsx-rules/finding'
-import type { LineEnd } from '../model/line-ends'
+import type { LineEnd } from './line-ends'
 import { toEditorRange } from './editor-positions'
 import { editorTheme, tokenColors } from './editor-theme'
 
