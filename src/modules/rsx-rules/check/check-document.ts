@@ -1,4 +1,4 @@
-import type { DocumentNode, ReadDocument } from '../document-tree'
+import type { ReadDocument } from '../document-tree'
 import type { Pace } from '../pause'
 import type { GroupRule, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext, OtherVersion } from './check-context'
@@ -8,12 +8,13 @@ import { checkIsGroup, checkOccurrences, reportEmpty } from './check-shape'
 import { missingElements, reportFormerNames, reportMissing, type MissingElement } from './check-structure'
 import { checkValue } from './check-values'
 import { chooseDesign, type ChosenDesign } from './chosen-design'
+import { acceptsEmpty } from './empty'
 import { FlatGaps } from './flat-gaps'
 import { FindingList, maxFindings, type CheckResult } from './finding-list'
 import { viewGroup, type MemberNode } from './group-view'
 import { levelOf, type Level } from './levels'
-import { schemaIndexOf, type GroupIndex } from './schema-index'
-import { isEmpty } from './shape'
+import { schemaIndexOf } from './schema-index'
+import { isEmpty } from './empty'
 import { StrayElements } from './strays'
 
 const nodesBetweenBreaths = 256
@@ -97,7 +98,7 @@ class Walk {
     const context = this.#context
     const index = context.index.group(rule)
     if (isEmpty(node)) {
-      if (!group.isReported) reportEmpty(context, node, member.element, acceptsEmptyGroup(node, index))
+      if (!group.isReported) reportEmpty(context, node, member.element, acceptsEmpty(context, node, rule))
       return
     }
     if (!checkIsGroup(context, node)) return
@@ -121,10 +122,7 @@ class Walk {
       const design = parent.design?.children.get(name)
       const isReported = absent?.has(name) === true
       if (content.kind === 'group') {
-        if (parent.design) {
-          const { nestsInItself } = this.#context.index.group(content)
-          this.#retailers?.checkShown(child.node, name, parent.design, design, nestsInItself)
-        }
+        if (parent.design) this.#retailers?.checkShown(child.node, name, parent.design, design)
         groups.push({ child, rule: content, design, level: parent.level, isReported })
       } else {
         this.#checkValue(child, content, design, { level: parent.level, isReported })
@@ -153,9 +151,4 @@ class Walk {
   #reportMissing(missing: MissingElement): void {
     reportMissing(this.#context, { strays: this.#strays, gaps: this.#gaps }, missing)
   }
-}
-
-/** Whether the schema accepts a group without content. In JSON, a group is an object. */
-function acceptsEmptyGroup({ json }: DocumentNode, { required }: GroupIndex): boolean {
-  return required.length === 0 && (json === undefined || json.type === 'object')
 }

@@ -2,6 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { pathBelow, pathOf, type CheckContext } from './check-context'
 import type { ChosenDesign, RepeatedCodes, RequiredCode } from './chosen-design'
+import { acceptsEmpty } from './empty'
 import { adviceToAdd, insertionOf } from './check-structure'
 import { codeListOf, codeMeantBy } from './codes'
 import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
@@ -10,7 +11,7 @@ import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
 import { listOf, requirers } from './messages'
 import { checkFormat, checkLengths, refusals, reportRefusal } from './retailer-values'
-import { isEmpty } from './shape'
+import { isEmpty } from './empty'
 
 /** Reports what the chosen retailers require and a document lacks: the kinds 48 to 52. */
 export class RetailerCheck {
@@ -34,16 +35,10 @@ export class RetailerCheck {
   }
 
   /** Notes that no design shows a group, and that the designs do not show what is in it. */
-  checkShown(
-    node: DocumentNode,
-    name: string,
-    parent: ChosenDesign,
-    child: ChosenDesign | undefined,
-    nestsInItself: boolean,
-  ) {
+  checkShown(node: DocumentNode, name: string, parent: ChosenDesign, child: ChosenDesign | undefined): void {
     if (parent.children.size === 0) return
     if (!child || !child.rule.isVisible) this.#noteHidden(node, name, child)
-    else if (nestsInItself && child.children.size === 0 && child.retailers.length > 0) this.#noteOmitted(node, child)
+    else if (child.children.size === 0 && child.retailers.length > 0 && isNested(node)) this.#noteOmitted(node, child)
   }
 
   /** Checks a value that the schema accepts. */
@@ -97,7 +92,11 @@ export class RetailerCheck {
     // What the schema requires too is said once, by the schema.
     if (!member || member.element.min > 0 || view.presumed.has(name)) return false
     const nodes = view.byName.get(name) ?? []
-    if (nodes.some((node) => !isEmpty(node)) || isMetDeeper(this.#context.index, level, [name], () => true))
+    // An empty one that the schema refuses is reported as such.
+    if (
+      nodes.some((node) => !isEmpty(node) || !acceptsEmpty(this.#context, node, member.element.content)) ||
+      isMetDeeper(this.#context.index, level, [name], () => true)
+    )
       return false
     const { retailers } = child
     if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return false
@@ -208,6 +207,12 @@ export class RetailerCheck {
   }
 }
 
+/** Whether a group stands below another one of its name. */
+function isNested({ name, parent }: DocumentNode): boolean {
+  for (let above = parent; above; above = above.parent) if (above.name === name) return true
+  return false
+}
+
 /** What the retailers want to see in a group: " with Date and DateTimeQualifier 037 and 038". */
 function fieldsOf(group: ChosenDesign): string {
   const fields = group.required.map(({ rule, codes }) =>
@@ -217,5 +222,7 @@ function fieldsOf(group: ChosenDesign): string {
 }
 
 function meaningOf({ code, description }: RequiredCode): string {
-  return description === undefined || description === '' ? `code ${code}` : description.toLowerCase()
+  if (description === undefined || description === '') return `code ${code}`
+  // Abbreviations stay as they are.
+  return description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
 }

@@ -76,8 +76,8 @@ export function insertionOf(
   before: DocumentNode | undefined,
 ): Insertion {
   const isFlat = document.format === 'CSV' || document.format === 'Positional'
-  const span = isFlat ? document.placeOf(group).span : before ? spanAfter(before) : spanInside(group)
-  return { span, group, name }
+  if (!isFlat) return { span: before ? spanAfter(before) : spanInside(group), group, name }
+  return { span: document.placeOf(before && before.text === undefined ? before : group).span, group, name }
 }
 
 /** "Add an Address after line 14." */

@@ -8,7 +8,7 @@ import { checkCharacters, checkText } from './check-text'
 import { checkCode, codeListOf } from './codes'
 import { replaceJson } from './mends'
 import { quote } from './messages'
-import { isEmpty } from './shape'
+import { acceptsEmpty, isEmpty } from './empty'
 
 const booleans: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])
 
@@ -20,7 +20,7 @@ export function checkValue(context: CheckContext, node: DocumentNode, element: E
   if (!checkIsValue(context, node)) return false
   const text = node.text ?? ''
   if (isEmpty(node)) {
-    if (acceptsEmpty(context, node, text, rule)) return true
+    if (acceptsEmpty(context, node, rule)) return true
     reportEmpty(context, node, element, false)
     return false
   }
@@ -28,14 +28,6 @@ export function checkValue(context: CheckContext, node: DocumentNode, element: E
   if (rule.type === 'decimal' || rule.type === 'integer') return checkNumber(context, node, text, rule)
   if (rule.type === 'boolean') return checkBoolean(context, node, text)
   return checkWritten(context, node, text, rule) && checkIsText(context, node, text)
-}
-
-/** Whether the schema accepts a value without content: a text may be empty, or blank, if no length and no list forbids it. */
-function acceptsEmpty(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {
-  if (rule.type !== 'string' || node.json?.type === 'null') return false
-  if (codeListOf(context.rules, rule)?.has(text) === false) return false
-  const { minLength = 0, maxLength = Infinity, patterns } = rule
-  return text.length >= minLength && text.length <= maxLength && patterns.every((pattern) => pattern.test(text))
 }
 
 function checkWritten(context: CheckContext, node: DocumentNode, text: string, rule: ValueRule): boolean {

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import { elementOfFormerName, elementOfWrapper } from './former-names'
-import { isEmpty } from './shape'
+import { isEmpty } from './empty'
 import type { GroupIndex, Member } from './schema-index'
 
 /** A child of a group beside its rule. */

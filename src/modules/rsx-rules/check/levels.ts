@@ -1,23 +1,28 @@
 import type { DocumentNode } from '../document-tree'
 import type { GroupIndex, SchemaIndex } from './schema-index'
-import { isEmpty } from './shape'
+import { isEmpty } from './empty'
 
 /** A group that can stand below itself, such as a pack in a pack, and the way down from it to a group that is checked. */
 export interface Level {
+  name: string
   node: DocumentNode
   index: GroupIndex
   /** Names from the level to the group; empty for the level itself. */
   path: readonly string[]
 }
 
-/** The level that a child of a group belongs to. */
+/**
+ * The level that a group belongs to.
+ * @param parent The level of the group around it.
+ * @param name Name of its element.
+ */
 export function levelOf(
   parent: Level | undefined,
   node: DocumentNode,
   name: string,
   index: GroupIndex,
 ): Level | undefined {
-  if (index.nestsInItself) return { node, index, path: [] }
+  if (index.namesBelow.has(name)) return { name, node, index, path: [] }
   return parent && { ...parent, path: [...parent.path, name] }
 }
 
@@ -40,7 +45,7 @@ export function isMetDeeper(
       const content = next.index.members.get(child.name)?.element.content
       if (content?.kind !== 'group') continue
       const index = schema.group(content)
-      if (index.nestsInItself) open.push({ node: child, index })
+      if (child.name === level.name || index.namesBelow.has(level.name)) open.push({ node: child, index })
     }
   }
   return false

@@ -12,8 +12,8 @@ export interface GroupIndex {
   rule: GroupRule
   members: ReadonlyMap<string, Member>
   required: readonly Member[]
-  /** Whether the group can stand somewhere below itself. */
-  nestsInItself: boolean
+  /** Names of all elements that can stand below the group, at any depth. */
+  namesBelow: ReadonlySet<string>
 }
 
 /** A place of the schema where a name stands. */
@@ -39,7 +39,7 @@ export class SchemaIndex {
     if (known) return known
     const members = new Map(rule.elements.map((element, at) => [element.name, { element, at }]))
     const required = [...members.values()].filter(({ element }) => element.min > 0)
-    const index = { rule, members, required, nestsInItself: nestsInItself(rule) }
+    const index = { rule, members, required, namesBelow: namesBelow(rule) }
     this.#groups.set(rule, index)
     return index
   }
@@ -78,18 +78,19 @@ function findPlaces({ record }: RuleModel): ReadonlyMap<string, SchemaPlace[]> {
   return places
 }
 
-function nestsInItself(rule: GroupRule): boolean {
-  const visited = new Set<GroupRule>()
+function namesBelow(rule: GroupRule): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visited = new Set<GroupRule>([rule])
   const queue: GroupRule[] = [rule]
   for (const group of queue) {
-    for (const { content } of group.elements) {
-      if (content === rule) return true
+    for (const { name, content } of group.elements) {
+      names.add(name)
       if (content.kind === 'value' || visited.has(content)) continue
       visited.add(content)
       queue.push(content)
     }
   }
-  return false
+  return names
 }
 
 const indexes = new WeakMap<RuleModel, SchemaIndex>()
