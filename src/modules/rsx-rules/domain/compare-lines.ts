@@ -37,13 +37,14 @@ export function compareLines(reference: OrderReference, order: OrderFacts, repor
     report(at, node, details)
   }
   if (order.lines.size === 0) return true
+  const substituted = linesWithSubstitute(reference)
   for (const values of reference.lines) {
     const number = childOf(values, 'LineSequenceNumber')
     const sequence = number?.text?.trim() ?? ''
     if (!number || sequence === '') continue
     const line = order.lines.get(sequence)
     if (line) {
-      compareItem(reference, values, line, order, reportLine)
+      if (!values.parent || !substituted.has(values.parent)) compareItem(reference, values, line, order, reportLine)
       compareQuantity(reference, values, line, order, reportLine)
       comparePrice(reference, values, line, order, reportLine)
     } else if (reference.document !== 'OrderChanges') {
@@ -58,14 +59,12 @@ export function compareLines(reference: OrderReference, order: OrderFacts, repor
 }
 
 function compareItem(
-  { at, document }: OrderReference,
+  { at }: OrderReference,
   values: DocumentNode,
   line: OrderedLine,
   order: OrderFacts,
   report: ReportDifference,
 ): void {
-  const hasSubstitute = document === 'OrderAcks' && values.parent?.children.some((group) => isSubstitute(group))
-  if (hasSubstitute) return
   for (const name of repeated) {
     const node = childOf(values, name)
     const expected = valueOf(line.values, name)
@@ -80,8 +79,12 @@ function compareItem(
   }
 }
 
-function isSubstitute(group: DocumentNode): boolean {
-  return group.name === 'LineItemAcknowledgement' && valueOf(group, 'ItemStatusCode') === 'IS'
+/** Lines of an acknowledgement that name the item which comes in place of the ordered one. */
+function linesWithSubstitute({ lines }: OrderReference): Set<DocumentNode> {
+  const parents = new Set(lines.flatMap(({ parent }) => parent ?? []))
+  const isSubstitute = (group: DocumentNode) =>
+    group.name === 'LineItemAcknowledgement' && valueOf(group, 'ItemStatusCode') === 'IS'
+  return new Set([...parents].filter(({ children }) => children.some(isSubstitute)))
 }
 
 function compareQuantity(

@@ -14,12 +14,4 @@ export const inventoryGroups: Record<string, GroupRelations> = {
     periods: [{ from: 'EffectiveDate', to: 'ExpirationDate' }],
   },
   PricingArea: { pairs: [mutual('PricingAreaQualifier', 'PricingAreaIdentifier')] },
-  HazardousInformation: {
-    pairs: [
-      mutual('QuantityUOM', 'Quantity'),
-      mutual('HazardousMaterialNameQualifier', 'HazardousMaterialName'),
-      mutual('TemperatureUOM', 'FlashpointTemperature'),
-      mutual('HazardousClassQualifier', 'HazardousClassification'),
-    ],
-  },
 }

@@ -1,11 +1,21 @@
-import { withCommonGroups } from './common-groups'
+import { mutual, withCommonGroups } from './common-groups'
 import { inventoryGroups } from './inventory-groups'
 import type { DocumentRelations } from './relation-types'
 
 /** Relations of the item registry (832). */
 export const itemRegistries: DocumentRelations = {
   document: 'ItemRegistries',
-  groups: withCommonGroups(inventoryGroups),
+  groups: withCommonGroups({
+    ...inventoryGroups,
+    HazardousInformation: {
+      pairs: [
+        mutual('QuantityUOM', 'Quantity'),
+        mutual('HazardousMaterialNameQualifier', 'HazardousMaterialName'),
+        mutual('TemperatureUOM', 'FlashpointTemperature'),
+        mutual('HazardousClassQualifier', 'HazardousClassification'),
+      ],
+    },
+  }),
   lines: { path: 'Structure/LineItem', values: 'InventoryLine', number: 'LineSequenceNumber' },
   sums: [
     {

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { RelationCheck } from './relation-check'
-import { childOf, descendantsOf, valueOf } from './tree'
+import { childOf, descendantsOf, nodesAt, valueOf } from './tree'
 
 function packType(level: DocumentNode): string | undefined {
   return valueOf(childOf(level, 'Pack'), 'PackLevelType')
@@ -32,21 +32,25 @@ const countedPacks = new Map([
 /** Kind 43: a number of cartons or pallets that differs from the packs of the shipment, or of one order in it. */
 export function checkLadingQuantities(check: RelationCheck, record: DocumentNode): void {
   if (!check.document.isComplete) return
-  const owners = record.children.filter(({ name }) => name === 'Header' || name === 'OrderLevel')
+  const owners = [...nodesAt(record, 'Header'), ...nodesAt(record, 'OrderLevel')]
   for (const owner of owners) {
     const totals = owner.children.filter(({ name }) => name === 'QuantityAndWeight')
     if (totals.length === 0) continue
-    const types = descendantsOf(owner.name === 'Header' ? record : owner, 'PackLevel').map(packType)
-    for (const total of totals) reportPacks(check, total, types)
+    const counts = new Map<string | undefined, number>()
+    for (const level of descendantsOf(owner.name === 'Header' ? record : owner, 'PackLevel')) {
+      const type = packType(level)
+      counts.set(type, (counts.get(type) ?? 0) + 1)
+    }
+    for (const total of totals) reportPacks(check, total, counts)
   }
 }
 
-function reportPacks(check: RelationCheck, total: DocumentNode, types: readonly (string | undefined)[]): void {
+function reportPacks(check: RelationCheck, total: DocumentNode, counts: ReadonlyMap<string | undefined, number>): void {
   const counted = countedPacks.get(valueOf(total, 'PackingMedium') ?? '')
   const node = childOf(total, 'LadingQuantity')
   const value = parseDecimal(node?.text ?? '')
   if (!counted || !node || !value) return
-  const count = types.filter((type) => type === counted.type).length
+  const count = counts.get(counted.type) ?? 0
   if (count === 0 || compare(value, { units: BigInt(count), scale: 0 }) === 0) return
   check.report('line-count', node, {
     level: 'warning',

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { RuleModel } from '../rule-model'
+import type { ElementRule, GroupRule, RuleModel } from '../rule-model'
 
 /** The first child of a name. */
 export function childOf(node: DocumentNode | undefined, name: string): DocumentNode | undefined {
@@ -11,15 +11,30 @@ export function valueOf(node: DocumentNode | undefined, name: string): string | 
   return childOf(node, name)?.text?.trim()
 }
 
-/** All nodes at a path such as `Structure/LineItem`, through every repetition. */
+/**
+ * All nodes at a path such as `Structure/LineItem`, through every repetition. Versions before 7.4 have repeated lines and levels in a
+ * wrapper, `LineItems/LineItem`, which a path does not name.
+ */
 export function nodesAt(record: DocumentNode, path: string): DocumentNode[] {
   let nodes = [record]
   for (const name of path.split('/')) {
+    const wrapper = wrapperOf(name)
     const next: DocumentNode[] = []
-    for (const node of nodes) for (const child of node.children) if (child.name === name) next.push(child)
+    for (const node of nodes) {
+      for (const child of node.children) {
+        if (child.name === name) next.push(child)
+        else if (child.name === wrapper) {
+          for (const one of child.children) if (one.name === name) next.push(one)
+        }
+      }
+    }
     nodes = next
   }
   return nodes
+}
+
+function wrapperOf(name: string): string {
+  return `${name}s`
 }
 
 /** All nodes of a name below a node, at every depth, in the order of the file. */
@@ -43,16 +58,14 @@ export function pathOf(node: DocumentNode): string {
   return names.toReversed().join('/')
 }
 
-/** Whether the schema has an element at a path below the record. */
+/** Whether the schema has an element at a path below the record, perhaps in a wrapper. */
 export function hasPath({ record }: RuleModel, path: string): boolean {
-  let group = record.content
-  const names = path.split('/')
-  for (const [at, name] of names.entries()) {
-    const content = group.byName.get(name)?.content
-    if (content === undefined) return false
-    if (at === names.length - 1) return true
-    if (content.kind !== 'group') return false
-    group = content
-  }
-  return false
+  let group: GroupRule | undefined = record.content
+  return path.split('/').every((name) => {
+    const wrapper: ElementRule['content'] | undefined = group?.byName.get(wrapperOf(name))?.content
+    const content =
+      group?.byName.get(name)?.content ?? (wrapper?.kind === 'group' ? wrapper.byName.get(name)?.content : undefined)
+    group = content?.kind === 'group' ? content : undefined
+    return content !== undefined
+  })
 }

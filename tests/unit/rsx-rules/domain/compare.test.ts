@@ -200,6 +200,13 @@ describe('kind 47', () => {
     expect((await briefs([order, asked, billed])).flat()).toEqual([])
   })
 
+  test('an item that comes in place of the ordered one has other numbers', async () => {
+    const other = { 'LineItem.0.OrderLine.BuyerPartNumber': 'NGO-4472' }
+    const said = { ...other, 'LineItem.0.LineItemAcknowledgement.0.ItemStatusCode': 'IS' }
+    expect((await briefs([order, exampleWith(answer, other)])).flat()).toHaveLength(1)
+    expect((await briefs([order, exampleWith(answer, said)])).flat()).toEqual([])
+  })
+
   test('a quantity that was changed may be shipped', async () => {
     const change = exampleWith('PC104417-1-v7.7-BulkImport', { 'LineItem.0.OrderLine.OrderQty': 40 })
     const shipped = exampleWith(shipment, { 'OrderLevel.0.PackLevel.0.ItemLevel.0.ShipmentLine.ShipQty': 16 })
