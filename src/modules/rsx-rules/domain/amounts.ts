@@ -11,6 +11,8 @@ export interface Sum {
   roundedParts: number
 }
 
+type WithRelations = Pick<RelationCheck, 'relations'>
+
 /** Statuses of lines that are not delivered. */
 const refused = new Set(['IR', 'R1', 'R2', 'R3', 'R4', 'R7', 'ROS', 'CC', 'ID'])
 const later = new Set(['IB', 'IF', 'IH', 'IW'])
@@ -18,7 +20,7 @@ const later = new Set(['IB', 'IF', 'IH', 'IW'])
 const forInformation = '15'
 
 /** Computes the amounts of a record, each once. An amount is undefined when one of its parts is missing or not a number. */
-export function createAmounts(check: RelationCheck, record: DocumentNode): (amount: Amount) => Sum | undefined {
+export function createAmounts(check: WithRelations, record: DocumentNode): (amount: Amount) => Sum | undefined {
   const cache = new Map<string, Sum | undefined>()
   return (amount) => {
     const key = typeof amount === 'string' ? amount : amount.path
@@ -27,7 +29,7 @@ export function createAmounts(check: RelationCheck, record: DocumentNode): (amou
   }
 }
 
-function compute(check: RelationCheck, record: DocumentNode, amount: Amount): Sum | undefined {
+function compute(check: WithRelations, record: DocumentNode, amount: Amount): Sum | undefined {
   if (typeof amount === 'object') return sumOfPath(record, amount.path)
   const { lines } = check.relations
   if (amount === 'charges' || amount === 'allowances') {
@@ -79,7 +81,7 @@ function chargeAmount(group: DocumentNode, indicator: 'A' | 'C'): Sum | undefine
 }
 
 function lineAmount(
-  check: RelationCheck,
+  check: WithRelations,
   line: DocumentNode,
   amount: 'goods' | 'products' | 'accepted' | 'acceptedLater',
 ): Sum | undefined {
