@@ -10,9 +10,7 @@ function packType(level: DocumentNode): string | undefined {
 /** Kind 46: a pallet (tare) that holds no carton. */
 export function checkPallet(check: RelationCheck, level: DocumentNode): void {
   if (packType(level) !== 'T' || !check.document.isComplete) return
-  const isPack = ({ name }: DocumentNode) => name === 'PackLevel'
-  if (level.children.some((child) => isPack(child) || (child.name === 'ItemLevel' && child.children.some(isPack))))
-    return
+  if (nodesAt(level, 'PackLevel').length > 0 || nodesAt(level, 'ItemLevel/PackLevel').length > 0) return
   const pack = childOf(level, 'Pack')
   const type = pack && childOf(pack, 'PackLevelType')
   check.report('empty-pallet', type ?? level, {
