@@ -8,7 +8,7 @@ import { allowedEdits, nearest } from './nearest'
 import type { SchemaPlace } from './schema-index'
 
 /** How many names of a document are compared with those of the schema. A file of nonsense would take too long otherwise. */
-const maxComparedNames = 5000
+const maxComparedNames = 1000
 const maxNamedPlaces = 3
 
 /** Reports elements that their group does not allow, and says what they probably stand for. */
