@@ -116,15 +116,21 @@ function otherPlaces({ index, rules }: CheckContext, name: string, text: string)
 }
 
 function withMeaning(code: string, list: CodeList): string {
-  const meaning = list.get(code)?.description
-  return meaning === undefined || meaning === '' ? code : `${code} (${meaning})`
+  const meaning = meaningOf(list.get(code)?.description)
+  return meaning === '' ? code : `${code} (${meaning})`
+}
+
+/** The name of a code: the first sentence of its description. */
+function meaningOf(description = ''): string {
+  const end = description.indexOf('. ')
+  return end === -1 ? description : description.slice(0, end)
 }
 
 /** The codes that a wrong one probably stands for. */
 function similarCodes(text: string, list: CodeList): string[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '' || wanted.length > longestCodeUnits) return []
-  const byMeaning = [...list].filter(([, { description }]) => description?.toLowerCase() === wanted)
+  const byMeaning = [...list].filter(([, { description }]) => meaningOf(description).toLowerCase() === wanted)
   if (byMeaning.length > 0) return byMeaning.map(([code]) => code).slice(0, maxSuggestions)
   const near = nearest(wanted, list.keys(), wanted.length > 2 ? 1 : 0)
   if (near.length > 0) return near.slice(0, maxSuggestions)

@@ -1,5 +1,5 @@
 import type { DesignRule, GroupRule, RuleModel } from '@/modules/rsx-rules/rule-model'
-import { platformRules } from './platform-rules'
+import { compiledRules } from './compiled-rules'
 
 interface DesignFacts {
   /** Retailers that require the node. */
@@ -33,8 +33,8 @@ export function designNode(name: string, facts: DesignFacts = {}, children: Desi
 }
 
 /** The rules of a document with a design of these nodes below the record. The design shows all other groups beside them. */
-export function withDesign(document: string, children: DesignRule[]): RuleModel {
-  const rules = platformRules(document)
+export async function withDesign(document: string, children: DesignRule[]): Promise<RuleModel> {
+  const rules = await compiledRules(document)
   return { ...rules, design: withOtherGroups(designNode(document, {}, children), rules.record.content) }
 }
 

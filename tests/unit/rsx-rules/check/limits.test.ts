@@ -4,7 +4,7 @@ import { maxFindings } from '@/modules/rsx-rules/check/finding-list'
 import { createPace } from '@/modules/rsx-rules/pause'
 import { openText } from '@/modules/rsx-rules/read/open-file'
 import { readDocument } from '@/modules/rsx-rules/read/read-document'
-import { platformRules } from './platform-rules'
+import { compiledRules } from './compiled-rules'
 import { check, plant, xmlOf } from './support'
 
 const order = xmlOf('Orders')
@@ -14,7 +14,8 @@ const line = order.slice(lineStart, lineEnd)
 const withLines = (text: string, count: number) => order.slice(0, lineStart) + text.repeat(count) + order.slice(lineEnd)
 
 it('describes a limited number of findings and counts the others', async () => {
-  const { result } = await check(withLines(plant(line, '>EA<', '>XX<'), maxFindings + 500))
+  const wrong = '<LineItem><OrderLine><OrderQtyUOM>XX</OrderQtyUOM></OrderLine></LineItem>'
+  const { result } = await check(withLines(wrong, maxFindings + 500))
   expect(result.findings).toHaveLength(maxFindings)
   expect(result.total).toBe(maxFindings + 500)
   expect(result.counts).toEqual(new Map([[undefined, { error: maxFindings + 500, warning: 0, note: 0, unknown: 0 }]]))
@@ -29,13 +30,13 @@ it('counts by retailer', async () => {
 })
 
 it('compares a limited number of unknown names with those of the schema', async () => {
-  const names = Array.from({ length: 20_000 }, (_, at) => `<OrderLin${at}/>`).join('')
+  const names = Array.from({ length: 5000 }, (_, at) => `<OrderLin${at}/>`).join('')
   const { result } = await check(plant(order, '    <LineItem>', `${names}    <LineItem>`))
-  expect(result.total).toBe(20_000)
+  expect(result.total).toBe(5000)
 })
 
 it('takes long values, many siblings out of order, and deep nesting', async () => {
-  const mixed = '<Dates/><Contacts/>'.repeat(10_000)
+  const mixed = '<Dates/><Contacts/>'.repeat(2000)
   const moved = await check(plant(order, '    </Header>', `${mixed}    </Header>`))
   expect(moved.result.findings.filter(({ code }) => code === 'wrong-order')).toHaveLength(1)
   const long = await check(plant(order, '>V77410<', `>${'x'.repeat(1_000_000)}<`))
@@ -51,8 +52,8 @@ it('takes long values, many siblings out of order, and deep nesting', async () =
 
 it('ends when it is aborted, and reports how far it is', async () => {
   const abort = new AbortController()
-  const text = withLines(line, 3000)
-  const rules = platformRules('Orders')
+  const text = withLines(line, 500)
+  const rules = await compiledRules('Orders')
   const reading = await readDocument(
     openText('order.xml', text),
     rules,

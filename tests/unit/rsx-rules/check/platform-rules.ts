@@ -24,7 +24,7 @@ export function platformSchema(document: string, version = '7.7.4'): DocumentSch
 
 const made = new Map<string, RuleModel>()
 
-/** The rules of the platform for a document, made from its schema and design without the files between. */
+/** The rules of the platform for a document, made from its schema and design without the files between: what compiling should come to. */
 export function platformRules(document: string, version = '7.7.4'): RuleModel {
   const key = `${document} ${version}`
   const rules = made.get(key) ?? makeRules(platformSchema(document, version))

@@ -11,8 +11,8 @@ const order = xmlOf('Orders')
 const json = jsonOf('Orders')
 
 /** Checks an order for retailers by a design of its header. */
-function headerLines(file: string, children: DesignRule[], retailers = [north, harbor]): Promise<string[]> {
-  return linesOf(file, { retailers, rules: withDesign('Orders', [node('Header', {}, children)]) })
+async function headerLines(file: string, children: DesignRule[], retailers = [north, harbor]): Promise<string[]> {
+  return linesOf(file, { retailers, rules: await withDesign('Orders', [node('Header', {}, children)]) })
 }
 
 const headerField = (name: string, facts: Parameters<typeof node>[1]) => [node('OrderHeader', {}, [node(name, facts)])]
@@ -189,7 +189,7 @@ describe('formats of the design', () => {
 
 describe('not-in-design', () => {
   it('is noted once for groups that no design shows', async () => {
-    const rules = withDesign('Orders', [
+    const rules = await withDesign('Orders', [
       node('Header', {}, [node('Dates', { isHidden: true, repeats: true }), node('OrderHeader')]),
       node('LineItem', { repeats: true, isHidden: true }),
     ])
@@ -260,11 +260,14 @@ describe('levels that nest in themselves', () => {
       node('ItemLevel', { by: [north], repeats: true }),
       node('PackLevel', { repeats: true }),
     ])
-  const lines = (file: string, facts: Parameters<typeof node>[1] = {}) =>
+  const lines = async (file: string, facts: Parameters<typeof node>[1] = {}) =>
     linesOf(file, {
       document: 'Shipments',
       retailers: [north],
-      rules: withDesign('Shipments', [node('Header'), node('OrderLevel', { repeats: true }, [packDesign(facts)])]),
+      rules: await withDesign('Shipments', [
+        node('Header'),
+        node('OrderLevel', { repeats: true }, [packDesign(facts)]),
+      ]),
     })
 
   it('meet a requirement at any depth', async () => {
@@ -288,7 +291,7 @@ describe('levels that nest in themselves', () => {
   it('cannot be told where the design omits what is in them', async () => {
     const inner = node('PackLevel', { repeats: true, by: [north] })
     const design = node('PackLevel', { repeats: true }, [node('Pack'), inner])
-    const rules = withDesign('Shipments', [node('Header'), node('OrderLevel', { repeats: true }, [design])])
+    const rules = await withDesign('Shipments', [node('Header'), node('OrderLevel', { repeats: true }, [design])])
     const file = shipment(pack('T', pack('P', items), pack('P', items)))
     expect(await linesOf(file, { document: 'Shipments', retailers: [north], rules })).toMatchInlineSnapshot(`
       [

@@ -8,7 +8,8 @@ import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { examples, type Example } from '../../../../platform/rsx/examples/examples'
 import type { Group } from '../../../../platform/rsx/examples/pieces'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../platform/rsx/examples/write'
-import { platformRules, platformSchema } from './platform-rules'
+import { compiledRules } from './compiled-rules'
+import { platformSchema } from './platform-rules'
 
 /** What a file holds, what its readers found, and what its check found. */
 export interface Checked {
@@ -27,8 +28,9 @@ interface CheckOptions {
 /** Reads and checks the text of a file. */
 export async function check(
   file: string | Uint8Array,
-  { document = 'Orders', retailers = [], rules = platformRules(document), otherVersions = [] }: CheckOptions = {},
+  { document = 'Orders', retailers = [], rules: given, otherVersions = [] }: CheckOptions = {},
 ): Promise<Checked> {
+  const rules = given ?? (await compiledRules(document))
   const pace = createPace(new AbortController().signal, () => undefined)
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const reading = await readDocument(openFile('file', bytes), rules, pace)

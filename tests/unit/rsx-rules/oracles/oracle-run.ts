@@ -9,7 +9,8 @@ import type { DocumentSchema } from '../../../../platform/rsx/document-schema'
 import { examples } from '../../../../platform/rsx/examples/examples'
 import type { Group } from '../../../../platform/rsx/examples/pieces'
 import { writeJson } from '../../../../platform/rsx/examples/write'
-import { platformRules, platformSchema } from '../check/platform-rules'
+import { compiledRules } from '../check/compiled-rules'
+import { platformSchema } from '../check/platform-rules'
 import * as json from './json-oracle'
 import { jsonMutators } from './mutate-json'
 import { xmlMutators } from './mutate-xml'
@@ -108,7 +109,7 @@ async function compareXml({ origin, mutations }: Recipe): Promise<Comparison> {
   const tree = treeOf(schema, record)
   for (const { name, seed } of mutations) xmlMutators[name]?.(tree, pickFrom(seed))
   const file = writeTree(schema, tree)
-  const ours = await schemaErrors('file.xml', file, platformRules(document))
+  const ours = await schemaErrors('file.xml', file, await compiledRules(document))
   const errors = xml.xmlErrors(schema, file)
   const lines = file.split('\n')
   const unnamed = errors.filter((error) => !xml.isNamed(error, ours, lines))
@@ -122,7 +123,7 @@ async function compareJson({ origin, mutations }: Recipe): Promise<Comparison> {
   const value = JSON.parse(writeJson(schema, record)) as Record<string, unknown>
   for (const { name, seed } of mutations) jsonMutators[name]?.(value, pickFrom(seed))
   const file = JSON.stringify(value, undefined, 1)
-  const ours = await schemaErrors('file.json', file, platformRules(document))
+  const ours = await schemaErrors('file.json', file, await compiledRules(document))
   const errors = json.jsonErrors(schema, JSON.parse(file))
   const unnamed = errors.filter((error) => !json.isNamed(error, ours))
   const text = (error: (typeof errors)[number]) =>
