@@ -52,7 +52,7 @@ export const kinds = {
   'exactly-one': { number: 40, group: 'Relations', title: 'Exactly one of several' },
   'line-total': { number: 41, group: 'Relations', title: 'Line total differs from quantity × price' },
   'sum-of-lines': { number: 42, group: 'Relations', title: 'Sum differs from the lines' },
-  'line-count': { number: 43, group: 'Relations', title: 'Number of lines differs' },
+  'line-count': { number: 43, group: 'Relations', title: 'Number of lines or cartons differs' },
   'store-quantities': { number: 44, group: 'Relations', title: 'Quantities of the stores differ from the line' },
   'reversed-dates': { number: 45, group: 'Relations', title: 'Dates reversed' },
   'empty-pallet': { number: 46, group: 'Relations', title: 'Pallet without a carton' },

@@ -6,7 +6,7 @@ export const mutual = (qualifier: string, ...values: string[]): Pair => ({ quali
 export const needs = (qualifier: string, ...values: string[]): Pair => ({ qualifier, values, isMutual: false })
 
 /** The names of numbers for an item, of which a line needs one. */
-export const itemNumbers = [
+const itemNumbers = [
   'BuyerPartNumber',
   'VendorPartNumber',
   'ConsumerPackageCode',

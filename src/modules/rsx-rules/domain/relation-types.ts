@@ -87,7 +87,7 @@ export interface CountRelation {
 }
 
 /** The lines of a document. */
-export interface LineRelations {
+interface LineRelations {
   /** Path of a line below the record. */
   path: string
   /** The group with the values of a line. */
