@@ -43,7 +43,7 @@ function compute(check: WithRelations, record: DocumentNode, amount: Amount): Su
 
 function part(text: string | undefined): Sum | undefined {
   const value = text === undefined ? undefined : parseDecimal(text)
-  return value && { value, roundedParts: 0 }
+  return value && { value, roundedParts: significantDecimals(value) > 2 ? 1 : 0 }
 }
 
 function sumOf(nodes: readonly DocumentNode[], amountOf: (node: DocumentNode) => Sum | undefined): Sum | undefined {

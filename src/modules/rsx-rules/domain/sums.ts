@@ -1,12 +1,23 @@
 import type { DocumentNode } from '../document-tree'
 import { createAmounts, type Sum } from './amounts'
-import { add, cent, compare, distance, formatDecimal, parseDecimal, subtract, times, zero } from './decimal'
+import {
+  add,
+  cent,
+  compare,
+  distance,
+  formatDecimal,
+  parseDecimal,
+  significantDecimals,
+  subtract,
+  times,
+  zero,
+} from './decimal'
 import type { RelationCheck } from './relation-check'
 import type { Amount, CountRelation, SumRelation } from './relation-types'
 import { descendantsOf, hasPath, nodesAt } from './tree'
 
 /**
- * Kind 42: a total that none of its sums comes to. Each part of a sum that has to be rounded to cents allows a cent of difference;
+ * Kind 42: a total that none of its sums comes to. Each amount of money that has to be rounded to cents allows a cent of difference;
  * otherwise the total must be exact. Silent when a part is missing or not a number.
  */
 export function checkSums(check: RelationCheck, record: DocumentNode): void {
@@ -24,9 +35,16 @@ function checkSum(
   const [node] = nodesAt(record, total)
   const value = node && parseDecimal(node.text ?? '')
   if (!node || !value) return
+  const perPart = isMoney ? 1 : 0
+  const roundedTotal = isMoney && significantDecimals(value) > 2 ? 1 : 0
   const computed = sums.map((sum) => combine(sum, amountOf))
   const known = computed.filter((sum) => sum !== undefined)
-  if (known.some((sum) => compare(distance(value, sum.value), times(cent, sum.roundedParts)) <= 0)) return
+  if (
+    known.some(
+      (sum) => compare(distance(value, sum.value), times(cent, roundedTotal + sum.roundedParts * perPart)) <= 0,
+    )
+  )
+    return
   const [first] = known
   const [usual] = sums
   if (!first || !usual || known.length < computed.length) return

@@ -173,7 +173,7 @@ describe('kind 47', () => {
       ['warning Summary/TotalAmount: 2400'],
     ],
   ])('%s', async (_, stem, changes, expected) => {
-    for (const format of ['XML', 'JSON'] as const) {
+    for (const format of ['XML', 'JSON', 'CSV', 'Positional'] as const) {
       const [ofOrder, ofOther] = await briefs([order, exampleWith(stem, changes)], format)
       expect(ofOrder).toEqual([])
       expect(ofOther?.map((text) => text.replace(/(\.\d)0$/, '$1'))).toEqual(
