@@ -20,7 +20,7 @@ export function replaceValue(document: ReadDocument, node: DocumentNode, value: 
 }
 
 /** The value of a JSON node with its quotes or braces. */
-export function jsonSpan({ content, json }: DocumentNode): Span {
+function jsonSpan({ content, json }: DocumentNode): Span {
   const isBare = json?.type === 'number' || json?.type === 'boolean' || json?.type === 'null'
   return isBare ? content : { start: content.start - 1, end: content.end + 1 }
 }

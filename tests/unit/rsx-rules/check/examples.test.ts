@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { examples } from '../../../../platform/rsx/examples/examples'
 import { csvOf, jsonOf, linesOf, positionalOf, xmlOf } from './support'
+
+// There are about forty examples.
+vi.setConfig({ testTimeout: 30_000 })
 
 it.each([
   ['XML', xmlOf],

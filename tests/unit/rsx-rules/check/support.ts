@@ -51,14 +51,14 @@ function lineOf({ code, level, place, retailers, message, fix }: Finding): strin
 }
 
 /** An example of the platform. @throws when there is none. */
-export function exampleOf(document: string, variant = 'CrossDock'): Example {
+function exampleOf(document: string, variant = 'CrossDock'): Example {
   const example = examples().find(({ document: name, stem }) => name === document && stem.endsWith(variant))
   if (!example) throw new Error(`no example ${document} ${variant}`)
   return example
 }
 
 /** A copy of an example's record. */
-export function recordOf(document: string, variant?: string): Group {
+function recordOf(document: string, variant?: string): Group {
   return structuredClone(exampleOf(document, variant).record)
 }
 

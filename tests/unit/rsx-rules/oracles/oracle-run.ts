@@ -18,7 +18,7 @@ import { randomRecord, treeOf, writeTree, type Pick } from './trees'
 import * as xml from './xml-oracle'
 
 /** Where we and an oracle differ about a document. */
-export interface Difference {
+interface Difference {
   problem: string
   document: string
   mutations: readonly string[]

@@ -35,6 +35,8 @@ export function xmlErrors(schema: DocumentSchema, text: string): XmlError[] {
  */
 export function isNamed({ message, line }: XmlError, findings: readonly Finding[], lines: readonly string[]): boolean {
   const isAt = (from: number, to: number) => findings.some(({ place }) => place.line >= from && place.line <= to)
+  // A text beside elements is on the line after the tag.
+  if (message.includes('Character content')) return isAt(line, line + 1)
   if (!/not expected|Missing child/.test(message)) return isAt(line, line)
   const [from, to] = groupAround(lines, message.includes('Missing child') ? line + 1 : line)
   const expected = /Expected is \(? ?(?:one of \( )?([^)]*)/.exec(message)?.[1] ?? ''
