@@ -116,7 +116,7 @@ export const themes = {
   },
   terms: {
     Orders: ['Header/PaymentTerms: TermsType=01 TermsBasisDateCode=3 TermsNetDueDays'],
-    Invoices: ['Header/PaymentTerms: TermsType=01 TermsBasisDateCode=3 TermsNetDueDays TermsNetDueDate'],
+    Invoices: ['Header/PaymentTerms: TermsType=01 TermsBasisDateCode=3 TermsNetDueDays'],
   },
   discountTerms: {
     Orders: ['Header/PaymentTerms: TermsType=08 TermsDiscountPercentage TermsDiscountDueDays'],

@@ -1,4 +1,6 @@
 import type { ChosenDesign, RequiredCode } from '../check/chosen-design'
+import { isMetDeeper, levelOf, type Level } from '../check/levels'
+import { schemaIndexOf } from '../check/schema-index'
 import type { ElementRule } from '../rule-model'
 import { addMissingParts } from './complete-relations'
 import { addValue } from './make-value'
@@ -9,22 +11,30 @@ import { addNode, childNamed, childrenNamed, groupOf, removeNode, type SampleNod
 const maxDepth = 30
 
 /** Adds what schema, retailers and relations require of a group and of everything below it. Optional groups that stay empty are removed. */
-export function complete(context: SampleContext, group: SampleNode, depth = 0): void {
-  if (depth > maxDepth) return
+export function complete(context: SampleContext, group: SampleNode, around?: Level, depth = 0): void {
   const rule = groupOf(group)
-  if (!rule) return
+  if (!rule || depth > maxDepth) return
+  const schema = schemaIndexOf(context.rules)
+  const level = levelOf(around, group, group.name, schema.group(rule))
+  // What retailers require of a pallet is met by the cartons on it.
+  const isMet = (names: readonly string[], code?: string) =>
+    isMetDeeper(schema, level, names, ({ text }) => code === undefined || text === code)
   for (const element of rule.elements) {
-    const isRequired = element.min > 0 || (group.design?.children.get(element.name)?.retailers.length ?? 0) > 0
-    if (!isRequired) continue
+    const isAsked = (group.design?.children.get(element.name)?.retailers.length ?? 0) > 0
+    if (element.min === 0 && (!isAsked || isMet([element.name]))) continue
     while (childrenNamed(group, element.name).length < Math.max(1, Math.min(element.min, maxRepeats))) {
       if (!addElement(context, group, element)) break
     }
   }
-  for (const repeated of group.design?.repeated ?? []) addCodes(context, group, repeated)
+  for (const repeated of group.design?.repeated ?? []) {
+    const { child, field, codes } = repeated
+    const names = field === undefined ? [child.rule.name] : [child.rule.name, field]
+    addCodes(context, group, { ...repeated, codes: codes.filter(({ code }) => !isMet(names, code)) })
+  }
   addMissingParts(context, group)
   for (const child of group.children.slice()) {
     if (!groupOf(child)) continue
-    complete(context, child, depth + 1)
+    complete(context, child, level, depth + 1)
     if (child.children.length === 0 && child.element.min === 0) removeNode(child)
   }
 }

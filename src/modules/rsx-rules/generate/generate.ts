@@ -1,6 +1,5 @@
 import { chooseDesign } from '../check/chosen-design'
 import type { RuleModel } from '../rule-model'
-import { singleCodeOf } from './accepted-values'
 import { complete } from './complete'
 import { acknowledgementDraft, orderDraft } from './draft-orders'
 import { invoiceDraft } from './draft-invoices'
@@ -12,7 +11,7 @@ import { plant, type Draft } from './plant'
 import type { SampleContext } from './sample-context'
 import type { Reason, SampleContradiction, SampleOptions } from './sample-options'
 import { reasonsOf } from './sample-reasons'
-import { createRecord, groupOf, samplesAt, textOf, type SampleNode } from './sample-tree'
+import { createRecord, samplesAt, textOf, type SampleNode } from './sample-tree'
 
 /** A generated document, before it is written in a format. */
 export interface Sample {
@@ -66,18 +65,17 @@ function draftOf(context: SampleContext, record: SampleNode): Draft {
   if (rules.document === 'Orders') return orderDraft(facts, isMinimal)
   if (rules.document === 'OrderAcks') return acknowledgementDraft(facts, isMinimal)
   if (rules.document === 'Invoices') return invoiceDraft(facts, delivery, isMinimal)
-  if (rules.document === 'Shipments') return shipmentDraft(facts, delivery, isMinimal, hasPallets(context, record))
+  if (rules.document === 'Shipments') return shipmentDraft(facts, delivery, isMinimal, hasPallets(record))
   return {}
 }
 
-/** Whether retailers want cartons on pallets. */
-function hasPallets(context: SampleContext, record: SampleNode): boolean {
-  const trial = createRecord(record.element, record.design)
-  plant(context, trial, { Header: { ShipmentHeader: {} } })
-  const [header] = samplesAt(trial, 'Header/ShipmentHeader')
-  const element = header && groupOf(header)?.byName.get('ASNStructureCode')
-  if (!header || !element) return false
-  return singleCodeOf(context, header, element, header.design?.children.get(element.name), undefined) === 'SOTPI'
+/**
+ * Whether a chosen retailer wants cartons on pallets. Retailers that want cartons alone find on the pallets what they require, so that
+ * pallets go before when both are chosen.
+ */
+function hasPallets({ design }: SampleNode): boolean {
+  const place = ['Header', 'ShipmentHeader', 'ASNStructureCode'].reduce((at, name) => at?.children.get(name), design)
+  return place?.codes.some(({ code }) => code === 'SOTPI') === true
 }
 
 /** Codes of the order that other documents repeat. */

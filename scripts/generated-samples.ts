@@ -1,0 +1,69 @@
+import { compareDocuments } from '../src/modules/rsx-rules/domain/compare-documents'
+import { generateSet } from '../src/modules/rsx-rules/generate/generate'
+import {
+  fulfilmentModels,
+  sampleSizes,
+  type FulfilmentModel,
+  type SampleSize,
+} from '../src/modules/rsx-rules/generate/sample-options'
+import { writeSample } from '../src/modules/rsx-rules/generate/write-sample'
+import { checked, formats, optionsOf, rulesOfSet } from '../tests/unit/rsx-rules/generate/support'
+
+// node --import tsx scripts/generated-samples.ts [size …]: generates every document for no retailer, each one, each two and all, in
+// every model and format, checks them, and prints how many pass. It fails when one has a fault that no contradiction explains.
+
+interface Row {
+  samples: number
+  clean: number
+  contradicting: number
+  notCarried: number
+  faulty: number
+}
+
+const rules = await rulesOfSet()
+const names = rules[0]?.retailers ?? []
+const pairs = names.flatMap((name, at) => names.slice(at + 1).map((other) => [name, other]))
+const choices = [[], ...names.map((name) => [name]), ...pairs, [...names]]
+const rows = new Map<string, Row>()
+const faults = new Map<string, number>()
+const wanted = sampleSizes.filter((size) => process.argv.length < 3 || process.argv.includes(size))
+
+for (const size of wanted) {
+  for (const model of fulfilmentModels) for (const retailers of choices) await checkSet(size, model, retailers)
+}
+console.table(Object.fromEntries(rows))
+for (const [fault, count] of faults) console.error(`${count} × ${fault}`)
+process.exit(faults.size > 0 ? 1 : 0)
+
+async function checkSet(size: SampleSize, model: FulfilmentModel, retailers: string[]): Promise<void> {
+  const set = generateSet(rules, optionsOf({ size, model, retailers, seed: retailers.join(' ') }))
+  for (const format of formats) {
+    const beside: Parameters<typeof compareDocuments>[0][number][] = []
+    for (const sample of set) {
+      const written = writeSample(sample, format)
+      if (!written) continue
+      const result = await checked(written.text, sample.rules, retailers)
+      beside.push({ document: result.document, rules: sample.rules })
+      const own = result.faults.filter(({ code }) => code !== 'contradiction')
+      const row = rowOf(`${size} ${sample.rules.document} ${format}`)
+      row.samples += 1
+      if (written.notCarried.length > 0) row.notCarried += 1
+      if (own.length > 0) row.faulty += 1
+      else if (result.faults.length > 0) row.contradicting += 1
+      else row.clean += 1
+      for (const { code, place, message } of own)
+        note(`${size} ${sample.rules.document} ${format} ${code} ${place.path.replaceAll(/\[\d+\]/g, '')}: ${message}`)
+    }
+    for (const { message } of compareDocuments(beside).flat()) note(`${size} ${format} compared: ${message}`)
+  }
+}
+
+function note(fault: string): void {
+  faults.set(fault, (faults.get(fault) ?? 0) + 1)
+}
+
+function rowOf(name: string): Row {
+  const row = rows.get(name) ?? { samples: 0, clean: 0, contradicting: 0, notCarried: 0, faulty: 0 }
+  rows.set(name, row)
+  return row
+}
