@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
 import {
@@ -182,6 +184,43 @@ test('leaving asks before an edited text is lost', async ({ page, createWorld })
   await page.getByRole('link', { name: 'User Guides' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/user-guides/)
+})
+
+test('a sample of an order for two retailers passes at both, and its address makes it again', async ({
+  page,
+  createWorld,
+}) => {
+  const sample = `${address}/sample?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters&document=Orders&seed=walk`
+  await openAs(page, await createWorld(), sample)
+  const values = page.getByRole('region', { name: /^Values of PO/ })
+  const row = values.getByRole('row').filter({ hasText: 'Northgate Outfitters' }).first()
+  await expect(row).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const made = await values.innerText()
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect(await values.innerText()).toBe(made)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^PO.*\.xml$/)
+  await expectFitAtEveryWidth(page)
+  await page.getByRole('button', { name: 'Open in the check' }).click()
+  await expect(summary(page)).toContainText('Passes at 2 of 2 retailers.')
+})
+
+test('the documents of an order agree with each other, and are downloaded together', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), `${address}/sample`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all as ZIP' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('samples.zip')
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  expect(new Set(Object.keys(files).map((name) => name.slice(0, 2)))).toEqual(new Set(['PO', 'PR', 'SH', 'IN']))
+  await page.getByRole('button', { name: 'Open in the check' }).click()
+  await expect(summary(page)).toContainText(`No error in ${Object.keys(files).length} documents.`)
 })
 
 test.describe('is reached from', () => {

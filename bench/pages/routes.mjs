@@ -45,6 +45,7 @@ export const routes = [
   ['/profile/display', developer],
   ['/profile/password', developer],
   ['/tools/document-check', developer],
+  ['/tools/document-check/sample', developer],
   [shippingDocuments, developer],
   [`${shippingDocuments}/field-requirements`, developer],
   ['/tools/example-tool', staff],

@@ -20,7 +20,7 @@ const tools: readonly Tool[] = [
     label: 'Check a Document',
     description: 'Faults of a document, before you send it',
     route: 'document-check',
-    pages: [],
+    pages: ['sample'],
     internal: false,
     hideInEnvironments: [],
   },

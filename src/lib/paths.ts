@@ -91,6 +91,9 @@ export const paths = {
   documentCheck: (
     query: { document?: string | undefined; retailer?: readonly string[]; example?: string | undefined } = {},
   ) => address('/tools/document-check', query),
+  /** Make a Sample: the documents of an order. The seed makes the same ones again. */
+  documentSample: (query: { document?: string | undefined; retailer?: readonly string[] } = {}) =>
+    address('/tools/document-check/sample', query),
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',

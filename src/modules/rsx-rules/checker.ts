@@ -8,6 +8,7 @@ import { openDocuments } from './read/open-documents'
 import { openText, type OpenedText } from './read/open-file'
 import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
+import { makeSamples, type SampleSet } from './samples'
 import { compileRules } from './sources/compile-rules'
 import { mendsOfKind, summarize, withoutReplaced } from './verdict'
 
@@ -123,6 +124,13 @@ export function createChecker(): Checker {
     return { retailers: model.retailers, missing: model.missing.map(({ reason }) => reason) }
   }
 
+  function samples({ documents, ...options }: Exchanges['samples']['request']): SampleSet {
+    return makeSamples(
+      documents.map(({ document, version }) => rulesOf(document, version)),
+      options,
+    )
+  }
+
   return {
     async answer({ type, request }, { signal, onProgress }) {
       const pace = createPace(signal, onProgress)
@@ -130,6 +138,7 @@ export function createChecker(): Checker {
       if (type === 'edit') return edit(request)
       if (type === 'text') return documentOf(request.id).opened.text
       if (type === 'rules') return compile(request)
+      if (type === 'samples') return samples(request)
       return type === 'check' ? check(request, pace) : mends(request)
     },
   }

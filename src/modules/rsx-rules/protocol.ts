@@ -1,6 +1,8 @@
 import type { DocumentFormat } from './document-tree'
 import type { Edit, Finding, Level } from './finding'
+import type { SampleOptions } from './generate/sample-options'
 import type { RuleSources } from './rule-sources'
+import type { SampleSet } from './samples'
 
 /** A file as a person gave it. Its content goes to the checking worker and nowhere else. */
 export interface GivenFile {
@@ -52,6 +54,11 @@ export interface CheckRequest {
   retailers: readonly string[]
 }
 
+/** The documents to make, and what they shall be like. */
+export interface SampleRequest extends SampleOptions {
+  documents: readonly { document: string; version: string }[]
+}
+
 /** Requests to the checking worker, by type, with their answers. */
 export interface Exchanges {
   /** Reads files; their documents replace all that were open. */
@@ -63,6 +70,8 @@ export interface Exchanges {
   /** Compiles rules. The answer names the retailers of the design and the sources that are missing. */
   rules: { request: { sources: RuleSources }; answer: { retailers: readonly string[]; missing: readonly string[] } }
   check: { request: CheckRequest; answer: readonly CheckedDocument[] }
+  /** Makes the documents of one order. Their rules must be compiled. */
+  samples: { request: SampleRequest; answer: SampleSet }
   /** Edits that apply the mends of all findings of one kind in a document. */
   mends: { request: { id: number; code: string }; answer: readonly Edit[] }
 }

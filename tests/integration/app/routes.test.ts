@@ -51,6 +51,7 @@ const addresses = [
     'User Guides / Docs / Customer Mapping Guides / Qbo Guides',
   ],
   ['/tools/document-check', '/tools/document-check', 'Tools / Document Check'],
+  ['/tools/document-check/sample', '/tools/document-check/sample', 'Tools / Document Check / Sample'],
   ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser'],
   [
     '/tools/shipping-doc-browser/field-requirements',
@@ -111,6 +112,7 @@ describe('route table', () => {
     expect(pages.has(NotFoundPage)).toBe(false)
     expect([...pages.values()].map((patterns) => [...patterns]).filter(({ length }) => length > 1)).toEqual([
       ['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'],
+      ['/tools/document-check', '/tools/document-check/sample'],
       ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser/field-requirements'],
     ])
   }, 60_000)

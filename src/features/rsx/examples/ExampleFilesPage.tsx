@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import { paths } from '@/lib/paths'
 import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
@@ -39,7 +41,7 @@ export function ExampleFilesPage() {
       {step && <WorkflowBar step={step} />}
       <PageHead title={title}>
         Complete sample documents, version 7.7, for each fulfilment model. The acknowledgement, shipment and invoice of
-        an order have its number.
+        an order have its number. For your own retailers, <Link to={paths.documentSample()}>make a sample</Link>.
       </PageHead>
       <DocumentToolbar
         filter={filter}

@@ -35,6 +35,7 @@ function testChecker(files: readonly OpenedDocument[]) {
       text: ({ id }: { id: number }) => texts.get(id),
       rules: () => ({ retailers: [], missing: [] }),
       mends: () => [],
+      samples: () => ({ files: [], contradictions: [] }),
       check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>
         documents.map(({ id, document, version }): CheckedDocument => {
           const errors = (texts.get(id) ?? '').split('x').length - 1

@@ -1,5 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/ui/button-class'
 import { classNames } from '@/ui/class-names'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -15,10 +17,12 @@ interface IntakeProps {
   onFiles: (files: readonly GivenBlob[]) => void
   onPaste: (text: string) => void
   onExample: (fileName: string) => void
+  /** Address of the page that makes samples. */
+  sample: string
 }
 
 /** The page without a file: what the check does, and the ways to give it one. */
-export function Intake({ isOver, onFiles, onPaste, onExample }: IntakeProps) {
+export function Intake({ isOver, onFiles, onPaste, onExample, sample }: IntakeProps) {
   const [isPasting, setIsPasting] = useState(false)
   const [example, setExample] = useState(firstExample)
   const input = useRef<HTMLInputElement>(null)
@@ -52,6 +56,9 @@ export function Intake({ isOver, onFiles, onPaste, onExample }: IntakeProps) {
       <section className={styles.example} aria-label="Try an example">
         <SelectField label="Or try an example" options={exampleChoices} value={example} onChange={setExample} />
         <Button onClick={() => onExample(example)}>Check this example</Button>
+        <Link className={buttonClass({ variant: 'ghost' })} to={sample}>
+          Make a sample
+        </Link>
       </section>
       <ul className={styles.promise}>
         <li>

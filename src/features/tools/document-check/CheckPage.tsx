@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { rsxQueries } from '@/api/rsx/queries'
+import { useLeaveGuard } from '@/forms/use-leave-guard'
+import { paths } from '@/lib/paths'
+import { designDocumentNamed } from '@/modules/retailers/design-documents'
+import { retailersOf } from '@/modules/retailers/retailers'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Page, PageHead } from '@/ui/Page'
+import { CheckProgress } from './components/CheckProgress'
+import { CheckResult } from './components/CheckResult'
+import { Intake } from './components/Intake'
+import { NoVerdict } from './components/NoVerdict'
+import { ReplaceDialog } from './components/ReplaceDialog'
+import { RetailerBar } from './components/RetailerBar'
+import styles from './CheckPage.module.css'
+import { useCheckAddress } from './hooks/use-check-address'
+import { useCheckSession } from './hooks/use-check-session'
+import { useExample } from './hooks/use-example'
+import { useHandedFiles } from './hooks/use-handed-files'
+import { useFileDrop } from './hooks/use-file-drop'
+import { sizeRefusal, type Opening } from './model/given-files'
+import { pastedName } from './model/pasted-name'
+
+/** Check a Document: what the network and each chosen retailer will say about a document, before it is sent (CHECK-1). */
+export function CheckPage() {
+  const address = useCheckAddress()
+  const [state, session] = useCheckSession(address.retailers, address.wish)
+  const [isEdited, setIsEdited] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** What would replace an edited text, until the person has decided. */
+  const [waiting, setWaiting] = useState<Opening>()
+  const guard = useLeaveGuard(isEdited)
+  const example = useExample(address.example, (file) => open({ files: [file], isTyped: false }))
+  useHandedFiles((files) => open({ files, isTyped: true }))
+  const isOver = useFileDrop(
+    (files) => offer({ files, isTyped: false }),
+    (text) => offerText(text),
+  )
+  const document = state.documents.find((entry) => entry.document !== undefined)?.document ?? address.wish.document
+  const { data: design } = useQuery(rsxQueries.design(designDocumentNamed(document ?? null).file))
+  const retailers = useMemo(() => design && retailersOf(design), [design])
+
+  /** Opens files, or none. */
+  function open({ files, isTyped }: Opening) {
+    const tooLarge = sizeRefusal(files)
+    setRefusal(tooLarge)
+    if (tooLarge !== undefined) return
+    setIsEdited(isTyped)
+    if (files.length > 0) session.open(files)
+    else session.clear()
+  }
+  function replace(opening: Opening) {
+    setWaiting(undefined)
+    address.setExample(undefined)
+    open(opening)
+  }
+  function offer(opening: Opening) {
+    if (isEdited) setWaiting(opening)
+    else replace(opening)
+  }
+  function offerText(text: string) {
+    offer({ files: [{ name: pastedName, content: new Blob([text]) }], isTyped: true })
+  }
+
+  return (
+    <Page className={isOver ? styles.over : undefined}>
+      <div className={styles.head}>
+        <PageHead title="Check a Document">
+          Will this document pass at the retailers you ship to? Your file is checked in this browser and never leaves
+          it.
+        </PageHead>
+        {state.phase !== 'empty' && (
+          <Button onClick={() => offer({ files: [], isTyped: false })}>Close the file</Button>
+        )}
+      </div>
+      <RetailerBar retailers={retailers} chosen={address.retailers} onChoose={address.setRetailers} />
+      {refusal !== undefined && <ErrorState title="The files are too large" message={refusal} />}
+      {example.failure !== undefined && (
+        <ErrorState title="The example could not be loaded" message={example.failure} onRetry={example.retry} />
+      )}
+      <CheckProgress state={state} onCancel={() => session.cancel()} />
+      {state.phase === 'empty' && (
+        <Intake
+          isOver={isOver}
+          onFiles={(files) => offer({ files, isTyped: false })}
+          onPaste={offerText}
+          onExample={address.setExample}
+          sample={paths.documentSample({ document: address.wish.document, retailer: address.retailers })}
+        />
+      )}
+      <NoVerdict state={state} onRetry={session.retry} />
+      {state.documents.length > 0 && (
+        <CheckResult
+          state={state}
+          session={session}
+          onEdited={setIsEdited}
+          // The address can name the choice for one document.
+          onChoose={(id, wish) => (state.documents.length === 1 ? address.setWish(wish) : session.choose(id, wish))}
+        />
+      )}
+      <ReplaceDialog
+        open={waiting !== undefined}
+        onKeep={() => setWaiting(undefined)}
+        onReplace={() => waiting && replace(waiting)}
+      />
+      {guard.dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { describeError } from '@/api/core/api-error'
+import { rsxQueries } from '@/api/rsx/queries'
+import { paths } from '@/lib/paths'
+import { useAddressQuery } from '@/modules/address-state/use-address-state'
+import { designDocumentNamed } from '@/modules/retailers/design-documents'
+import { retailersOf } from '@/modules/retailers/retailers'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/ErrorState'
+import { Icon } from '@/ui/Icon'
+import { Page, PageHead } from '@/ui/Page'
+import { TieredListPlaceholder } from '@/ui/Placeholders'
+import { Segments } from '@/ui/Segments'
+import { SelectField } from '@/ui/SelectField'
+import { Contradictions } from './components/Contradictions'
+import { RetailerBar } from './components/RetailerBar'
+import { SampleFiles } from './components/SampleFiles'
+import { useSamples } from './hooks/use-samples'
+import { modelOptions, newSeed, sampleChoiceOf, sampleDocuments, sizeOptions } from './model/sample-choice'
+import styles from './SamplePage.module.css'
+
+/** Make a Sample: documents of one order that pass at the chosen retailers. The address makes the same ones again. */
+export function SamplePage() {
+  const { query, change } = useAddressQuery()
+  const choice = useMemo(() => sampleChoiceOf(query), [query])
+  const { data, error, isFetching, refetch } = useSamples(choice)
+  const { data: design } = useQuery(rsxQueries.design(designDocumentNamed(choice.document).file))
+  const retailers = useMemo(() => design && retailersOf(design), [design])
+  const files = data?.files.filter(({ document }) => choice.document === '' || document === choice.document) ?? []
+  const contradictions =
+    data?.contradictions.filter(({ document }) => choice.document === '' || document === choice.document) ?? []
+  return (
+    <Page>
+      <Link className={styles.back} to={paths.documentCheck({ retailer: choice.retailers })}>
+        <Icon of={ArrowLeft} size="sm" />
+        Check a Document
+      </Link>
+      <PageHead title="Make a Sample">
+        The documents of one order, which agree with each other and pass at the retailers you choose. The same address
+        makes the same documents.
+      </PageHead>
+      <RetailerBar
+        retailers={retailers}
+        chosen={choice.retailers}
+        onChoose={(names) => change({ retailer: names, choice: undefined })}
+      />
+      <div className={styles.options}>
+        <Segments
+          label="Document"
+          options={sampleDocuments}
+          value={choice.document}
+          onChange={(document) => change({ document })}
+        />
+        <SelectField
+          label="Fulfilment model"
+          options={modelOptions}
+          value={choice.model}
+          onChange={(model) => change({ model, choice: undefined })}
+        />
+        <SelectField label="Size" options={sizeOptions} value={choice.size} onChange={(size) => change({ size })} />
+        <Button onClick={() => change({ seed: newSeed() })}>Another sample</Button>
+      </div>
+      <Contradictions
+        contradictions={contradictions}
+        onChoose={(path, code) => {
+          const next = new Map(choice.choices).set(path, code)
+          change({ choice: [...next].map(([place, value]) => `${place}=${value}`) })
+        }}
+      />
+      {error ? (
+        <ErrorState
+          title="The sample could not be made"
+          message={describeError(error, { title: '', message: 'The rules could not be loaded.' }).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data ? (
+        <SampleFiles files={files} retailers={choice.retailers} />
+      ) : (
+        <TieredListPlaceholder label="Making the sample" />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { downloadZip } from 'client-zip'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { saveFile } from '@/modules/downloads/save-file'
+import type { SampleFile } from '@/modules/rsx-rules/samples'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/SelectField'
+import { handFiles } from '../model/handed-files'
+import styles from './SampleFiles.module.css'
+import { SampleValues } from './SampleValues'
+
+interface SampleFilesProps {
+  files: readonly SampleFile[]
+  retailers: readonly string[]
+}
+
+/** The files of a sample: a preview that says who asks for each value, and the ways to take them along. */
+export function SampleFiles({ files, retailers }: SampleFilesProps) {
+  const count = useCountText()
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const shown = files.find((file) => file.name === name) ?? files[0]
+  if (!shown) return null
+  return (
+    <section aria-label="Sample">
+      <div className={styles.bar}>
+        <SelectField
+          label={count(files.length, 'file')}
+          options={files.map((file) => ({ value: file.name, label: file.name }))}
+          value={shown.name}
+          onChange={setName}
+        />
+        <Button
+          variant="primary"
+          onClick={() => {
+            handFiles(files.map((file) => ({ name: file.name, content: new Blob([file.text]) })))
+            void navigate(paths.documentCheck({ retailer: retailers }))
+          }}
+        >
+          Open in the check
+        </Button>
+        <Button onClick={() => saveFile(new Blob([shown.text], { type: 'application/xml' }), shown.name)}>
+          Download
+        </Button>
+        {files.length > 1 && <Button onClick={() => void saveAll(files)}>Download all as ZIP</Button>}
+      </div>
+      <SampleValues key={shown.name} file={shown} />
+    </section>
+  )
+}
+
+async function saveAll(files: readonly SampleFile[]): Promise<void> {
+  const archive = downloadZip(files.map(({ name, text }) => ({ name, input: text })))
+  saveFile(await archive.blob(), 'samples.zip')
+}

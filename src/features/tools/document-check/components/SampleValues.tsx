@@ -1,0 +1,52 @@
+import { scrollable } from '@/lib/scrollable'
+import type { SampleFile } from '@/modules/rsx-rules/samples'
+import { Badge } from '@/ui/Badge'
+import { useGrowing } from '@/ui/use-growing'
+import { usePrinting } from '@/ui/use-printing'
+import { reasonText } from '../model/reason-text'
+import styles from './SampleValues.module.css'
+
+/** The values of a generated file, each with who asks for it. */
+export function SampleValues({ file: { name, values } }: { file: SampleFile }) {
+  const grown = useGrowing(values.length)
+  const isPrinting = usePrinting() !== false
+  return (
+    <div className={styles.box} role="region" aria-label={`Values of ${name}`} {...scrollable}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Element</th>
+            <th scope="col">Value</th>
+            <th scope="col">Asked for by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.slice(0, isPrinting ? values.length : grown).map(({ path, value, reason }) => (
+            <tr key={path}>
+              <th scope="row">
+                <small>{path.slice(0, path.lastIndexOf('/') + 1)}</small>
+                {path.slice(path.lastIndexOf('/') + 1)}
+              </th>
+              <td>
+                <code>{value}</code>
+              </td>
+              <td>
+                {typeof reason === 'string' ? (
+                  <span className={styles.reason}>{reasonText(reason)}</span>
+                ) : (
+                  <span className={styles.retailers}>
+                    {reason.map((retailer) => (
+                      <Badge key={retailer} tone="accent">
+                        {retailer}
+                      </Badge>
+                    ))}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  fulfilmentModels,
+  sampleSizes,
+  type FulfilmentModel,
+  type SampleOptions,
+  type SampleSize,
+} from '@/modules/rsx-rules/generate/sample-options'
+
+/** The documents that a sample can be, with the words of the page. */
+export const sampleDocuments = [
+  { value: '', label: 'All four' },
+  { value: 'Orders', label: 'Order' },
+  { value: 'OrderAcks', label: 'Acknowledgement' },
+  { value: 'Shipments', label: 'Shipment' },
+  { value: 'Invoices', label: 'Invoice' },
+]
+
+/** The documents of one order, which are always made together, so that they agree. */
+export const orderDocuments = ['Orders', 'OrderAcks', 'Shipments', 'Invoices']
+
+const modelLabels: Record<FulfilmentModel, string> = {
+  CrossDock: 'Cross dock',
+  MultiStore: 'Multi store',
+  BulkImport: 'Bulk import',
+  DropShip: 'Drop ship',
+}
+const sizeLabels: Record<SampleSize, string> = { minimal: 'Minimal', typical: 'Typical', everything: 'Everything' }
+
+export const modelOptions = fulfilmentModels.map((value) => ({ value, label: modelLabels[value] }))
+export const sizeOptions = sampleSizes.map((value) => ({ value, label: sizeLabels[value] }))
+
+/** What an address asks for. Whatever it does not name, or names wrongly, is the usual. */
+export function sampleChoiceOf(query: URLSearchParams): SampleOptions & { document: string } {
+  const model = fulfilmentModels.find((name) => name === query.get('model')) ?? 'CrossDock'
+  const size = sampleSizes.find((name) => name === query.get('size')) ?? 'typical'
+  const document = orderDocuments.find((name) => name === query.get('document')) ?? ''
+  const choices = query.getAll('choice').flatMap((choice) => {
+    const [, path, code] = /^([^=]+)=(.+)$/.exec(choice) ?? []
+    return path !== undefined && code !== undefined ? [[path, code] as const] : []
+  })
+  return {
+    document,
+    model,
+    size,
+    seed: query.get('seed') ?? '1',
+    retailers: [...new Set(query.getAll('retailer'))],
+    choices: new Map(choices),
+  }
+}
+
+/** A seed that nobody has used. */
+export function newSeed(): string {
+  return Math.random().toString(36).slice(2, 10)
+}

@@ -1,0 +1,65 @@
+import { generateSet } from './generate/generate'
+import type { Reason, SampleContradiction, SampleOptions } from './generate/sample-options'
+import type { SampleNode } from './generate/sample-tree'
+import { writeXml } from './generate/write-xml'
+import type { RuleModel } from './rule-model'
+
+/** A value of a sample, and why it is there. */
+export interface SampleValue {
+  /** Names from the record down, with numbers where siblings share a name. */
+  path: string
+  value: string
+  reason: Reason
+}
+
+/** A generated file. */
+export interface SampleFile {
+  name: string
+  document: string
+  text: string
+  values: readonly SampleValue[]
+}
+
+/** The documents of one order, and where the chosen retailers contradict each other. */
+export interface SampleSet {
+  files: readonly SampleFile[]
+  contradictions: readonly SampleContradiction[]
+}
+
+/** Makes the documents of one order that belong together. The same rules and options make the same files. */
+export function makeSamples(rules: readonly RuleModel[], options: SampleOptions): SampleSet {
+  const samples = generateSet(rules, options)
+  return {
+    files: samples.map(({ rules: model, name, record, reasons }) => ({
+      name: `${name}.xml`,
+      document: model.document,
+      text: writeXml(model, record),
+      values: valuesOf(record, reasons),
+    })),
+    contradictions: samples.flatMap(({ contradictions }) => contradictions),
+  }
+}
+
+function valuesOf(record: SampleNode, reasons: ReadonlyMap<string, Reason>): SampleValue[] {
+  const values: SampleValue[] = []
+  const open: { node: SampleNode; path: string }[] = [{ node: record, path: '' }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, path } = next
+    if (node.text !== undefined) values.push({ path, value: node.text, reason: reasons.get(path) ?? 'model' })
+    open.push(...childrenOf(node, path).toReversed())
+  }
+  return values
+}
+
+/** The children of a node with their paths; those that share a name are numbered. */
+function childrenOf({ children }: SampleNode, path: string): { node: SampleNode; path: string }[] {
+  const counts = new Map<string, number>()
+  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return children.map((node) => {
+    const at = (seen.get(node.name) ?? 0) + 1
+    seen.set(node.name, at)
+    const step = counts.get(node.name) === 1 ? node.name : `${node.name}[${at}]`
+    return { node, path: path === '' ? step : `${path}/${step}` }
+  })
+}
