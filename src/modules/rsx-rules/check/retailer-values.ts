@@ -7,6 +7,7 @@ import { lengthOf } from './check-text'
 import { countOf, listOf, quote, requirers } from './messages'
 
 const asWarning = { level: 'warning', retailers: [] } as const
+const asNote = { level: 'note', retailers: [] } as const
 
 /** The retailers that refuse a code at a place that cannot repeat, by what they accept. */
 export function refusals(design: ChosenDesign, value: string): { accepted: string; retailers: string[] }[] {
@@ -67,7 +68,8 @@ export function checkLengths(context: CheckContext, node: DocumentNode, text: st
       fix: tooLong ? 'Shorten the value.' : 'Write the whole value.',
       reference: { kind: 'field', field: node.name },
     }),
-    asWarning,
+    // A shorter limit cuts a value off; a longer minimum is often that of another country.
+    tooLong || isForAll ? asWarning : asNote,
   )
 }
 

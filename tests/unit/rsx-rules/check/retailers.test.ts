@@ -165,7 +165,7 @@ describe('retailer-length', () => {
     `)
     expect(await headerLines(order, vendor([2, 8], [20]))).toMatchInlineSnapshot(`
       [
-        "retailer-length warning Line 14, column 17: Vendor has 6 characters. Some retailers require at least 8; the designs do not say which. → Write the whole value.",
+        "retailer-length note Line 14, column 17: Vendor has 6 characters. Some retailers require at least 8; the designs do not say which. → Write the whole value.",
       ]
     `)
     expect(await headerLines(order, vendor([1], [4, 20]), [])).toEqual([])

@@ -75,6 +75,8 @@ it('takes dates as XML Schema does, and warns of what the network does not use',
 it('takes times with and without a zone', async () => {
   const timed = (value: string) => linesOf(xmlOf('Orders', orderWith(time, value)))
   for (const value of ['14:30:00', '14:30:00Z', '14:30:00.5-05:00', '24:00:00']) expect(await timed(value)).toEqual([])
+  expect(await timed(' 14:30:00')).toEqual([expect.stringMatching(/^case-or-padding warning Line 27/)])
+  expect(await timed('14:30:00 ')).toEqual([expect.stringMatching(/^case-or-padding error Line 27/)])
   expect(await timed('25:00:00')).toMatchInlineSnapshot(`
     [
       "time-or-zone error Line 27, column 15: Time is '25:00:00', which no clock shows. → Write it as HH:mm:ss, HH:mm:ssZ or HH:mm:ss+01:00.",

@@ -45,9 +45,10 @@ export function isNamed({ message, line }: XmlError, findings: readonly Finding[
   return isAt(from, to) || findings.some(explains)
 }
 
-/** The lines of the group that a line stands in, in a file with one tag a line. */
+/** The lines of the group that a line stands in, in a file whose elements begin on lines of their own. */
 function groupAround(lines: readonly string[], line: number): [from: number, to: number] {
-  const depthOf = (text = '') => (/^<\w[^>]*>$/.test(text) ? 1 : /^<\/[^>]*>$/.test(text) ? -1 : 0)
+  const count = (text: string, tags: RegExp) => text.match(tags)?.length ?? 0
+  const depthOf = (text = '') => count(text, /<\w[^>]*>/g) - count(text, /<\/[^>]*>/g)
   let from = line - 1
   for (let depth = 0; from > 0; from -= 1) {
     depth += depthOf(lines[from - 1])
