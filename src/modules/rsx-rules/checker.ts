@@ -91,7 +91,8 @@ export function createChecker(): Checker {
       const { from, to } = shares[index] ?? noShare
       const part = partOf(pace, toChecking(from), toChecking(to))
       const checked = reading && (await checkDocument(reading.document, rules, retailers, part))
-      const relations = reading && checked ? checkRelations(reading.document, rules, checked.findings) : []
+      const reported = [...(reading?.findings ?? []), ...(checked?.findings ?? [])]
+      const relations = reading ? checkRelations(reading.document, rules, reported) : []
       const result = summarize({
         id,
         rules,

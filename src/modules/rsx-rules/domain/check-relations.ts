@@ -19,7 +19,7 @@ import { childOf, nodesAt } from './tree'
 /**
  * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to
  * 38), and how values belong together (39 to 46). Silent where a document lacks the elements. Takes time linear in its size.
- * @param reported What was found in the document before. A missing element is not reported again.
+ * @param reported What reading and the schema found in the document: what follows from that is not reported again.
  */
 export function checkRelations(document: ReadDocument, rules: RuleModel, reported: readonly Finding[] = []): Finding[] {
   const relations = relationsOf(rules.document)

@@ -9,7 +9,7 @@ function packType(level: DocumentNode): string | undefined {
 
 /** Kind 46: a pallet (tare) that holds no carton. */
 export function checkPallet(check: RelationCheck, level: DocumentNode): void {
-  if (packType(level) !== 'T' || !check.document.isComplete) return
+  if (packType(level) !== 'T' || !check.document.isComplete || check.isUncertain(['PackLevel'])) return
   if (nodesAt(level, 'PackLevel').length > 0 || nodesAt(level, 'ItemLevel/PackLevel').length > 0) return
   const pack = childOf(level, 'Pack')
   const type = pack && childOf(pack, 'PackLevelType')
@@ -29,7 +29,7 @@ const countedPacks = new Map([
 
 /** Kind 43: a number of cartons or pallets that differs from the packs of the shipment, or of one order in it. */
 export function checkLadingQuantities(check: RelationCheck, record: DocumentNode): void {
-  if (!check.document.isComplete) return
+  if (!check.document.isComplete || check.isUncertain(['PackLevel', 'OrderLevel'])) return
   const owners = [...nodesAt(record, 'Header'), ...nodesAt(record, 'OrderLevel')]
   for (const owner of owners) {
     const totals = owner.children.filter(({ name }) => name === 'QuantityAndWeight')

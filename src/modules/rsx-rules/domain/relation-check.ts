@@ -22,6 +22,11 @@ export interface RelationCheck {
   document: ReadDocument
   rules: RuleModel
   relations: DocumentRelations
+  /**
+   * Whether a finding says that elements of one of these names stand elsewhere or have another name in the file, so that it is not
+   * certain what is missing and what a sum consists of.
+   */
+  isUncertain(names: readonly string[]): boolean
   /** Whether an element that a group lacks was reported as missing already. */
   isReported(group: DocumentNode, name: string): boolean
   /** Whether a group has a value of a name. The names of a group are collected once. */
@@ -47,11 +52,14 @@ export function createRelationCheck(
 ): RelationCheck {
   const findings: Finding[] = []
   const missing = missingPlaces(reported)
+  const strays = strayNames(reported)
+  const isMoved = reported.some(({ code }) => movingFaults.has(code))
   const valueNames = new WeakMap<DocumentNode, Set<string>>()
   return {
     document,
     rules,
     relations,
+    isUncertain: (names) => isMoved || names.some((name) => strays.has(name)),
     isReported({ span }, name) {
       const places = missing.get(name) ?? []
       const last = places[lastAtOrBefore(places, span.end)] ?? -1
@@ -69,6 +77,24 @@ export function createRelationCheck(
     },
     findings: () => findings.toSorted((a, b) => a.place.span.start - b.place.span.start),
   }
+}
+
+/** Faults of reading with which data is lost, or belongs to another group. */
+const movingFaults = new Set<KindCode>([
+  'duplicate-key',
+  'open-quote',
+  'column-count',
+  'unknown-record',
+  'record-without-parent',
+])
+
+/** Names of elements that stand in the wrong place, or that elements with an unknown or former name stand for. */
+function strayNames(reported: readonly Finding[]): Set<string> {
+  return new Set(
+    reported.flatMap(({ code, reference }) =>
+      code === 'wrong-place' || code === 'unknown-element' || code === 'former-name' ? (reference?.field ?? []) : [],
+    ),
+  )
 }
 
 /** Where elements would be inserted that were reported as missing: ascending offsets by name. */
@@ -124,7 +150,8 @@ export function isCertainlyMissing(
   names: readonly string[],
 ): boolean {
   const { parent } = node
-  if (!check.document.isComplete || names.some((name) => check.isReported(node, name))) return false
+  if (!check.document.isComplete || check.isUncertain(names)) return false
+  if (names.some((name) => check.isReported(node, name))) return false
   const known = names.filter((name) => rule.byName.has(name))
   if (known.length === 0) return false
   if (node.children.some(({ name }) => !rule.byName.has(name))) return false

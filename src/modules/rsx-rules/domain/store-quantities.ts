@@ -29,7 +29,8 @@ export function checkDistribution(check: RelationCheck, { node, fields }: Checke
   const total = fields.get(names.total)
   const value = parseDecimal(total?.text ?? '')
   const places = sumOfPlaces(node, names)
-  if (!total || !value || !places || !check.document.isComplete || compare(value, places.sum) === 0) return false
+  if (!check.document.isComplete || check.isUncertain([names.parts])) return false
+  if (!total || !value || !places || compare(value, places.sum) === 0) return false
   check.report('store-quantities', total, {
     found: total.text,
     expected: formatDecimal(places.sum),
@@ -48,6 +49,7 @@ export function checkLinePlaces(check: RelationCheck, record: DocumentNode, faul
   const { lines, groups } = check.relations
   const names = groups.get('QuantitiesSchedulesLocations')?.distribution
   if (!lines?.quantity || !names || !check.document.isComplete) return
+  if (check.isUncertain(['QuantitiesSchedulesLocations', names.parts, names.total])) return
   const { quantity } = lines
   for (const line of nodesAt(record, lines.path)) {
     const values = childOf(line, lines.values)

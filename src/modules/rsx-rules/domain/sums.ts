@@ -21,7 +21,9 @@ import { descendantsOf, hasPath, nodesAt } from './tree'
  * otherwise the total must be exact. Silent when a part is missing or not a number.
  */
 export function checkSums(check: RelationCheck, record: DocumentNode): void {
-  if (!check.document.isComplete) return
+  const { lines } = check.relations
+  const parts = ['ChargesAllowances', 'Taxes', ...(lines?.path.split('/') ?? []), lines?.answers ?? '']
+  if (!check.document.isComplete || check.isUncertain(parts)) return
   const amountOf = createAmounts(check, record)
   for (const relation of check.relations.sums ?? []) checkSum(check, record, relation, amountOf)
 }
@@ -128,6 +130,7 @@ function reportCount(
 ): void {
   const [node] = nodesAt(record, total)
   const value = node && parseDecimal(node.text ?? '')
+  if (check.isUncertain('path' in counted ? counted.path.split('/') : [counted.anywhere])) return
   if (!node || !value || ('path' in counted && !hasPath(check.rules, counted.path))) return
   const groups = 'path' in counted ? nodesAt(record, counted.path) : descendantsOf(record, counted.anywhere)
   const count = groups.length

@@ -22,10 +22,11 @@ const design = (name: string, mandatoryFor: string[], ...children: DesignRule[])
 })
 
 async function everythingIn(text: string, rules: RuleModel, retailers: string[] = []): Promise<Finding[]> {
-  const { document } = await read(text, { document: rules.document, name: 'file', rules })
+  const reading = await read(text, { document: rules.document, name: 'file', rules })
+  const { document } = reading
   const pace = createPace(new AbortController().signal, () => undefined)
   const checked = await checkDocument(document, rules, retailers, pace)
-  const relations = checkRelations(document, rules, checked.findings)
+  const relations = checkRelations(document, rules, [...reading.findings, ...checked.findings])
   const { findings, total, levels, counts } = withoutReplaced(checked, relations)
   expect(total).toBe(findings.length)
   expect(levels.error).toBe(findings.filter(({ level }) => level === 'error').length)
@@ -71,4 +72,45 @@ test('the examples have no finding of schema and relations', async () => {
     const findings = await everythingIn(written(example), rulesFor(example.document))
     expect(findings.map(briefOf)).toEqual([])
   }
+})
+
+const bulk = written(exampleWith('PO104417-1-v7.7-BulkImport', {}))
+const crossDock = written(exampleWith('PO104415-1-v7.7-CrossDock', {}))
+const pallets = written(exampleWith('SH104417-1-v7.7-BulkImport_TareLevel', {}))
+
+/** Moves the first part of a text between two marks, with the marks, to before another mark. */
+function moved(text: string, from: string, to: string, before: string): string {
+  const start = text.indexOf(from)
+  const end = text.indexOf(to, start) + to.length
+  const without = text.slice(0, start) + text.slice(end)
+  const at = without.indexOf(before)
+  return without.slice(0, at) + text.slice(start, end) + without.slice(at)
+}
+
+test.each([
+  ['a line in the header', 'Orders', moved(bulk, '<LineItem>', '</LineItem>', '</Header>'), 'wrong-place'],
+  [
+    'a line with a mistyped name',
+    'Orders',
+    bulk.replace('<LineItem>', '<LineItm>').replace('</LineItem>', '</LineItm>'),
+    'unknown-element',
+  ],
+  ['a date outside its group', 'Orders', moved(bulk, '<Date>2026-03-24', '</Date>', '<Contacts>'), 'wrong-place'],
+  [
+    'the quantity of a store outside its group',
+    'Orders',
+    moved(crossDock, '<LocationQuantity>', '</LocationQuantity>', '<PhysicalDetails>'),
+    'wrong-place',
+  ],
+  [
+    'cartons with a mistyped name',
+    'Shipments',
+    pallets
+      .replace(/<(\/?)PackLevel>(?=\s*<Pack>\s*<PackLevelType>P)/, '<$1PackLvl>')
+      .replace('</PackLevel>', '</PackLvl>'),
+    'unknown-element',
+  ],
+])('%s is one fault', async (_, document, text, code) => {
+  const findings = await everythingIn(text, rulesFor(document))
+  expect(findings.map((finding) => finding.code)).toEqual([code])
 })

@@ -22,7 +22,7 @@ async function everythingIn(text: string, document: string): Promise<Finding[]> 
   const reading = await read(text, { document, name: 'file', rules })
   const pace = createPace(new AbortController().signal, () => undefined)
   const checked = await checkDocument(reading.document, rules, [], pace)
-  const relations = checkRelations(reading.document, rules, checked.findings)
+  const relations = checkRelations(reading.document, rules, [...reading.findings, ...checked.findings])
   return [...reading.findings, ...withoutReplaced(checked, relations).findings, ...relations]
 }
 
