@@ -6,6 +6,7 @@ import { invoiceDraft } from './draft-invoices'
 import { shipmentDraft } from './draft-shipments'
 import { documentNumber, makeFacts, type Delivery, type Facts } from './facts'
 import { factNeedsOf } from './fact-needs'
+import { fill } from './fill'
 import { finish } from './finish'
 import { plant, type Draft } from './plant'
 import type { SampleContext } from './sample-context'
@@ -52,21 +53,25 @@ function generateOne(
     rules.design && options.retailers.length > 0 ? chooseDesign(rules.design, options.retailers) : undefined
   const context: SampleContext = { rules, options, facts, delivery, orderCodes, contradictions: new Map() }
   const record = createRecord(rules.record, design)
-  plant(context, record, draftOf(context, record))
+  const draft = draftOf(context, record)
+  if (draft) plant(context, record, draft)
+  if (options.size === 'everything') fill(context, record, { hasGoods: draft !== undefined, isPlain: false })
+  else if (!draft && options.size === 'typical') fill(context, record, { hasGoods: false, isPlain: true })
   complete(context, record)
   finish(context, record)
   const contradictions = [...context.contradictions.values()]
   return { rules, name: nameOf(rules, facts, delivery), record, reasons: reasonsOf(record), contradictions }
 }
 
-function draftOf(context: SampleContext, record: SampleNode): Draft {
+/** What the model says about a document; undefined for one that is generated from its schema alone. */
+function draftOf(context: SampleContext, record: SampleNode): Draft | undefined {
   const { rules, facts, delivery, options } = context
   const isMinimal = options.size === 'minimal'
   if (rules.document === 'Orders') return orderDraft(facts, isMinimal)
   if (rules.document === 'OrderAcks') return acknowledgementDraft(facts, isMinimal)
   if (rules.document === 'Invoices') return invoiceDraft(facts, delivery, isMinimal)
   if (rules.document === 'Shipments') return shipmentDraft(facts, delivery, isMinimal, hasPallets(record))
-  return {}
+  return undefined
 }
 
 /**

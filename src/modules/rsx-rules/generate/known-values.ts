@@ -38,7 +38,12 @@ const deliveryDay: Maker = ({ facts }) => facts.days.delivery
 const shipDay: Maker = ({ facts }) => facts.days.shipped
 const orderDay: Maker = ({ facts }) => facts.days.ordered
 
+/** The codes of the network for the models that it writes otherwise. */
+const networkModels = new Map([['BulkImport', 'Bulk-Import']])
+
 const entries: Record<string, Maker> = {
+  OrderManagement: ({ facts }) => networkModels.get(facts.model) ?? facts.model,
+  IsDropShip: ({ facts }) => String(facts.model === 'DropShip'),
   TradingPartnerId: ({ facts }) => facts.tradingPartner,
   PurchaseOrderNumber: ({ facts }) => documentNumber('PO', facts),
   ShipmentIdentification: ({ facts, delivery }) => documentNumber('SH', facts, delivery.index),
@@ -129,7 +134,9 @@ const entries: Record<string, Maker> = {
   TermsDescription: fixed('Net 30'),
   PercentOfInvoicePayable: fixed('100'),
   AllowChrgPercent: fixed('2'),
-  TaxPercent: fixed('6.5'),
+  // A tax is on the whole document. Flat layouts have no place for that of a line.
+  TaxPercent: ({ group }) => (group.parent?.name === 'Header' ? '6.5' : '0'),
+  TaxAmount: ({ group }) => (group.parent?.name === 'Header' ? undefined : '0.00'),
   TaxID: ({ facts, group }) => `TAX${facts.picks.digits(`tax ${textOf(group, 'TaxTypeCode') ?? ''}`, 7)}`,
   JurisdictionCode: ({ delivery }) => delivery.shipTo.state,
   Location: ({ facts, group }) =>

@@ -31,11 +31,11 @@ function makeValue(
   const isAccepted = (text: string | undefined) => text !== undefined && accepts(context, rule, design, text)
   const single = singleCodeOf(context, group, element, design, context.orderCodes.get(element.name))
   if (isAccepted(single)) return single
-  const list = codesOf(context, rule)
-  if (list) return codeFor(context, group, element.name, [...list.keys()], design)
   const source = sourceOf(context, group, element.name)
   const known = knownValue(element.name, source)
   if (isAccepted(known)) return known
+  const list = codesOf(context, rule)
+  if (list) return codeFor(context, group, element.name, [...list.keys()], design)
   if (neverMadeUp.has(element.name)) return undefined
   return madeUpValues(source, element, rule, design).find(isAccepted)
 }
@@ -43,7 +43,11 @@ function makeValue(
 function sourceOf({ facts, delivery }: SampleContext, group: SampleNode, name: string): ValueSource {
   const line = lineOf(facts, group)
   const twins = group.parent?.children.filter((child) => child.name === group.name) ?? []
-  const key = `${samplePath(group)}/${name} ${line.sequence} ${delivery.index} ${twins.indexOf(group)}`
+  // What headers say, all documents of an order say.
+  const isHeader = group.name.endsWith('Header')
+  const key = isHeader
+    ? name
+    : `${samplePath(group)}/${name} ${line.sequence} ${delivery.index} ${twins.indexOf(group)}`
   return { facts, delivery, group, line, key }
 }
 

@@ -1,0 +1,64 @@
+import { commonGroups } from '../domain/common-groups'
+import type { ElementRule, GroupRule } from '../rule-model'
+import { addElement } from './complete'
+import { addMissingParts, isExcluded } from './complete-relations'
+import type { SampleContext } from './sample-context'
+import { childNamed, groupOf, removeNode, type SampleNode } from './sample-tree'
+
+/** Levels that stand for goods: another one would order, ship or bill goods a second time. */
+const goodsLevels = new Set(['ContainerLevel', 'OrderLevel', 'PackLevel', 'ItemLevel', 'LineItem'])
+
+/** Which elements of the schema are added to a sample. */
+export interface Filling {
+  /** Whether the sample has its goods already. */
+  hasGoods: boolean
+  /** Whether groups that go with others, such as contacts and notes, are left out. */
+  isPlain: boolean
+}
+
+/**
+ * Adds each element of the schema once: to the first of the groups that share a name, and to none that would stand in a group of its
+ * own type. Values that cannot be made are left out.
+ */
+export function fill(context: SampleContext, record: SampleNode, filling: Filling): void {
+  const open: { node: SampleNode; around: readonly GroupRule[] }[] = [{ node: record, around: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node } = next
+    const rule = groupOf(node)
+    if (!rule) continue
+    const around = [...next.around, rule]
+    for (const element of rule.elements) {
+      if (!childNamed(node, element.name) && isWanted(context, node, element, around, filling)) {
+        const added = addElement(context, node, element)
+        if (added) added.isExtra = true
+      }
+    }
+    addMissingParts(context, node)
+    for (const name of new Set(node.children.map((child) => child.name))) {
+      const first = childNamed(node, name)
+      if (first && groupOf(first)) open.push({ node: first, around })
+    }
+  }
+  removeEmptyGroups(record)
+}
+
+function isWanted(
+  context: SampleContext,
+  node: SampleNode,
+  { name, content }: ElementRule,
+  around: readonly GroupRule[],
+  { hasGoods, isPlain }: Filling,
+): boolean {
+  if (isExcluded(context, node, name)) return false
+  if (content.kind === 'value') return true
+  if (around.includes(content) || (hasGoods && goodsLevels.has(name))) return false
+  return !isPlain || (!commonGroups.has(name) && name !== 'Meta')
+}
+
+function removeEmptyGroups(node: SampleNode): void {
+  for (const child of node.children.slice()) {
+    if (!groupOf(child)) continue
+    removeEmptyGroups(child)
+    if (child.children.length === 0 && child.element.min === 0) removeNode(child)
+  }
+}
