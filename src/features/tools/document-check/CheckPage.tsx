@@ -75,7 +75,13 @@ export function CheckPage() {
           <Button onClick={() => offer({ files: [], isTyped: false })}>Close the file</Button>
         )}
       </div>
-      <RetailerBar retailers={retailers} chosen={address.retailers} onChoose={address.setRetailers} />
+      <RetailerBar
+        retailers={retailers}
+        chosen={address.retailers}
+        description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
+        action="Check for"
+        onChoose={address.setRetailers}
+      />
       {refusal !== undefined && <ErrorState title="The files are too large" message={refusal} />}
       {example.failure !== undefined && (
         <ErrorState title="The example could not be loaded" message={example.failure} onRetry={example.retry} />

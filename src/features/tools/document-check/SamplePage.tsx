@@ -45,6 +45,8 @@ export function SamplePage() {
       <RetailerBar
         retailers={retailers}
         chosen={choice.retailers}
+        description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
+        action="Make for"
         onChoose={(names) => change({ retailer: names, choice: undefined })}
       />
       <div className={styles.options}>

@@ -12,11 +12,15 @@ interface RetailerBarProps {
   /** The retailers of the design; undefined while or when it could not be loaded. */
   retailers: readonly Retailer[] | undefined
   chosen: readonly string[]
+  /** What the choice is for, in one or two sentences. */
+  description: string
+  /** The words before the number of retailers on the dialog's button. */
+  action: string
   onChoose: (names: readonly string[]) => void
 }
 
-/** The retailers that the check is for, each with a button to remove it, and the dialog to choose others. */
-export function RetailerBar({ retailers = [], chosen, onChoose }: RetailerBarProps) {
+/** The retailers that a check or a sample is for, each with a button to remove it, and the dialog to choose others. */
+export function RetailerBar({ retailers = [], chosen, description, action, onChoose }: RetailerBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const all = retailers.map(({ name }) => name)
@@ -24,7 +28,7 @@ export function RetailerBar({ retailers = [], chosen, onChoose }: RetailerBarPro
   const listed = [...retailers, ...chosen.filter((name) => !all.includes(name)).map((name) => ({ name, fields: 0 }))]
   return (
     <div className={styles.bar} role="group" aria-label="Retailers">
-      <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : 'Checked for'}</span>
+      <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : 'For'}</span>
       {chosen.length > 0 && (
         <ul>
           {chosen.map((name) => (
@@ -53,8 +57,8 @@ export function RetailerBar({ retailers = [], chosen, onChoose }: RetailerBarPro
         <RetailerDialog
           retailers={listed}
           choice={{ all: listed.map(({ name }) => name), chosen }}
-          description="Choose the retailers that you ship to. What they require is checked, too. Without a choice, the network’s own rules are checked."
-          action="Check for"
+          description={description}
+          action={action}
           canBeEmpty
           onChoose={(names) => {
             setIsOpen(false)
