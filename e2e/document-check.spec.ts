@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { unzipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { Page } from '@playwright/test'
 import { exampleXml, giveFiles, plant } from './support/documents.ts'
 import {
@@ -143,6 +143,30 @@ test('a hostile file shows as text and is refused where it must be', async ({ pa
   })
   await expect(faults(page)).toContainText('DOCTYPE')
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
+})
+
+test('a hostile archive opens what is harmless in it, and says why it opens nothing else', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), address)
+  const archive = zipSync({
+    '../../evil.xml': strToU8(shipment),
+    'nested.zip': zipSync({ 'a.xml': strToU8(shipment) }),
+    'bomb.xml': new Uint8Array(60_000_000),
+    [fileName]: strToU8(shipment),
+  })
+  await giveFiles(page, { 'all.zip': Buffer.from(archive) })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `all.zip/${name}` })
+  await expect(row('../../evil.xml')).toContainText('leads out of the archive')
+  await expect(row('nested.zip')).toContainText('An archive in an archive is not opened.')
+  await expect(row('bomb.xml')).toContainText('too large when it is unpacked')
+  await expect(row(fileName)).toContainText('Passes')
+  await row(fileName)
+    .getByRole('button', { name: `all.zip/${fileName}`, exact: true })
+    .click()
+  await expect(activeLine(page)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('rules that cannot be loaded keep the file, and Retry checks it', async ({ page, createWorld, fail }) => {
