@@ -106,7 +106,7 @@ class Walk {
     this.#strays.report(view)
     reportFormerNames(context, view)
     checkOccurrences(context, view)
-    if (context.document.format === 'XML' && view.former.length === 0) checkOrder(context, view)
+    if (context.document.format === 'XML' && !view.former.some(({ isWrapper }) => isWrapper)) checkOrder(context, view)
     const level = levelOf(group.level, node, member.element.name, index)
     // What follows the place where reading ended is not known, so nothing is missing there.
     const isWhole = context.document.isComplete || node.span.end < context.document.text.length

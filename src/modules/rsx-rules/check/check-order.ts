@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../document-tree'
+import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
 import { listOf } from './messages'
@@ -16,14 +17,20 @@ interface Run {
 
 /** Reports elements of an XML group that are not in the order of the schema: one finding for a group. */
 export function checkOrder(context: CheckContext, view: GroupView): void {
-  const { members } = view
+  if (isAscending(view.members)) return
+  const members = view.members.filter(({ member }) => !isSurplus(view, member.element))
   if (isAscending(members)) return
   const runs = misplacedRuns(members)
   const [run] = runs
   const first = run?.members[0]
   if (!run || !first) return
   if (runs.length === 1) reportRun(context, view, run, first.node)
-  else reportGroup(context, view, runs, first.node)
+  else reportGroup(context, view, { members, runs }, first.node)
+}
+
+/** Whether an element occurs too often, which is reported as such: one of its occurrences stands in the wrong place anyway. */
+function isSurplus({ byName }: GroupView, { name, max }: ElementRule): boolean {
+  return (byName.get(name)?.length ?? 0) > max
 }
 
 function isAscending(members: Members): boolean {
@@ -61,10 +68,15 @@ function reportRun(context: CheckContext, view: GroupView, { members, after, bef
   })
 }
 
-function reportGroup(context: CheckContext, view: GroupView, runs: readonly Run[], first: DocumentNode): void {
+function reportGroup(
+  context: CheckContext,
+  view: GroupView,
+  { members, runs }: { members: Members; runs: readonly Run[] },
+  first: DocumentNode,
+): void {
   context.findings.add('wrong-order', first, () => {
-    const names = namesOf(runs.flatMap(({ members }) => members))
-    const ordered = view.members.toSorted((a, b) => a.member.at - b.member.at)
+    const names = namesOf(runs.flatMap((run) => run.members))
+    const ordered = members.toSorted((a, b) => a.member.at - b.member.at)
     const shown = names.length > 6 ? [...names.slice(0, 6), `${names.length - 6} more`] : names
     return {
       source: 'schema',
@@ -74,7 +86,7 @@ function reportGroup(context: CheckContext, view: GroupView, runs: readonly Run[
       fix: 'Put them in the order of the schema.',
       mend: reorderElements(
         context.document,
-        view.members.map(({ node }) => node),
+        members.map(({ node }) => node),
         ordered.map(({ node }) => node),
       ),
     }

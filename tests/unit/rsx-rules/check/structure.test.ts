@@ -184,6 +184,14 @@ describe('too-many', () => {
   })
 })
 
+describe('a second occurrence in the wrong place', () => {
+  it('is one fault', async () => {
+    const line = numberLine.exec(order)?.[0] ?? ''
+    const file = plant(order, '      </OrderHeader>', `${line}      </OrderHeader>`)
+    expect(await linesOf(file)).toEqual([expect.stringMatching(/^too-many error Line 15/)])
+  })
+})
+
 describe('empty-element', () => {
   it('is an error where the schema forbids it, and a warning with a mend where it does not', async () => {
     expect(await linesOf(plant(order, /<OrderQty>.*?<\/OrderQty>/, '<OrderQty/>'))).toMatchInlineSnapshot(`
