@@ -5,11 +5,16 @@ import type { Pair } from './relation-types'
 
 /** Kind 39: a code without the value that it is about, and a value that no code explains. */
 export function checkPairs(check: RelationCheck, group: CheckedGroup, pairs: readonly Pair[]): void {
+  // A weight that is missing is one fault, though its unit and its qualifier both need it.
+  const missing = new Set<string>()
   for (const { qualifier, values, isMutual } of pairs) {
     const code = group.fields.get(qualifier)
     const value = values.map((name) => group.fields.get(name)).find((node) => node !== undefined)
-    if (code && !value) reportMissing(check, group, code, values)
-    if (isMutual && value && !code) reportMissing(check, group, value, [qualifier])
+    const names = code ? values : [qualifier]
+    const given = code ?? (isMutual ? value : undefined)
+    if (!given || (code && value) || missing.has(names.join())) continue
+    missing.add(names.join())
+    reportMissing(check, group, given, names)
   }
 }
 

@@ -23,7 +23,7 @@ export interface RelationCheck {
   rules: RuleModel
   relations: DocumentRelations
   /**
-   * Whether a finding says that elements of one of these names stand elsewhere or have another name in the file, so that it is not
+   * Whether a finding says that elements of one of these names are missing, stand elsewhere or have another name, so that it is not
    * certain what is missing and what a sum consists of.
    */
   isUncertain(names: readonly string[]): boolean
@@ -88,13 +88,11 @@ const movingFaults = new Set<KindCode>([
   'record-without-parent',
 ])
 
-/** Names of elements that stand in the wrong place, or that elements with an unknown or former name stand for. */
+const strayFaults = new Set<KindCode>(['wrong-place', 'unknown-element', 'former-name', 'required-missing'])
+
+/** Names of elements that are missing or stand in the wrong place, or that elements with an unknown or former name stand for. */
 function strayNames(reported: readonly Finding[]): Set<string> {
-  return new Set(
-    reported.flatMap(({ code, reference }) =>
-      code === 'wrong-place' || code === 'unknown-element' || code === 'former-name' ? (reference?.field ?? []) : [],
-    ),
-  )
+  return new Set(reported.flatMap(({ code, reference }) => (strayFaults.has(code) ? (reference?.field ?? []) : [])))
 }
 
 /** Where elements would be inserted that were reported as missing: ascending offsets by name. */

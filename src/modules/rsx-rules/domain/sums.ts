@@ -16,13 +16,16 @@ import type { RelationCheck } from './relation-check'
 import type { Amount, CountRelation, SumRelation } from './relation-types'
 import { descendantsOf, hasPath, nodesAt } from './tree'
 
+/** Elements on which sums depend although a document need not have them. */
+const partsOfSums = ['Header', 'ChargesAllowances', 'AllowChrgIndicator', 'Taxes']
+
 /**
  * Kind 42: a total that none of its sums comes to. Each amount of money that has to be rounded to cents allows a cent of difference;
  * otherwise the total must be exact. Silent when a part is missing or not a number.
  */
 export function checkSums(check: RelationCheck, record: DocumentNode): void {
   const { lines } = check.relations
-  const parts = ['ChargesAllowances', 'Taxes', ...(lines?.path.split('/') ?? []), lines?.answers ?? '']
+  const parts = [...partsOfSums, ...(lines?.path.split('/') ?? []), lines?.answers ?? '']
   if (!check.document.isComplete || check.isUncertain(parts)) return
   const amountOf = createAmounts(check, record)
   for (const relation of check.relations.sums ?? []) checkSum(check, record, relation, amountOf)

@@ -75,6 +75,7 @@ test('the examples have no finding of schema and relations', async () => {
 })
 
 const bulk = written(exampleWith('PO104417-1-v7.7-BulkImport', {}))
+const invoice = written(exampleWith('IN104417-1-v7.7-BulkImport', {}))
 const crossDock = written(exampleWith('PO104415-1-v7.7-CrossDock', {}))
 const pallets = written(exampleWith('SH104417-1-v7.7-BulkImport_TareLevel', {}))
 
@@ -110,6 +111,19 @@ test.each([
       .replace('</PackLevel>', '</PackLvl>'),
     'unknown-element',
   ],
+  [
+    'a header with a mistyped name',
+    'Invoices',
+    invoice.replace('<Header>', '<Heder>').replace('</Header>', '</Heder>'),
+    'unknown-element',
+  ],
+  [
+    'no header',
+    'Invoices',
+    invoice.slice(0, invoice.indexOf('<Header>')) + invoice.slice(invoice.indexOf('</Header>') + '</Header>'.length),
+    'required-missing',
+  ],
+  ['no weight', 'Shipments', pallets.replace(/<Weight>\d+<\/Weight>/, ''), 'qualifier-without-value'],
 ])('%s is one fault', async (_, document, text, code) => {
   const findings = await everythingIn(text, rulesFor(document))
   expect(findings.map((finding) => finding.code)).toEqual([code])
