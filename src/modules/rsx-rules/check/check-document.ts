@@ -1,4 +1,4 @@
-import type { ReadDocument } from '../document-tree'
+import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { Pace } from '../pause'
 import type { GroupRule, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext, OtherVersion } from './check-context'
@@ -61,14 +61,19 @@ class Walk {
   /** A missing element may be explained by one that stands in the wrong place further down. */
   readonly #missing: MissingElement[] = []
 
+  /** The groups that were open where reading ended. */
+  readonly #cutGroups: ReadonlySet<DocumentNode>
+
   constructor(context: CheckContext, retailers: readonly string[]) {
     const { document, rules } = context
+    this.#cutGroups = document.isComplete ? new Set() : lastGroups(document.records)
     const { record } = rules
     this.#context = context
     this.#strays = new StrayElements(context)
     this.#gaps = new FlatGaps(context)
     const design = rules.design && retailers.length > 0 ? chooseDesign(rules.design, retailers) : undefined
-    this.#retailers = design && new RetailerCheck(context, this.#gaps, design, retailers)
+    this.#retailers =
+      design && new RetailerCheck(context, { strays: this.#strays, gaps: this.#gaps }, design, retailers)
     for (const node of document.records.toReversed()) {
       const child = { node, member: { element: record, at: 0 } }
       this.#open.push({ child, rule: record.content, design, level: undefined, isReported: false })
@@ -109,7 +114,7 @@ class Walk {
     if (context.document.format === 'XML' && !view.former.some(({ isWrapper }) => isWrapper)) checkOrder(context, view)
     const level = levelOf(group.level, node, member.element.name, index)
     // What follows the place where reading ended is not known, so nothing is missing there.
-    const isWhole = context.document.isComplete || node.span.end < context.document.text.length
+    const isWhole = !this.#cutGroups.has(node)
     const absent = isWhole && group.design ? this.#retailers?.checkGroup(view, group.design, level) : undefined
     this.#checkMembers(view.members, { ...group, level }, absent)
     if (isWhole) this.#addMissing(missingElements(view))
@@ -151,4 +156,11 @@ class Walk {
   #reportMissing(missing: MissingElement): void {
     reportMissing(this.#context, { strays: this.#strays, gaps: this.#gaps }, missing)
   }
+}
+
+/** The last record, the last group in it, and so on. */
+function lastGroups(records: readonly DocumentNode[]): ReadonlySet<DocumentNode> {
+  const groups = new Set<DocumentNode>()
+  for (let node = records.at(-1); node; node = node.children.at(-1)) groups.add(node)
+  return groups
 }

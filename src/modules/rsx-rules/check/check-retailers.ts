@@ -2,7 +2,8 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { pathBelow, pathOf, type CheckContext } from './check-context'
 import type { ChosenDesign, RepeatedCodes, RequiredCode } from './chosen-design'
-import { acceptsEmpty } from './empty'
+import { acceptsEmpty, isEmpty } from './empty'
+import { maxFindings } from './finding-list'
 import { adviceToAdd, insertionOf } from './check-structure'
 import { codeListOf, codeMeantBy } from './codes'
 import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
@@ -10,18 +11,28 @@ import type { FlatGaps } from './flat-gaps'
 import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
 import { listOf, requirers } from './messages'
+import type { Member } from './schema-index'
+import type { StrayElements } from './strays'
 import { checkFormat, checkLengths, refusals, reportRefusal } from './retailer-values'
-import { isEmpty } from './empty'
 
 /** Reports what the chosen retailers require and a document lacks: the kinds 48 to 52. */
 export class RetailerCheck {
   readonly #context: CheckContext
+  readonly #strays: StrayElements
   readonly #gaps: FlatGaps
+  /** What is missing may be found in the wrong place further down. */
+  readonly #missing: (() => void)[] = []
   readonly #contradictions: ReadonlyMap<ChosenDesign, Contradiction>
   readonly #saidOnce = new Set<ChosenDesign | string>()
 
-  constructor(context: CheckContext, gaps: FlatGaps, root: ChosenDesign, retailers: readonly string[]) {
+  constructor(
+    context: CheckContext,
+    { strays, gaps }: { strays: StrayElements; gaps: FlatGaps },
+    root: ChosenDesign,
+    retailers: readonly string[],
+  ) {
     this.#context = context
+    this.#strays = strays
     this.#gaps = gaps
     this.#contradictions = findContradictions(root, retailers)
   }
@@ -52,14 +63,20 @@ export class RetailerCheck {
     checkFormat(this.#context, node, text, rule, design)
   }
 
-  /** Reports the contradictions about values that the document does not have, if retailers require them. */
+  /** Reports what is missing, and the contradictions about values that the document does not have but retailers require. */
   finish(): void {
+    for (const report of this.#missing) report()
     const [record] = this.#context.document.records
     if (!record) return
     for (const [design, { codes }] of this.#contradictions) {
       const isRequired = codes?.every(({ retailers }) => retailers.some((name) => design.retailers.includes(name)))
       if (isRequired === true) this.#sayContradiction(record, design)
     }
+  }
+
+  #later(report: () => void): void {
+    if (this.#missing.length < maxFindings) this.#missing.push(report)
+    else report()
   }
 
   #sayContradiction(target: DocumentNode, design: ChosenDesign): void {
@@ -98,9 +115,16 @@ export class RetailerCheck {
       isMetDeeper(this.#context.index, level, [name], () => true)
     )
       return false
+    if (!this.#gaps.canCarry(pathBelow(view.node, name), child.retailers)) return false
+    this.#later(() => {
+      if (!this.#strays.explainsMissing(name)) this.#reportField(view, child, member, nodes[0])
+    })
+    return true
+  }
+
+  #reportField(view: GroupView, child: ChosenDesign, member: Member, empty: DocumentNode | undefined): void {
+    const { name } = child.rule
     const { retailers } = child
-    if (!this.#gaps.canCarry(pathBelow(view.node, name), retailers)) return false
-    const [empty] = nodes
     const insertion = insertionOf(this.#context, view.node, name, nodeBefore(view, member))
     this.#context.findings.add(
       'retailer-field',
@@ -114,7 +138,6 @@ export class RetailerCheck {
       }),
       { level: 'error', retailers },
     )
-    return true
   }
 
   #reportAbsentCodes(view: GroupView, { child, field, codes }: RepeatedCodes, level: Level | undefined): void {
@@ -130,7 +153,9 @@ export class RetailerCheck {
     // A value that is wrong in itself, or missing, may be meant to be one of them.
     for (const required of missing.slice(unclear)) {
       if (!this.#gaps.canCarry(pathBelow(view.node, names.join('/')), required.retailers)) return
-      this.#reportAbsentCode(view, last, names, required)
+      this.#later(() => {
+        if (!this.#strays.hasMisplaced(name)) this.#reportAbsentCode(view, last, names, required)
+      })
     }
   }
 

@@ -57,7 +57,7 @@ export function reportMissing(
   { view, member }: MissingElement,
 ): void {
   const { name } = member.element
-  if (strays.explains(view.node, name) || !gaps.canCarry(pathBelow(view.node, name), [])) return
+  if (strays.explainsMissing(name) || !gaps.canCarry(pathBelow(view.node, name), [])) return
   const target = insertionOf(context, view.node, name, nodeBefore(view, member))
   context.findings.add('required-missing', target, () => ({
     source: 'schema',

@@ -3,7 +3,7 @@ import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import type { GroupView } from './group-view'
-import { listOf, quote } from './messages'
+import { countOf, listOf, quote } from './messages'
 import { allowedEdits, nearest } from './nearest'
 import type { SchemaPlace } from './schema-index'
 
@@ -16,8 +16,8 @@ export class StrayElements {
   /** What was found out, by group and name. */
   readonly #near = new Map<ElementRule['content'], Map<string, string[]>>()
   #comparedNames = 0
-  /** Names of misplaced elements, counted beside the groups where they might be missing. */
-  readonly #misplaced = new Map<DocumentNode, Map<string, number>>()
+  /** Misplaced elements that explain no missing one yet, by name. */
+  readonly #misplaced = new Map<string, number>()
 
   readonly #context: CheckContext
 
@@ -38,25 +38,20 @@ export class StrayElements {
     }
   }
 
-  /** Whether an element is missing in a group because it stands beside it. Each stray explains one missing element. */
-  explains(group: DocumentNode, name: string): boolean {
-    for (const place of [group, group.parent]) {
-      const names = place && this.#misplaced.get(place)
-      const count = names?.get(name) ?? 0
-      if (count === 0) continue
-      names?.set(name, count - 1)
-      return true
-    }
-    return false
+  /** Whether an element is missing because it stands in the wrong place. Each misplaced element explains one that is missing. */
+  explainsMissing(name: string): boolean {
+    const count = this.#misplaced.get(name) ?? 0
+    if (count > 0) this.#misplaced.set(name, count - 1)
+    return count > 0
+  }
+
+  /** Whether an element of a name was found in the wrong place. */
+  hasMisplaced(name: string): boolean {
+    return this.#misplaced.has(name)
   }
 
   #reportMisplaced(view: GroupView, node: DocumentNode, places: readonly SchemaPlace[]): void {
-    for (const place of [view.node, view.node.parent]) {
-      if (!place) continue
-      const names = this.#misplaced.get(place) ?? new Map<string, number>()
-      names.set(node.name, (names.get(node.name) ?? 0) + 1)
-      this.#misplaced.set(place, names)
-    }
+    this.#misplaced.set(node.name, (this.#misplaced.get(node.name) ?? 0) + 1)
     this.#context.findings.add('wrong-place', node, () => this.#describeMisplaced(view, node, places))
   }
 
@@ -64,7 +59,8 @@ export class StrayElements {
     const { record } = this.#context.rules
     const parents = places.map(({ parentPath }) => (parentPath === '' ? record.name : parentPath))
     const named = parents.slice(0, maxNamedPlaces)
-    const more = parents.length > maxNamedPlaces ? ` and ${parents.length - maxNamedPlaces} other places` : ''
+    const more =
+      parents.length > maxNamedPlaces ? ` and ${countOf(parents.length - maxNamedPlaces, 'other place')}` : ''
     return {
       source: 'schema',
       found: node.name,

@@ -77,6 +77,18 @@ describe('retailer-field', () => {
     const misspelt = plant(plant(order, '<Vendor>', '<Vender>'), '</Vendor>', '</Vender>')
     expect(await headerLines(misspelt, vendor)).toEqual([expect.stringMatching(/^unknown-element error Line/)])
   })
+  it('is not said of what stands in the wrong place', async () => {
+    const line = / *<Vendor>.*\n/.exec(order)?.[0] ?? ''
+    const moved = plant(plant(order, line, ''), '        <OrderQty>', `${line}        <OrderQty>`)
+    expect(await headerLines(moved, headerField('Vendor', { by: [north] }))).toEqual([
+      expect.stringMatching(/^wrong-place error Line/),
+    ])
+    const address = / *<Address>(?:(?!<\/Address>)[^])*>ST<[^]*?<\/Address>\n/.exec(order)?.[0] ?? ''
+    const group = plant(plant(order, address, ''), '        <OrderQty>', `${address}        <OrderQty>`)
+    const codes = { by: [north], codes: { ST: [north], BT: [north] } }
+    const addresses = [node('Address', { by: [north], repeats: true }, [node('AddressTypeCode', codes)])]
+    expect(await headerLines(group, addresses)).toEqual([expect.stringMatching(/^wrong-place error Line/)])
+  })
   it('cannot be told where a flat layout has no place for it, which is said once', async () => {
     const design3 = headerField('ContractType', { by: [north] })
     design3.push(node('MonetaryAmounts', { by: [harbor], repeats: true }))
