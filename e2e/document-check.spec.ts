@@ -182,6 +182,26 @@ test('rules that cannot be loaded keep the file, and Retry checks it', async ({ 
   await expect(summary(page)).toContainText(`No error in ${fileName}.`)
 })
 
+test('a session that ends meanwhile is announced, and the file is still open afterwards', async ({
+  page,
+  createWorld,
+  fail,
+}) => {
+  expectErrors(page, /status of 401/)
+  const world = await createWorld()
+  await openAs(page, world, address)
+  const end = await fail({ match: { path: '/.*assets/7.7.4/Shipments', user: world.userId }, status: 401 })
+  await giveFiles(page, { [fileName]: shipment })
+  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await end()
+  // Closed to stay with the file: Sign In would leave this page.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(summary(page)).toContainText(`No error in ${fileName}.`)
+})
+
 test('a large file shows progress, can be cancelled, and is checked when asked again', async ({
   page,
   createWorld,
