@@ -263,6 +263,8 @@ test('the documents of an order agree with each other, and are downloaded togeth
   expect(download.suggestedFilename()).toBe('samples.zip')
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   expect(new Set(Object.keys(files).map((name) => name.slice(0, 2)))).toEqual(new Set(['PO', 'PR', 'SH', 'IN']))
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('JSON')
+  await expect(page.getByRole('region', { name: /^Values of PO.*\.json$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Open in the check' }).click()
   await expect(summary(page)).toContainText(`No error in ${Object.keys(files).length} documents.`)
 })

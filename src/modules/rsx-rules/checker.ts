@@ -125,9 +125,10 @@ export function createChecker(): Checker {
     return { retailers: model.retailers, missing: model.missing.map(({ reason }) => reason) }
   }
 
-  function samples({ documents, ...options }: Exchanges['samples']['request']): SampleSet {
+  function samples({ documents, format, ...options }: Exchanges['samples']['request']): SampleSet {
     return makeSamples(
       documents.map(({ document, version }) => rulesOf(document, version)),
+      format,
       options,
     )
   }

@@ -57,6 +57,7 @@ export interface CheckRequest {
 /** The documents to make, and what they shall be like. */
 export interface SampleRequest extends SampleOptions {
   documents: readonly { document: string; version: string }[]
+  format: DocumentFormat
 }
 
 /** Requests to the checking worker, by type, with their answers. */

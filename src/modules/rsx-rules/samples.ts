@@ -1,7 +1,8 @@
+import type { DocumentFormat } from './document-tree'
 import { generateSet } from './generate/generate'
 import type { Reason, SampleContradiction, SampleOptions } from './generate/sample-options'
 import type { SampleNode } from './generate/sample-tree'
-import { writeXml } from './generate/write-xml'
+import { writeSample } from './generate/write-sample'
 import type { RuleModel } from './rule-model'
 
 /** A value of a sample, and why it is there. */
@@ -17,6 +18,8 @@ export interface SampleFile {
   name: string
   document: string
   text: string
+  /** Paths of values that the format cannot carry: send XML or JSON for them. */
+  notCarried: readonly string[]
   values: readonly SampleValue[]
 }
 
@@ -26,16 +29,23 @@ export interface SampleSet {
   contradictions: readonly SampleContradiction[]
 }
 
-/** Makes the documents of one order that belong together. The same rules and options make the same files. */
-export function makeSamples(rules: readonly RuleModel[], options: SampleOptions): SampleSet {
+const endings: Record<DocumentFormat, string> = { XML: 'xml', JSON: 'json', CSV: 'csv', Positional: 'txt' }
+
+/**
+ * Makes the documents of one order that belong together. The same rules and options make the same files. A document without a layout
+ * has no file in a flat format.
+ */
+export function makeSamples(rules: readonly RuleModel[], format: DocumentFormat, options: SampleOptions): SampleSet {
   const samples = generateSet(rules, options)
   return {
-    files: samples.map(({ rules: model, name, record, reasons }) => ({
-      name: `${name}.xml`,
-      document: model.document,
-      text: writeXml(model, record),
-      values: valuesOf(record, reasons),
-    })),
+    files: samples.flatMap((sample) => {
+      const written = writeSample(sample, format)
+      if (!written) return []
+      const { rules: model, name, record, reasons } = sample
+      return [
+        { name: `${name}.${endings[format]}`, document: model.document, values: valuesOf(record, reasons), ...written },
+      ]
+    }),
     contradictions: samples.flatMap(({ contradictions }) => contradictions),
   }
 }

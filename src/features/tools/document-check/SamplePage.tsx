@@ -19,22 +19,30 @@ import { Contradictions } from './components/Contradictions'
 import { RetailerBar } from './components/RetailerBar'
 import { SampleFiles } from './components/SampleFiles'
 import { useSamples } from './hooks/use-samples'
-import { modelOptions, newSeed, sampleChoiceOf, sampleDocuments, sizeOptions } from './model/sample-choice'
+import {
+  formatOptions,
+  modelOptions,
+  newSeed,
+  sampleChoiceOf,
+  sampleDocuments,
+  sizeOptions,
+} from './model/sample-choice'
 import styles from './SamplePage.module.css'
 
 /** Make a Sample: documents of one order that pass at the chosen retailers. The address makes the same ones again. */
 export function SamplePage() {
   const { query, change } = useAddressQuery()
   const choice = useMemo(() => sampleChoiceOf(query), [query])
-  const { data, error, isFetching, refetch } = useSamples(choice)
-  const { data: design } = useQuery(rsxQueries.design(designDocumentNamed(choice.document).file))
+  const { document: chosenDocument, format, ...options } = choice
+  const { data, error, isFetching, refetch } = useSamples(options, format)
+  const { data: design } = useQuery(rsxQueries.design(designDocumentNamed(chosenDocument).file))
   const retailers = useMemo(() => design && retailersOf(design), [design])
-  const files = data?.files.filter(({ document }) => choice.document === '' || document === choice.document) ?? []
+  const files = data?.files.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
   const contradictions =
-    data?.contradictions.filter(({ document }) => choice.document === '' || document === choice.document) ?? []
+    data?.contradictions.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
   return (
     <Page>
-      <Link className={styles.back} to={paths.documentCheck({ retailer: choice.retailers })}>
+      <Link className={styles.back} to={paths.documentCheck({ retailer: options.retailers })}>
         <Icon of={ArrowLeft} size="sm" />
         Check a Document
       </Link>
@@ -44,7 +52,7 @@ export function SamplePage() {
       </PageHead>
       <RetailerBar
         retailers={retailers}
-        chosen={choice.retailers}
+        chosen={options.retailers}
         description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
         action="Make for"
         onChoose={(names) => change({ retailer: names, choice: undefined })}
@@ -53,22 +61,28 @@ export function SamplePage() {
         <Segments
           label="Document"
           options={sampleDocuments}
-          value={choice.document}
+          value={chosenDocument}
           onChange={(document) => change({ document })}
+        />
+        <SelectField
+          label="Format"
+          options={formatOptions}
+          value={format}
+          onChange={(name) => change({ format: name === 'XML' ? undefined : name.toLowerCase() })}
         />
         <SelectField
           label="Fulfilment model"
           options={modelOptions}
-          value={choice.model}
+          value={options.model}
           onChange={(model) => change({ model, choice: undefined })}
         />
-        <SelectField label="Size" options={sizeOptions} value={choice.size} onChange={(size) => change({ size })} />
+        <SelectField label="Size" options={sizeOptions} value={options.size} onChange={(size) => change({ size })} />
         <Button onClick={() => change({ seed: newSeed() })}>Another sample</Button>
       </div>
       <Contradictions
         contradictions={contradictions}
         onChoose={(path, code) => {
-          const next = new Map(choice.choices).set(path, code)
+          const next = new Map(options.choices).set(path, code)
           change({ choice: [...next].map(([place, value]) => `${place}=${value}`) })
         }}
       />
@@ -80,7 +94,7 @@ export function SamplePage() {
           retrying={isFetching}
         />
       ) : data ? (
-        <SampleFiles files={files} retailers={choice.retailers} />
+        <SampleFiles files={files} retailers={options.retailers} />
       ) : (
         <TieredListPlaceholder label="Making the sample" />
       )}

@@ -7,6 +7,7 @@ describe('the sample that an address names', () => {
   test('is the usual one without parameters', () => {
     expect(choiceOf('')).toEqual({
       document: '',
+      format: 'XML',
       model: 'CrossDock',
       size: 'typical',
       seed: '1',
@@ -17,9 +18,12 @@ describe('the sample that an address names', () => {
 
   test('has each retailer once, and the codes where retailers contradict each other', () => {
     expect(
-      choiceOf('document=Orders&model=DropShip&size=everything&seed=a&retailer=B&retailer=B&choice=A/B=C=D'),
+      choiceOf(
+        'document=Orders&format=positional&model=DropShip&size=everything&seed=a&retailer=B&retailer=B&choice=A/B=C=D',
+      ),
     ).toEqual({
       document: 'Orders',
+      format: 'Positional',
       model: 'DropShip',
       size: 'everything',
       seed: 'a',

@@ -6,6 +6,7 @@ import { useCountText } from '@/modules/dates/use-count-text'
 import { saveFile } from '@/modules/downloads/save-file'
 import type { SampleFile } from '@/modules/rsx-rules/samples'
 import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
 import { handFiles } from '../model/handed-files'
 import styles from './SampleFiles.module.css'
@@ -41,11 +42,17 @@ export function SampleFiles({ files, retailers }: SampleFilesProps) {
         >
           Open in the check
         </Button>
-        <Button onClick={() => saveFile(new Blob([shown.text], { type: 'application/xml' }), shown.name)}>
-          Download
-        </Button>
+        <Button onClick={() => saveFile(new Blob([shown.text], { type: 'text/plain' }), shown.name)}>Download</Button>
         {files.length > 1 && <Button onClick={() => void saveAll(files)}>Download all as ZIP</Button>}
       </div>
+      {shown.notCarried.length > 0 && (
+        <Callout tone="warn" title="What this format cannot carry" className={styles.callout}>
+          <p>
+            {count(shown.notCarried.length, 'value')} of the sample, such as <code>{shown.notCarried[0]}</code>. Send
+            XML or JSON for them.
+          </p>
+        </Callout>
+      )}
       <SampleValues key={shown.name} file={shown} />
     </section>
   )

@@ -1,3 +1,4 @@
+import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
 import {
   fulfilmentModels,
   sampleSizes,
@@ -5,6 +6,12 @@ import {
   type SampleOptions,
   type SampleSize,
 } from '@/modules/rsx-rules/generate/sample-options'
+
+/** What a sample is like, and what of it is shown; an empty document stands for all four. */
+interface SampleChoice extends SampleOptions {
+  document: string
+  format: DocumentFormat
+}
 
 /** The documents that a sample can be, with the words of the page. */
 export const sampleDocuments = [
@@ -29,8 +36,16 @@ const sizeLabels: Record<SampleSize, string> = { minimal: 'Minimal', typical: 'T
 export const modelOptions = fulfilmentModels.map((value) => ({ value, label: modelLabels[value] }))
 export const sizeOptions = sampleSizes.map((value) => ({ value, label: sizeLabels[value] }))
 
+/** The formats of samples. */
+export const formatOptions: { value: DocumentFormat; label: string }[] = [
+  { value: 'XML', label: 'XML' },
+  { value: 'JSON', label: 'JSON' },
+  { value: 'CSV', label: 'CSV' },
+  { value: 'Positional', label: 'Positional' },
+]
+
 /** What an address asks for. Whatever it does not name, or names wrongly, is the usual. */
-export function sampleChoiceOf(query: URLSearchParams): SampleOptions & { document: string } {
+export function sampleChoiceOf(query: URLSearchParams): SampleChoice {
   const model = fulfilmentModels.find((name) => name === query.get('model')) ?? 'CrossDock'
   const size = sampleSizes.find((name) => name === query.get('size')) ?? 'typical'
   const document = orderDocuments.find((name) => name === query.get('document')) ?? ''
@@ -40,6 +55,7 @@ export function sampleChoiceOf(query: URLSearchParams): SampleOptions & { docume
   })
   return {
     document,
+    format: formatOptions.find(({ value }) => value.toLowerCase() === query.get('format'))?.value ?? 'XML',
     model,
     size,
     seed: query.get('seed') ?? '1',
