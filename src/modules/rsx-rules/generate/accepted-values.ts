@@ -62,7 +62,9 @@ export function singleCodeOf(
   preferred: string | undefined,
 ): string | undefined {
   if (!design?.isSingle || design.codes.length === 0) return undefined
-  const alternatives = [...alternativesOf(design.codes)].map(([retailer, codes]) => ({ retailer, codes }))
+  const alternatives = [...alternativesOf(design.codes)]
+    .map(([retailer, codes]) => ({ retailer, codes }))
+    .toSorted((a, b) => (a.retailer < b.retailer ? -1 : 1))
   const common = design.codes
     .map(({ code }) => code)
     .filter((code) => alternatives.every(({ codes }) => codes.includes(code)))

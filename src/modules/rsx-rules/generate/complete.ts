@@ -73,13 +73,15 @@ function addCodes(
   }
 }
 
-/** The occurrence whose code can become another one: preferably one that the same retailers asked for. */
+/** The occurrence whose code can become another one: one without values, or one of the same retailers. */
 function freeNode(
   nodes: readonly SampleNode[],
   field: string,
   codes: readonly RequiredCode[],
   required: RequiredCode,
 ): SampleNode | undefined {
+  const blank = nodes.find(({ children }) => children.length === 0)
+  if (blank) return blank
   const taken = new Set<string>()
   const isFree = (node: SampleNode) => {
     const code = childNamed(node, field)?.text

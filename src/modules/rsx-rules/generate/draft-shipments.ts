@@ -64,7 +64,7 @@ export function shipmentDraft(facts: Facts, delivery: Delivery, isMinimal: boole
 }
 
 function packLevels(facts: Facts, delivery: Delivery, isMinimal: boolean, hasPallets: boolean): Draft[] {
-  const cartons = facts.lines.flatMap((line) => cartonsOf(line, delivery, isMinimal))
+  const cartons = facts.lines.flatMap((line) => cartonsOf(line, delivery, { isMinimal, hasPallets }))
   if (!hasPallets) return cartons
   return Array.from({ length: Math.ceil(cartons.length / cartonsPerPallet) }, (_, at) => {
     const stack = cartons.slice(at * cartonsPerPallet, (at + 1) * cartonsPerPallet)
@@ -84,27 +84,35 @@ function packLevels(facts: Facts, delivery: Delivery, isMinimal: boolean, hasPal
   })
 }
 
+interface CartonForm {
+  isMinimal: boolean
+  hasPallets: boolean
+}
+
 /** Packs a line into cartons of its own. All cartons but the last are full. */
-function cartonsOf(line: SampleLine, { units }: Delivery, isMinimal: boolean): Draft[] {
+function cartonsOf(line: SampleLine, { units }: Delivery, form: CartonForm): Draft[] {
   const whole = units.get(line.sequence) ?? 0
   const cartons = Math.ceil(whole / line.unitsPerCarton)
   return Array.from({ length: cartons }, (_, at) =>
-    cartonDraft(line, Math.min(line.unitsPerCarton, whole - at * line.unitsPerCarton), isMinimal),
+    cartonDraft(line, Math.min(line.unitsPerCarton, whole - at * line.unitsPerCarton), form),
   )
 }
 
-function cartonDraft(line: SampleLine, units: number, isMinimal: boolean): Draft {
+function cartonDraft(line: SampleLine, units: number, { isMinimal, hasPallets }: CartonForm): Draft {
   return {
     Pack: { PackLevelType: 'P', ShippingSerialID: '0'.repeat(20) },
-    ...(!isMinimal && {
+    // Flat layouts have a place for the content of a carton, and none for that of a pallet.
+    ...((hasPallets || !isMinimal) && {
       PhysicalDetails: [
         {
           PackQualifier: 'OU',
           PackValue: String(units),
-          PackingMedium: 'CTN',
-          WeightQualifier: 'G',
-          PackWeight: String(units * line.unitWeight),
-          PackWeightUOM: 'LB',
+          ...(!isMinimal && {
+            PackingMedium: 'CTN',
+            WeightQualifier: 'G',
+            PackWeight: String(units * line.unitWeight),
+            PackWeightUOM: 'LB',
+          }),
         },
       ],
     }),

@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest'
+import { generateSet } from '@/modules/rsx-rules/generate/generate'
+import type { SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
+import { samplesAt } from '@/modules/rsx-rules/generate/sample-tree'
+import { writeSample } from '@/modules/rsx-rules/generate/write-sample'
+import { checked, optionsOf, rulesOf, rulesOfSet } from './support'
+
+// Compiling rules takes longer than one test may on a busy machine.
+beforeAll(() => rulesOfSet(), 60_000)
+
+async function orderOf(options: Partial<SampleOptions>, document = 'Orders') {
+  const rules = await rulesOf(document)
+  const [sample] = generateSet([rules], optionsOf(options))
+  if (!sample) throw new Error('nothing was generated')
+  return sample
+}
+
+it('says for each value who asks for it', async () => {
+  const { reasons } = await orderOf({ retailers: ['Northgate Outfitters', 'Harbor & Pine'] })
+  expect(reasons.get('Header/OrderHeader/TradingPartnerId')).toEqual(['Harbor & Pine', 'Northgate Outfitters'])
+  expect(reasons.get('Header/OrderHeader/BuyersCurrency')).toEqual(['Harbor & Pine'])
+  expect(reasons.get('LineItem[1]/OrderLine/GTIN')).toEqual(['Northgate Outfitters'])
+  expect(reasons.get('Header/OrderHeader/ShipCompleteCode')).toBe('model')
+  const alone = await orderOf({ size: 'everything' })
+  expect(alone.reasons.get('Header/OrderHeader/TradingPartnerId')).toBe('schema')
+  expect(alone.reasons.get('Header/OrderHeader/ContractType')).toBe('size')
+})
+
+it('names the retailers of a code at a repeating place', async () => {
+  const { record, reasons } = await orderOf({ retailers: ['Bluebird Grocers', 'Lakeshore Home'], size: 'minimal' })
+  const qualifiers = samplesAt(record, 'Header/Dates/DateTimeQualifier').map(({ text }) => text ?? '')
+  expect(new Set(qualifiers)).toEqual(new Set(['002', '010', '063', '064']))
+  expect(qualifiers).toHaveLength(4)
+  const at = (code: string) => reasons.get(`Header/Dates[${qualifiers.indexOf(code) + 1}]/DateTimeQualifier`)
+  expect([at('063'), at('010')]).toEqual([['Bluebird Grocers'], ['Lakeshore Home']])
+})
+
+const contradicting = ['Northgate Outfitters', 'Summit Trail Supply']
+const orderType = 'Header/OrderHeader/PrimaryPOTypeCode'
+
+it('names a contradiction, takes the choice, and leaves no other fault', async () => {
+  for (const choice of ['KN', 'DS']) {
+    const sample = await orderOf({ retailers: contradicting, choices: new Map([[orderType, choice]]) })
+    expect(sample.contradictions.filter(({ path }) => path === orderType)).toEqual([
+      {
+        document: 'Orders',
+        path: orderType,
+        choices: [
+          { retailer: 'Northgate Outfitters', codes: ['KN'] },
+          { retailer: 'Summit Trail Supply', codes: ['DS'] },
+        ],
+        chosen: choice,
+      },
+    ])
+    expect(samplesAt(sample.record, orderType).map(({ text }) => text)).toEqual([choice])
+    const { text } = writeSample(sample, 'XML') ?? { text: '' }
+    const { faults } = await checked(text, sample.rules, contradicting)
+    expect(faults.map(({ code, place }) => `${code} ${place.path}`)).toEqual([`contradiction ${orderType}`])
+  }
+})
+
+it('names where a retailer and the model contradict each other, and follows the retailer', async () => {
+  const { record, contradictions } = await orderOf({ model: 'DropShip', retailers: ['Northgate Outfitters'] })
+  expect(contradictions).toEqual([
+    {
+      document: 'Orders',
+      path: orderType,
+      choices: [
+        { retailer: undefined, codes: ['DS'] },
+        { retailer: 'Northgate Outfitters', codes: ['KN'] },
+      ],
+      chosen: 'KN',
+    },
+  ])
+  expect(samplesAt(record, orderType).map(({ text }) => text)).toEqual(['KN'])
+})
+
+it('says what a flat layout cannot carry', async () => {
+  const sample = await orderOf({ retailers: ['Copperfield Pharmacy'] })
+  const drugCode = 'LineItem/OrderLine/NatlDrugCode'
+  expect(writeSample(sample, 'XML')?.notCarried).toEqual([])
+  for (const format of ['CSV', 'Positional'] as const) {
+    const written = writeSample(sample, format)
+    expect(written?.notCarried).toEqual([drugCode])
+    expect(written?.text).not.toContain(samplesAt(sample.record, drugCode)[0]?.text ?? '')
+  }
+  expect(writeSample(await orderOf({}, 'Remittances'), 'CSV')).toBeUndefined()
+})
