@@ -10,6 +10,8 @@ const moduleChunks = {
   'code-samples': ['code-samples'],
   documentation: ['downloads', 'markdown', 'toc-tree', 'doc-pages'],
   openapi: ['openapi'],
+  // Two pages need its dialog: with the other overlays, every page would load it.
+  retailers: ['retailers'],
   articles: [],
 } as const
 const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]

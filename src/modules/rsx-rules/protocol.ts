@@ -5,7 +5,7 @@ import type { RuleSources } from './rule-sources'
 import type { SampleSet } from './samples'
 
 /** A file as a person gave it. Its content goes to the checking worker and nowhere else. */
-export interface GivenFile {
+interface GivenFile {
   name: string
   bytes: ArrayBuffer
 }
@@ -55,7 +55,7 @@ export interface CheckRequest {
 }
 
 /** The documents to make, and what they shall be like. */
-export interface SampleRequest extends SampleOptions {
+interface SampleRequest extends SampleOptions {
   documents: readonly { document: string; version: string }[]
   format: DocumentFormat
 }

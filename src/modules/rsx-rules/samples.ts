@@ -6,7 +6,7 @@ import { writeSample } from './generate/write-sample'
 import type { RuleModel } from './rule-model'
 
 /** A value of a sample, and why it is there. */
-export interface SampleValue {
+interface SampleValue {
   /** Names from the record down, with numbers where siblings share a name. */
   path: string
   value: string

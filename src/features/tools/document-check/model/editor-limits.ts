@@ -1,5 +1,5 @@
 /** The longest text that the editor opens, in UTF-16 units: beyond, one key takes longer than 50 ms. */
-export const maxEditedLength = 10_000_000
+const maxEditedLength = 10_000_000
 /** The longest line that the editor lays out. */
 const maxLineLength = 100_000
 /** Texts up to this length are highlighted. */

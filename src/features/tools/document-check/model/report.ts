@@ -31,7 +31,7 @@ export function markdownReport(documents: readonly ReportedDocument[], summary: 
 }
 
 /** Says a verdict in words: "passes", "2 errors, 1 warning", "cannot tell: …". */
-export function verdictText({ errors, warnings, unknown }: Verdict): string {
+function verdictText({ errors, warnings, unknown }: Verdict): string {
   const outcome = outcomeOf({ errors, unknown })
   const counts = [
     errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : '',
