@@ -117,6 +117,7 @@ test('code that takes long to highlight delays neither the page nor other code',
     JSON.stringify({ openapi: '3.1.0', info: { title: 'Hostile', version: '1' }, paths: { '/x': { get: operation } } }),
   )
   await page.getByRole('region', { name: 'Rendered documentation' }).getByRole('link', { name: 'Keep busy' }).click()
+  await page.getByRole('button', { name: 'Show the whole description' }).click()
   const code = (text: string) => page.getByRole('article').locator('pre code', { hasText: text })
   // On the main thread the first code block alone would take longer than this timeout.
   await expect(code('"after"').locator('span').first()).toHaveText('"after"', { timeout: 30_000 })

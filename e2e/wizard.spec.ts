@@ -297,7 +297,7 @@ test('every redirect URI has a hint, which does not prevent saving', async ({ pa
     'A redirect URI has no fragment (#)',
     'Wildcards are not matched: list every URI',
   ])
-  await expect(hints.nth(1)).toContainText('The blanks around it are removed on save')
+  await expect(hints.nth(1)).toContainText('Spaces around it are removed when you save')
   // Only the platform refuses URIs; the input stays unchanged.
   await save(page).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')

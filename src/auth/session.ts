@@ -16,7 +16,7 @@ export type Session =
   | { status: 'failed' }
   | ({ status: 'signedIn' } & Identity)
 
-/** What to show after a return from the sign-in page that did not succeed. */
+/** The message after a return from the sign-in page that did not succeed. */
 export interface SignInProblem {
   title: string
   message: string

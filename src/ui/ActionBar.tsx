@@ -4,7 +4,7 @@ import styles from './ActionBar.module.css'
 interface ActionBarProps {
   /** Name of the region. */
   label: string
-  /** What is selected; announced when it changes. The bar is hidden without it. */
+  /** The selection as a sentence; announced when it changes. The bar is hidden without it. */
   status: ReactNode
   /** Shown instead of `status`, when it is too long to be announced. */
   text?: ReactNode

@@ -6,7 +6,7 @@ import styles from './FilterField.module.css'
 import { Icon } from './Icon'
 
 interface FilterFieldProps {
-  /** What is filtered by, shown while it is empty. */
+  /** Placeholder: the names that are filtered. */
   placeholder: string
   value: string
   onChange: (value: string) => void

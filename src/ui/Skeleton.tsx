@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import styles from './Skeleton.module.css'
 
 interface SkeletonGroupProps {
-  /** What is loading; screen readers read it instead of the shapes. */
+  /** Name of the content that loads; screen readers read it instead of the shapes. */
   label?: string
   className?: string | undefined
   children: ReactNode

@@ -1,4 +1,4 @@
-/** What went wrong with a call. `parse`: the server answered, but the answer does not have the expected form. */
+/** The failure of a call. `parse`: the server answered, but the answer does not have the expected form. */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'parse'
 
 interface ApiErrorFields {

@@ -1,6 +1,6 @@
 import { listOf, maybe, orEmpty, lenientList, z } from '@/api/core/schema'
 
-/** What an application asks of a person, as the login organizations cache returns it (API-8). */
+/** The question of an application to a person, as the login organizations cache returns it (API-8). */
 export const authorizationRequestSchema = z.object({
   app_name: maybe(z.string()),
   org_list: orEmpty(lenientList(z.object({ org_id: z.string(), org_name: maybe(z.string()) }))),

@@ -119,7 +119,7 @@ export interface PasswordChange {
   new_password: string
 }
 
-/** What Display Settings store: part of the body of PUT /identity/v3/users/{id}/profile/ (API-13). */
+/** The fields of Display Settings: part of the body of PUT /identity/v3/users/{id}/profile/ (API-13). */
 export interface Preferences {
   language: string[]
   timezone: string

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import { SoloCard } from '@/ui/SoloCard'
-import { forgetArrival, takeSecrets, useArrival } from './model/address-secrets'
+import { forgetArrival, useArrival } from './model/address-secrets'
 import { FinalizeForm } from './components/FinalizeForm'
 import { InvitationProblem } from './components/InvitationProblem'
 import { LinkMissing } from './components/LinkMissing'
@@ -13,8 +13,6 @@ import styles from './components/Skeleton.module.css'
 import { checkIconPath } from './model/icon-paths'
 import { useErrorToast } from './hooks/use-error-toast'
 import { usePasswordPolicy } from './hooks/use-password-policy'
-
-export const loader = takeSecrets
 
 const title = 'Finalize trial account'
 

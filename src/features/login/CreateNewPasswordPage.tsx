@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { paths } from '@/lib/paths'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { SoloCard } from '@/ui/SoloCard'
-import { forgetArrival, takeSecrets, useArrival } from './model/address-secrets'
+import { forgetArrival, useArrival } from './model/address-secrets'
 import { LinkMissing } from './components/LinkMissing'
 import { NewPasswordForm } from './components/NewPasswordForm'
 import { checkIconPath } from './model/icon-paths'
-
-export const loader = takeSecrets
 
 /** `/login/create-new-password`: replaces a forgotten password with a new one (AUTH-20). */
 export function CreateNewPasswordPage() {

@@ -5,7 +5,7 @@ import styles from './Keys.module.css'
 import { ValueList, ValueRow } from './ValueRow'
 
 /**
- * What a token request needs besides the keys (APP-52): the token address, the audience, and for applications to which
+ * Shows what a token request needs besides the keys (APP-52): the token address, the audience, and for applications to which
  * people sign in, the authorization address.
  */
 export function TokenAddresses({ withAuthorize }: { withAuthorize: boolean }) {

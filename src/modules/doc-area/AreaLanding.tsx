@@ -8,7 +8,7 @@ import styles from './AreaLanding.module.css'
 
 interface AreaLandingProps {
   title: string
-  /** What the reader gets by signing in. */
+  /** The benefit of signing in, as a sentence. */
   text: string
   /** SVG paths of the icon, on a 24 px grid. */
   iconPath: string

@@ -4,7 +4,7 @@ import type { OperationKey } from '@/modules/openapi/document/types'
 
 // The only reader of addresses of the API reference. The start script has it too: it must stay small and free of packages.
 
-/** What an address of the API reference names (DOC-21, DOC-25). */
+/** The parts of an address of the API reference (DOC-21, DOC-25). */
 export interface ApiAddress {
   /** Slug of the service. */
   slug: string

@@ -4,7 +4,7 @@
 /** How a document is requested first: `private` with the bearer token, `open` without it (DOC-53). */
 export type Access = 'open' | 'private'
 
-/** What the table of contents says of a document: for people who are signed in, for staff, or nothing. */
+/** The mark of a document in the table of contents: for people who are signed in, for staff, or none. */
 type DocumentRule = 'login' | 'internal' | undefined
 
 interface Circumstances {
@@ -18,7 +18,7 @@ interface Circumstances {
   isStaff: boolean
 }
 
-/** What happens with a document, and how it is requested. */
+/** Whether a document is requested, and how. */
 export interface Reading {
   step: 'request' | 'wait' | 'sign-in' | 'refuse'
   access: Access

@@ -16,7 +16,7 @@ export interface PageSection {
 
 interface MarkdownProps {
   document: ParsedMarkdown
-  /** What links, images and files are relative to. */
+  /** The place that links, images and files are relative to. */
   location: PageLocation
   section?: PageSection | undefined
   /** Renders fenced blocks; the default renders code only, so that text from another host cannot start requests. */

@@ -5,7 +5,7 @@ import { Splash } from '@/ui/Splash'
 interface NotFoundViewProps {
   title?: string
   text?: string
-  /** What the reader can do about it. */
+  /** The next step for the reader. */
   actions?: ReactNode
 }
 

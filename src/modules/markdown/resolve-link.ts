@@ -11,7 +11,7 @@ export interface PageLocation {
   access: 'open' | 'private'
 }
 
-/** What a link leads to: a page of the portal, a heading of this page, a file to download, another site, or nothing. */
+/** The target of a link: a page of the portal, a heading of this page, a file to download, another site, or nothing. */
 export type LinkTarget =
   | { kind: 'page'; to: string }
   | { kind: 'heading'; hash: string }

@@ -46,7 +46,7 @@ async function statusOf(pattern: string, text: string): Promise<PasswordRule['st
   }
 }
 
-/** What the password still needs, as one sentence; undefined when no rule is known to be unmet. */
+/** The unmet rules of a password as one sentence; undefined when no rule is known to be unmet. */
 export function unmetSummary(rules: readonly PasswordRule[]): string | undefined {
   const [first, ...others] = rules.filter(({ status }) => status === 'unmet')
   if (!first) return undefined

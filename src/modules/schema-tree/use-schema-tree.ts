@@ -29,7 +29,7 @@ export interface SchemaTreeState<T> {
   setAllOpen: (open: boolean) => void
 }
 
-/** What the reader has opened (true) or closed (false) during a search, or without one. */
+/** The nodes that the reader has opened (true) or closed (false) during a search, or without one. */
 interface Choices {
   search: unknown
   open: ReadonlyMap<string, boolean>

@@ -33,10 +33,12 @@ async function goToSlowPage(Late?: React.ComponentType<PendingCode>) {
       loads.push({ arrive: () => resolve(module), fail: () => reject(new Error('gone')) })
     })
   const lazy = lazyPage(load, 'NewPage', Late && { Late })
-  const { router } = openPortal('/old', [
-    { path: '/old', element: <h1>The old page</h1> },
-    { path: '/new', lazy },
-  ])
+  const { router } = openPortal('/old', {
+    routes: [
+      { path: '/old', element: <h1>The old page</h1> },
+      { path: '/new', lazy },
+    ],
+  })
   await act(async () => void router.navigate('/new'))
   return { loads, router, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }

@@ -30,7 +30,7 @@ async function openForm() {
       <output aria-label="Session">{useSessionEnded() ? 'has ended' : 'goes on'}</output>
     </>
   )
-  openPortal('/form', [{ element: <Shell />, children: [{ path: '/form', Component: Form }] }])
+  openPortal('/form', { routes: [{ element: <Shell />, children: [{ path: '/form', Component: Form }] }] })
   const user = userEvent.setup()
   await user.type(await screen.findByRole('textbox', { name: 'Typed' }), 'mine')
   return user

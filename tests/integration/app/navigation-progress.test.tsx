@@ -11,16 +11,18 @@ afterEach(() => vi.useRealTimers())
 it('shows progress within 200 ms if the code of a page hangs, and none for a page that loads at once', async () => {
   const late = lazyPage(() => new Promise<{ Late: () => null }>(() => undefined), 'Late')
   const quick = lazyPage(() => Promise.resolve({ Quick: () => <h1>Quick</h1> }), 'Quick')
-  const { router } = openPortal('/old', [
-    {
-      element: <Shell />,
-      children: [
-        { path: '/old', element: <h1>Old</h1> },
-        { path: '/quick', lazy: quick },
-        { path: '/late', lazy: late },
-      ],
-    },
-  ])
+  const { router } = openPortal('/old', {
+    routes: [
+      {
+        element: <Shell />,
+        children: [
+          { path: '/old', element: <h1>Old</h1> },
+          { path: '/quick', lazy: quick },
+          { path: '/late', lazy: late },
+        ],
+      },
+    ],
+  })
   const progress = () => screen.queryByRole('progressbar', { name: 'Loading the page' })
 
   await act(async () => void router.navigate('/quick'))

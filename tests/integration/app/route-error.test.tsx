@@ -15,7 +15,7 @@ it('a page that fails to render shows the outermost error page, and the error is
   const Broken = () => {
     throw failure
   }
-  openPortal('/broken', [{ path: '/broken', Component: Broken, errorElement: <RouteError /> }])
+  openPortal('/broken', { routes: [{ path: '/broken', Component: Broken, errorElement: <RouteError /> }] })
   expect(await screen.findByRole('heading', { name: 'An error has occurred' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { ApplicationsPage } from '@/features/applications/ApplicationsPage'
 import { insertApplication } from '../../../platform/db/applications'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/applications')
 
 const platform = platformForTests()
 
 function open(search = '') {
-  return openPortal(`/applications${search}`, [{ path: '/applications', Component: ApplicationsPage }])
+  return openPortal(`/applications${search}`)
 }
 
 const cards = () => within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('link')

@@ -2,16 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
-import { ApplicationsPage } from '@/features/applications/ApplicationsPage'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { currentToasts } from '@/ui/toast'
 import type { Fault } from '../../../platform/control/faults'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/applications')
 
 const platform = platformForTests()
 
 function open() {
-  return openPortal('/applications', [{ path: '/applications', Component: ApplicationsPage }])
+  return openPortal('/applications')
 }
 
 type Failure = Omit<Fault, 'match'>

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setErrorReporter } from '@/config/error-report'
-import { PartnerConsentPage } from '@/features/authorize/PartnerConsentPage'
-import { VerifyOrgPage } from '@/features/authorize/VerifyOrgPage'
 import { openRequest } from '../../../platform/oidc/third-party'
 import type { WorldOptions } from '../../../platform/control/world'
 import { openPortal, platformForTests, platformOrigin } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/verify-org', '/supply-pike/consent')
 
 const leaveFor = vi.hoisted(() => vi.fn<(address: string) => void>())
 vi.mock('@/features/authorize/model/leave', () => ({ leaveFor }))
@@ -20,12 +21,8 @@ beforeEach(() => {
   setErrorReporter(reports)
 })
 
-const routes = [
-  { path: '/verify-org', Component: VerifyOrgPage },
-  { path: '/supply-pike/consent', Component: PartnerConsentPage },
-]
-const verifyOrg = (query: string) => openPortal(`/verify-org?${query}`, routes)
-const consent = (query: string) => openPortal(`/supply-pike/consent?${query}`, routes)
+const verifyOrg = (query: string) => openPortal(`/verify-org?${query}`)
+const consent = (query: string) => openPortal(`/supply-pike/consent?${query}`)
 
 let requests = 0
 

@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ContactPage } from '@/features/contact/ContactPage'
 import { captchaForTests } from '../support/captcha'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/contact-info')
 
 const platform = platformForTests()
 const captcha = captchaForTests(platform.context)
-const routes = [{ path: '/contact-info/:success?', element: <ContactPage /> }]
 
 let posts: { address: string; fields: Record<string, string> }[] = []
 beforeEach(() => {
@@ -48,7 +49,7 @@ async function fillSupport() {
 
 describe('contact page', () => {
   it('has four cards with their ways to get in touch', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual([
       'Help for the portal',
@@ -65,7 +66,7 @@ describe('contact page', () => {
   })
 
   it('opens the support form from its address, and closing it removes the parameter', async () => {
-    const { router } = openPortal('/contact-info?contactSupport=true', routes)
+    const { router } = openPortal('/contact-info?contactSupport=true')
     await dialog('Contact Support')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -73,14 +74,14 @@ describe('contact page', () => {
   })
 
   it.each(['false', '1', '"><script>alert(1)</script>'])('opens nothing at contactSupport=%s', (value) => {
-    openPortal(`/contact-info?contactSupport=${encodeURIComponent(value)}`, routes)
+    openPortal(`/contact-info?contactSupport=${encodeURIComponent(value)}`)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it.each(['success', '1', '%3Cimg%20src=x%3E'])(
     'confirms at /contact-info/%s, and closing resets the address',
     async (success) => {
-      const { router } = openPortal(`/contact-info/${success}`, routes)
+      const { router } = openPortal(`/contact-info/${success}`)
       expect(
         await screen.findByText(
           'Your support ticket has been submitted. A member of our support team will contact you soon, usually within one business day.',
@@ -96,7 +97,7 @@ describe('contact page', () => {
 })
 
 it('does not mention a support ticket after a message to the sales team', async () => {
-  openPortal('/contact-info/sales-success', routes)
+  openPortal('/contact-info/sales-success')
   expect(
     await screen.findByText('Your request has been submitted. A member of our sales team will contact you soon.'),
   ).toBeVisible()
@@ -105,7 +106,7 @@ it('does not mention a support ticket after a message to the sales team', async 
 
 describe('support form', () => {
   it('shows which input is missing, focuses it, and submits once when complete', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     expect(send()).toHaveAttribute('aria-disabled', 'true')
     expect(send()).toHaveAccessibleDescription(
@@ -132,7 +133,7 @@ describe('support form', () => {
   })
 
   it('does not store the captcha token', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     await fillSupport()
     await solve()
@@ -146,7 +147,7 @@ describe('support form', () => {
   })
 
   it('shows an error for an invalid email address', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     await userEvent.type(field('Email'), 'maya@alpine')
     await userEvent.tab()
@@ -155,7 +156,7 @@ describe('support form', () => {
 
   it('fills in known fields of a signed-in person, which do not count as input', async () => {
     const world = await platform.signIn()
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     expect(field('First name')).toHaveValue('Robin')
     expect(field('Email')).toHaveValue(world.email)
@@ -167,13 +168,13 @@ describe('support form', () => {
   it('opens empty when the user record cannot be loaded', async () => {
     const world = await platform.signIn()
     platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('')
   })
 
   it('asks before typed text is discarded', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
     await userEvent.keyboard('{Escape}')
@@ -189,11 +190,11 @@ describe('support form', () => {
   })
 
   it('restores its draft, and deletes it after the success page', async () => {
-    const first = openPortal('/contact-info', routes)
+    const first = openPortal('/contact-info')
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
     first.unmount()
-    const second = openPortal('/contact-info', routes)
+    const second = openPortal('/contact-info')
     expect(screen.queryByRole('dialog')).toBeNull()
     await openSupport()
     await waitFor(() => expect(field('Message')).toHaveValue('A long story'))
@@ -203,13 +204,13 @@ describe('support form', () => {
     second.unmount()
 
     // The target was unavailable: returning to the page opens the form with its draft.
-    const third = openPortal('/contact-info', routes)
+    const third = openPortal('/contact-info')
     await dialog('Contact Support')
     expect(await screen.findByText('Your message may not have arrived.')).toBeVisible()
     expect(field('Subject')).toHaveValue('Tokens')
     third.unmount()
 
-    const fourth = openPortal('/contact-info/success', routes)
+    const fourth = openPortal('/contact-info/success')
     await screen.findByText(/has been submitted/)
     expect(drafts()).toEqual({})
     fourth.unmount()
@@ -217,7 +218,7 @@ describe('support form', () => {
 
   it('does not show the draft of another person, even after an unconfirmed submission', async () => {
     await platform.signIn()
-    const former = openPortal('/contact-info', routes)
+    const former = openPortal('/contact-info')
     await openSupport()
     await fillSupport()
     await solve()
@@ -226,7 +227,7 @@ describe('support form', () => {
     former.unmount()
 
     const world = await platform.signIn()
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     expect(screen.queryByRole('dialog')).toBeNull()
     await openSupport()
     expect(field('First name')).toHaveValue('Robin')
@@ -236,13 +237,13 @@ describe('support form', () => {
   })
 
   it('keeps the draft of a visitor who signs in, and fills in the rest', async () => {
-    const visitor = openPortal('/contact-info', routes)
+    const visitor = openPortal('/contact-info')
     await openSupport()
     await userEvent.type(field('Message'), 'A long story')
     visitor.unmount()
 
     const world = await platform.signIn()
-    const signedIn = openPortal('/contact-info', routes)
+    const signedIn = openPortal('/contact-info')
     await openSupport()
     await waitFor(() => expect(field('Message')).toHaveValue('A long story'))
     expect(field('Email')).toHaveValue(world.email)
@@ -255,7 +256,7 @@ describe('support form', () => {
       'dc.drafts',
       JSON.stringify({ support: { values, posted: true }, sales: { values, posted: false } }),
     )
-    openPortal('/contact-info/success', routes)
+    openPortal('/contact-info/success')
     await screen.findByText(/has been submitted/)
     expect(Object.keys(drafts())).toEqual(['sales'])
   })
@@ -264,14 +265,14 @@ describe('support form', () => {
     'opens with a broken draft %s',
     async (text) => {
       sessionStorage.setItem('dc.drafts', text)
-      openPortal('/contact-info', routes)
+      openPortal('/contact-info')
       await openSupport()
       expect(field('Message')).toHaveValue('')
     },
   )
 
   it('can be sent again when the browser restores the page from its cache', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await openSupport()
     await fillSupport()
     await solve()
@@ -291,7 +292,7 @@ describe('support form', () => {
 
 describe('the other forms', () => {
   it('product team: the subject is labelled Feature', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await userEvent.click(screen.getByRole('button', { name: 'Contact Product Team' }))
     await dialog('Contact Product Team')
     expect(field('Feature')).toBeVisible()
@@ -299,7 +300,7 @@ describe('the other forms', () => {
   })
 
   it('sales: requires phone, company, country and consent', async () => {
-    openPortal('/contact-info', routes)
+    openPortal('/contact-info')
     await userEvent.click(screen.getByRole('button', { name: 'Contact Sales' }))
     await dialog('Contact Sales')
     const values = {

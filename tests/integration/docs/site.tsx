@@ -8,13 +8,17 @@ import { createQueryClient } from '@/app/query-client'
 import { setTokenSource } from '@/api/core/token-source'
 import { resumeSession } from '@/auth/session'
 import { environment } from '@/config/environment'
-import { ApiDocPage } from '@/features/docs/ApiDocPage'
-import { DocPage } from '@/features/docs/DocPage'
-import { DocsLayout } from '@/features/docs/DocsLayout'
-import { DocsPage } from '@/features/docs/DocsPage'
-import { GettingStartedPage } from '@/features/docs/GettingStartedPage'
 import { currentToasts, dismissToast } from '@/ui/toast'
 import { ToastHost } from '@/ui/ToastHost'
+import { loadPages, pageRoutes } from '../support/page-routes'
+
+await loadPages(
+  '/docs',
+  '/docs/getting-started',
+  '/docs/label',
+  '/docs/label/api-doc',
+  '/docs/label/swagger-documentation-verification',
+)
 
 // Several test files may share a slow machine. On a fast one, no wait comes near this limit.
 configure({ asyncUtilTimeout: 5000 })
@@ -134,27 +138,16 @@ export function json(body: JsonBodyType, status = 200): Response {
   return HttpResponse.json(body, { status })
 }
 
-/** Opens the documentation area at an address. Every other address is rendered as text. */
-export function openDocs(address: string) {
+/**
+ * Opens the documentation area at an address. Every other address is rendered as text.
+ * @param inArea Whether the layout with the sidebar is there, too.
+ */
+export function openDocs(address: string, { inArea = true } = {}) {
   const queryClient = createQueryClient()
   const defaults = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
-  const router = createMemoryRouter(
-    [
-      {
-        Component: DocsLayout,
-        children: [
-          { path: '/docs', Component: DocsPage },
-          { path: '/docs/getting-started', Component: GettingStartedPage },
-          { path: '/docs/:serviceSlug/*', Component: DocPage },
-          { path: '/docs/:serviceSlug/api-doc/:doc?/:api?', Component: ApiDocPage },
-          { path: '/api-doc/:service/:endpoint/', Component: ApiDocPage },
-        ],
-      },
-      { path: '*', Component: Elsewhere },
-    ],
-    { initialEntries: [address] },
-  )
+  const routes = [...pageRoutes(queryClient, [address], { inArea }), { path: '*', Component: Elsewhere }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   const view = render(
     <DataProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,14 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataProvider } from '@/app/DataProvider'
-import { createQueryClient } from '@/app/query-client'
 import { environment } from '@/config/environment'
-import { VerificationPage } from '@/features/docs/VerificationPage'
 import { paths } from '@/lib/paths'
-import { testSite } from './site'
+import { openDocs, testSite } from './site'
 
 // There are no workers here: the same code runs on this thread.
 vi.mock('@/modules/openapi/engine/client', async () => {
@@ -63,16 +59,7 @@ const labels = JSON.stringify({
 })
 
 function open(query: { url?: string; path?: string; method?: string } = {}) {
-  const router = createMemoryRouter(
-    [{ path: '/docs/:serviceSlug/swagger-documentation-verification', Component: VerificationPage }],
-    { initialEntries: [paths.verification('label', query)] },
-  )
-  render(
-    <DataProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </DataProvider>,
-  )
-  return router
+  return openDocs(paths.verification('label', query), { inArea: false }).router
 }
 
 const report = () => screen.findByRole('region', { name: 'Report' })
@@ -173,15 +160,7 @@ describe('the verification page', () => {
   })
 
   it('shows "Service Not Found" for an unknown service', async () => {
-    const router = createMemoryRouter(
-      [{ path: '/docs/:serviceSlug/swagger-documentation-verification', Component: VerificationPage }],
-      { initialEntries: [paths.verification('nothing')] },
-    )
-    render(
-      <DataProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </DataProvider>,
-    )
+    openDocs(paths.verification('nothing'), { inArea: false })
     expect(await screen.findByRole('heading', { name: 'Service Not Found' })).toBeVisible()
   })
 })

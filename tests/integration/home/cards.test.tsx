@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HomePage } from '@/features/home/HomePage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/home')
 
 const platform = platformForTests()
 
@@ -24,7 +26,7 @@ test.each([
   ],
 ])('the card "%s" has its links', async (title, names, addresses) => {
   await platform.signIn()
-  openPortal('/home', [{ path: '/home', Component: HomePage }])
+  openPortal('/home')
   const heading = await screen.findByRole('heading', { level: 2, name: title })
   const card = heading.parentElement?.parentElement ?? document.body
   expect(within(card).getAllByRole('heading')).toHaveLength(1)

@@ -1,15 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { HomePage } from '@/features/home/HomePage'
 import { newest } from '@/features/home/model/newest'
 import { currentToasts } from '@/ui/toast'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/home')
 
 const platform = platformForTests()
 
 function open() {
-  return openPortal('/home', [{ path: '/home', Component: HomePage }])
+  return openPortal('/home')
 }
 
 const application = (id: string, updatedAt: string | undefined) => ({

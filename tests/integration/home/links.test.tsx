@@ -3,8 +3,10 @@ import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/routes'
-import { HomePage } from '@/features/home/HomePage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/home')
 
 const platform = platformForTests()
 
@@ -22,14 +24,14 @@ function deadEnds() {
 
 test.each([false, true])('every link of the home page leads to an existing page (signed in: %s)', async (signedIn) => {
   if (signedIn) await platform.signIn({ applicationCount: 1 })
-  openPortal('/home', [{ path: '/home', Component: HomePage }])
+  openPortal('/home')
   await screen.findByText(signedIn ? 'Application 1' : 'Developer Benefits')
   expect(deadEnds()).toEqual([])
 })
 
 test('the documentation that the home page links to exists on the platform', async () => {
   await platform.signIn()
-  openPortal('/home', [{ path: '/home', Component: HomePage }])
+  openPortal('/home')
   await screen.findByText('My Apps')
   const slugs = screen
     .getAllByRole('link')

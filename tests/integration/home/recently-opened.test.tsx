@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resumeSession } from '@/auth/session'
-import { HomePage } from '@/features/home/HomePage'
-import { FieldsPage } from '@/features/rsx/fields/FieldsPage'
-import { MappingGuidePage } from '@/features/user-guides/mapping-guides/MappingGuidePage'
 import { paths } from '@/lib/paths'
 import { rememberPage } from '@/modules/recent-pages/remember-page'
 import type { World } from '../../../platform/control/world'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/home', '/rsx/docs/fields-qualifiers', '/user-guides/docs/customer-mapping-guides/microsoft-guides')
 
 const platform = platformForTests()
 const fields = '/rsx/docs/fields-qualifiers'
@@ -19,12 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const open = (address = '/home') =>
-  openPortal(address, [
-    { path: '/home', Component: HomePage },
-    { path: `${fields}/:version?/:documentType?/:qualifier?`, Component: FieldsPage },
-    { path: '/user-guides/docs/customer-mapping-guides/:set', Component: MappingGuidePage },
-  ])
+const open = (address = '/home') => openPortal(address, { others: ['/home'] })
 const home = () => screen.findByText('My Apps')
 const rows = () => {
   const heading = screen.queryByRole('heading', { level: 2, name: 'Recently opened' })

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LocationsPage } from '@/features/locations/LocationsPage'
 import { openPortal } from '../support/portal'
+import { loadPages } from '../support/page-routes'
 
-const open = () => openPortal('/locations', [{ path: '/locations', element: <LocationsPage /> }])
+await loadPages('/locations')
+
+const open = () => openPortal('/locations')
 
 test('an office shows its address, numbers to call and links', () => {
   open()

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CreateAccountPage, loader } from '@/features/login/CreateAccountPage'
 import { listMails } from '../../../platform/db/mails'
 import { findUserByEmail } from '../../../platform/db/people'
 import { verifyPassword } from '../../../platform/db/passwords'
 import { sendInvitation } from '../../../platform/mail/invitation'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/login/create')
 
 const platform = platformForTests()
-const routes = [{ path: '/login/create', Component: CreateAccountPage, loader, HydrateFallback: () => null }]
 const password = 'Fjord-textil-1'
 let people = 0
 
@@ -36,7 +37,7 @@ describe('an address without an invitation', () => {
   it.each(['/login/create', '/login/create?signed_invite=', '/login/create?other=1'])(
     'asks to open the link in the email: %s',
     async (address) => {
-      openPortal(address, routes)
+      openPortal(address)
       expect(await screen.findByText(/Open the link in your invitation email again/)).toBeVisible()
       expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
         'href',
@@ -49,7 +50,7 @@ describe('an address without an invitation', () => {
 describe('an invitation', () => {
   it('is removed from the address and fills in the invited person', async () => {
     const { email, address } = invite()
-    const { router, queryClient } = openPortal(address, routes)
+    const { router, queryClient } = openPortal(address)
     expect(await field('First Name')).toHaveValue('Jonas')
     expect(screen.getByLabelText('Last Name')).toHaveValue('Lindqvist')
     expect(screen.getByLabelText('Email')).toHaveValue(email)
@@ -71,7 +72,7 @@ describe('an invitation', () => {
 
   it('shows each password rule and the remaining rules while typing', async () => {
     const user = userEvent.setup()
-    openPortal(invite().address, routes)
+    openPortal(invite().address)
     const input = await field('Password')
     await screen.findByRole('list', { name: 'Password policy' })
     expect(button()).toHaveAccessibleDescription('Choose a password.')
@@ -91,7 +92,7 @@ describe('an invitation', () => {
 
   it('hides the password by default, and marks the fields for password managers', async () => {
     const user = userEvent.setup()
-    openPortal(invite().address, routes)
+    openPortal(invite().address)
     const input = await field('Password')
     expect(input).toHaveAttribute('type', 'password')
     await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -110,7 +111,7 @@ describe('an invitation', () => {
   it('finalizes the account and cannot be used again', async () => {
     const user = userEvent.setup()
     const { email, address } = invite()
-    const { unmount } = openPortal(address, routes)
+    const { unmount } = openPortal(address)
     await user.clear(await field('First Name'))
     await user.type(await field('First Name'), ' Jon ')
     await fill(user)
@@ -123,20 +124,20 @@ describe('an invitation', () => {
     expect(await verifyPassword(password, account?.password_hash)).toBe(true)
     unmount()
 
-    openPortal('/login/create', routes).unmount()
-    openPortal(address, routes)
+    openPortal('/login/create').unmount()
+    openPortal(address)
     expect(await screen.findByText('This invitation was used already')).toBeVisible()
     expect(screen.getByText(/Your account is already finalized/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
   })
 
   it('that has expired or is invalid shows what to do', async () => {
-    const { unmount } = openPortal(invite(-1).address, routes)
+    const { unmount } = openPortal(invite(-1).address)
     expect(await screen.findByText('This invitation has expired')).toBeVisible()
     expect(screen.getByText(/Your invitation has expired/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Create Trial Account' })).toHaveAttribute('href', '/signup')
     unmount()
-    openPortal('/login/create?signed_invite=..%2F..%2Fnonsense%3Cb%3E', routes)
+    openPortal('/login/create?signed_invite=..%2F..%2Fnonsense%3Cb%3E')
     expect(await screen.findByText('This invitation is not known')).toBeVisible()
     expect(screen.getByText(/Part of the link may be missing/)).toBeVisible()
   })
@@ -163,7 +164,7 @@ describe.each([...failures, ...broken])('an invitation that fails to load by %s'
       ...failure,
       times: failure.drop ? 3 : 1,
     })
-    openPortal(invite().address, routes)
+    openPortal(invite().address)
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText(message.replace('default', 'An error has occurred when creating user.'))).toBeVisible()
     if (failure.status === 400) return
@@ -185,7 +186,7 @@ describe.each([
 ] as typeof failures)('a policy that fails to load by %s', (_name, failure, title, message) => {
   it('shows a toast that stays, and Retry loads it', async () => {
     platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, ...failure, times: failure.drop ? 3 : 1 })
-    openPortal(invite().address, routes)
+    openPortal(invite().address)
     expect(await screen.findByText(title)).toBeVisible()
     const expected = message.replace('default', 'An error has occurred when fetching the password policy')
     expect(screen.getByText(expected.replace('policy Check', 'policy. Check'))).toBeVisible()
@@ -200,7 +201,7 @@ describe.each([
 
 it('a failed policy shows no error on a page that does not use it', async () => {
   platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, status: 500, body: {} })
-  const { queryClient } = openPortal(invite(-1).address, routes)
+  const { queryClient } = openPortal(invite(-1).address)
   expect(await screen.findByText('This invitation has expired')).toBeVisible()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText('An error has occurred when fetching the password policy')).toBeNull()
@@ -210,7 +211,7 @@ describe.each(failures)('finalizing that fails by %s', (_name, failure, title, m
   it('shows a toast that stays, keeps the input and works on the next attempt', async () => {
     const user = userEvent.setup()
     platform.fail({ match: { path: '/identity/v3/users/invitations/verify/' }, ...failure, times: 1 })
-    openPortal(invite().address, routes)
+    openPortal(invite().address)
     await fill(user)
     await user.click(button())
     expect(await screen.findByText(title)).toBeVisible()
@@ -224,7 +225,7 @@ describe.each(failures)('finalizing that fails by %s', (_name, failure, title, m
 
 it('the message of the server about a field is shown at the field', async () => {
   const user = userEvent.setup()
-  openPortal(invite().address, routes)
+  openPortal(invite().address)
   await fill(user, 'Pässword-1')
   await user.click(button())
   await waitFor(async () =>

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CreateNewPasswordPage, loader } from '@/features/login/CreateNewPasswordPage'
-import { LoginPage } from '@/features/login/LoginPage'
-import { ResetPasswordPage } from '@/features/login/ResetPasswordPage'
 import { createWorld } from '../../../platform/control/world'
 import { startAttempt } from '../../../platform/db/attempts'
 import { listMails } from '../../../platform/db/mails'
@@ -11,13 +8,11 @@ import { verifyPassword } from '../../../platform/db/passwords'
 import { findUser, findUserByEmail } from '../../../platform/db/people'
 import { sendPasswordReset } from '../../../platform/mail/password-reset'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/login', '/login/reset-password', '/login/create-new-password')
 
 const platform = platformForTests()
-const routes = [
-  { path: '/login', Component: LoginPage },
-  { path: '/login/reset-password', Component: ResetPasswordPage },
-  { path: '/login/create-new-password', Component: CreateNewPasswordPage, loader, HydrateFallback: () => null },
-]
 const oops =
   "Oops! We're having a problem on our end. Please try again later or contact support if the problem persists."
 const newPassword = 'Another-2027?'
@@ -34,7 +29,7 @@ const failures: [string, Failure, string?][] = [
 
 describe('the login page', () => {
   it('has a heading, Sign In and a link to reset the password', async () => {
-    openPortal('/login/', routes)
+    openPortal('/login/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/reset-password')
@@ -42,7 +37,7 @@ describe('the login page', () => {
 
   it('links home for a signed-in person', async () => {
     await platform.signIn()
-    openPortal('/login/', routes)
+    openPortal('/login/')
     expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')
   })
 })
@@ -53,7 +48,7 @@ describe('a forgotten password', () => {
 
   it('cannot be submitted before the email address is valid', async () => {
     const user = userEvent.setup()
-    openPortal('/login/reset-password', routes)
+    openPortal('/login/reset-password')
     expect(await email()).toHaveAttribute('autocomplete', 'username')
     expect(button()).toHaveAccessibleDescription('Enter your email address.')
     for (const text of ['robin', '@', '@customer.example', 'a@b']) {
@@ -77,7 +72,7 @@ describe('a forgotten password', () => {
       const world = await createWorld(platform.context(), {})
       const address = known ? world.email : `nobody-${world.email}`
       const user = userEvent.setup()
-      openPortal('/login/reset-password', routes)
+      openPortal('/login/reset-password')
       await user.type(await email(), ` ${address} {Enter}`)
       expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
       expect(screen.getByText(address)).toBeVisible()
@@ -94,7 +89,7 @@ describe('a forgotten password', () => {
       const user = userEvent.setup()
       const world = await createWorld(platform.context(), {})
       platform.fail({ match: { path: '/identity/users/forgot-password/' }, ...failure, times: 1 })
-      openPortal('/login/reset-password', routes)
+      openPortal('/login/reset-password')
       await user.type(await email(), world.email)
       await user.click(button())
       const alert = await screen.findByRole('alert')
@@ -111,7 +106,7 @@ describe('a forgotten password', () => {
     const user = userEvent.setup()
     const world = await createWorld(platform.context(), {})
     for (let time = 0; time < 5; time += 1) startAttempt(platform.context(), 'reset-mail', world.email)
-    openPortal('/login/reset-password', routes)
+    openPortal('/login/reset-password')
     await user.type(await email(), `${world.email}{Enter}`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attemptsWait 15 minutes and try again.')
   })
@@ -141,7 +136,7 @@ describe('a new password', () => {
     '/login/create-new-password?reset_code=abc',
     '/login/create-new-password?email_address=&reset_code=',
   ])('asks to open the link again without an email address or code: %s', async (address) => {
-    openPortal(address, routes)
+    openPortal(address)
     expect(await screen.findByText(/Open the link in the email about your password again/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login/reset-password')
   })
@@ -149,7 +144,7 @@ describe('a new password', () => {
   it('removes the code from the address, waits for the policy and replaces the old password', async () => {
     const user = userEvent.setup()
     const { world, address } = await forget()
-    const { router } = openPortal(address, routes)
+    const { router } = openPortal(address)
     expect(await screen.findByLabelText('Email')).toHaveValue(world.email)
     expect(router.state.location).toMatchObject({ pathname: '/login/create-new-password', search: '' })
     await fill(user, 'Another-2027')
@@ -173,7 +168,7 @@ describe('a new password', () => {
     const user = userEvent.setup()
     const { world, address } = await forget()
     platform.context().db.run(`update password_resets ${change} where user_id = ?`, world.userId)
-    openPortal(address, routes)
+    openPortal(address, { others: ['/login/reset-password'] })
     await fill(user)
     await user.click(button())
     const alert = await screen.findByRole('alert')
@@ -187,7 +182,7 @@ describe('a new password', () => {
 
   it('with an invalid code, shows what to do', async () => {
     const user = userEvent.setup()
-    openPortal('/login/create-new-password?email_address=a%40b.example&reset_code=%3Cb%3E', routes)
+    openPortal('/login/create-new-password?email_address=a%40b.example&reset_code=%3Cb%3E')
     await fill(user)
     await user.click(button())
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid')
@@ -197,7 +192,7 @@ describe('a new password', () => {
     const user = userEvent.setup()
     const { world, address } = await forget()
     for (let time = 0; time < 10; time += 1) startAttempt(platform.context(), 'reset-code', world.email)
-    openPortal(address, routes)
+    openPortal(address)
     await fill(user)
     await user.click(button())
     expect(await screen.findByRole('alert')).toHaveTextContent('Wait 15 minutes and try again.')
@@ -208,7 +203,7 @@ describe('a new password', () => {
     async (_name, failure, more) => {
       const user = userEvent.setup()
       platform.fail({ match: { path: '/identity/users/reset-password/' }, ...failure, times: 1 })
-      openPortal((await forget()).address, routes)
+      openPortal((await forget()).address)
       await fill(user)
       await user.click(button())
       expect(await screen.findByRole('alert')).toHaveTextContent(`${oops}${more ?? ''}Contact support`)
@@ -220,7 +215,7 @@ describe('a new password', () => {
 
   it('the message of the server about the password is shown at the field', async () => {
     const user = userEvent.setup()
-    openPortal((await forget()).address, routes)
+    openPortal((await forget()).address)
     await fill(user, 'Anöther-2027?')
     await user.click(button())
     await waitFor(async () => expect(await field()).toHaveAccessibleErrorMessage(/Use only letters without accents/))
@@ -233,7 +228,7 @@ describe('a new password', () => {
 
   it('shows an error when the policy fails to load', async () => {
     platform.fail({ match: { path: '/identity/v2/users/password-policy/' }, status: 500, body: {} })
-    openPortal((await forget()).address, routes)
+    openPortal((await forget()).address)
     expect(await screen.findByText('An error has occurred when fetching the password policy')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })

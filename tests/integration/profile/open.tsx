@@ -1,30 +1,17 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { ContactPage } from '@/features/profile/ContactPage'
-import { DisplayPage } from '@/features/profile/DisplayPage'
-import { PasswordPage } from '@/features/profile/PasswordPage'
-import { PersonalPage } from '@/features/profile/PersonalPage'
-import { ProfileLayout } from '@/features/profile/ProfileLayout'
 import type { Fault } from '../../../platform/control/faults'
 import { openPortal } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/profile/personal', '/profile/contact', '/profile/display', '/profile/password')
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Opens the portal at a page of the profile; its other pages can be reached by links. */
 export function openProfile(page: 'personal' | 'contact' | 'display' | 'password') {
-  return openPortal(`/profile/${page}`, [
-    {
-      path: '/profile',
-      Component: ProfileLayout,
-      children: [
-        { path: 'personal', Component: PersonalPage },
-        { path: 'contact', Component: ContactPage },
-        { path: 'display', Component: DisplayPage },
-        { path: 'password', Component: PasswordPage },
-      ],
-    },
-  ])
+  return openPortal(`/profile/${page}`, { inArea: true })
 }
 
 export const profilePath = '/identity/v3/users/[^/]+/profile/?'

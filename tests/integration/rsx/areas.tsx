@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react'
-import type { RouteObject } from 'react-router-dom'
 import { vi } from 'vitest'
-import { RequireInternal } from '@/app/guards'
-import { InternalDocPage } from '@/features/rsx/InternalDocPage'
-import { RsxDocPage } from '@/features/rsx/RsxDocPage'
-import { RsxHomePage } from '@/features/rsx/RsxHomePage'
-import { RsxLayout } from '@/features/rsx/RsxLayout'
-import { UserGuidePage } from '@/features/user-guides/UserGuidePage'
-import { UserGuidesHomePage } from '@/features/user-guides/UserGuidesHomePage'
-import { UserGuidesLayout } from '@/features/user-guides/UserGuidesLayout'
 import { openPortal } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/rsx', '/rsx/docs/a', '/rsx/internal-docs/a', '/user-guides', '/user-guides/docs/a')
 
 // happy-dom has no workers; the parser runs on the thread of the test.
 vi.mock('@/modules/markdown/parse-in-worker', async () => {
@@ -21,30 +15,9 @@ vi.mock('@/modules/markdown/parse-in-worker', async () => {
   }
 })
 
-const routes: RouteObject[] = [
-  {
-    Component: RsxLayout,
-    children: [
-      { path: '/rsx', Component: RsxHomePage },
-      { path: '/rsx/docs/*', Component: RsxDocPage },
-    ],
-  },
-  {
-    Component: RequireInternal,
-    children: [{ Component: RsxLayout, children: [{ path: '/rsx/internal-docs/*', Component: InternalDocPage }] }],
-  },
-  {
-    Component: UserGuidesLayout,
-    children: [
-      { path: '/user-guides', Component: UserGuidesHomePage },
-      { path: '/user-guides/docs/*', Component: UserGuidePage },
-    ],
-  },
-]
-
 /** Opens Integration Resources or User Guides at an address. */
 export function openArea(address: string) {
-  return openPortal(address, routes)
+  return openPortal(address, { inArea: true })
 }
 
 export const staff = { namespace: 'sps', roles: ['network-toolbox:user'] }

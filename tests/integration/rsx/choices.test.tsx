@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ExampleFilesPage } from '@/features/rsx/examples/ExampleFilesPage'
-import { SchemaDownloadPage } from '@/features/rsx/schema-download/SchemaDownloadPage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/rsx/docs/schema-download', '/rsx/docs/example-download')
 
 const platform = platformForTests()
 
-test.each([
-  ['schema-download', SchemaDownloadPage],
-  ['example-download', ExampleFilesPage],
-])('%s offers three sort orders and four formats', async (name, Component) => {
+test.each(['schema-download', 'example-download'])('%s offers three sort orders and four formats', async (name) => {
   await platform.signIn()
-  openPortal(`/rsx/docs/${name}`, [{ path: `/rsx/docs/${name}`, Component }])
+  openPortal(`/rsx/docs/${name}`)
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
   expect([...(sort as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     'Most Used to Least Used',
@@ -24,7 +22,7 @@ test.each([
 })
 
 test('one of the two sets of schemas is shown', async () => {
-  openPortal('/rsx/docs/schema-download', [{ path: '/rsx/docs/schema-download', Component: SchemaDownloadPage }])
+  openPortal('/rsx/docs/schema-download')
   expect(await screen.findByRole('radio', { name: 'Show Network Schemas' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'Show Qualified Schemas' })).not.toBeChecked()
 })

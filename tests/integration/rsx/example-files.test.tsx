@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setErrorReporter } from '@/config/error-report'
-import { ExampleFilesPage } from '@/features/rsx/examples/ExampleFilesPage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/rsx/docs/example-download')
 
 const saved = vi.hoisted((): { name: string; file: Blob }[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({
@@ -14,7 +16,7 @@ const platform = platformForTests()
 const address = '/rsx/docs/example-download'
 const open = async (query = '') => {
   await platform.signIn()
-  const portal = openPortal(address + query, [{ path: address, Component: ExampleFilesPage }])
+  const portal = openPortal(address + query)
   await screen.findByRole('heading', { level: 1, name: 'Example Files', hidden: true })
   return portal
 }

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FieldsPage } from '@/features/rsx/fields/FieldsPage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/rsx/docs/fields-qualifiers')
 
 const platform = platformForTests()
 const root = '/rsx/docs/fields-qualifiers'
-const open = (path = '') =>
-  openPortal(root + path, [{ path: `${root}/:version?/:documentType?/:qualifier?`, Component: FieldsPage }])
+const open = (path = '') => openPortal(root + path)
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 /** The first column of the visible rows. Uses a selector, because computing the roles of hundreds of rows takes seconds. */
 const shownRows = () =>

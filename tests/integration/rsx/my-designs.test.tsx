@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { matchRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createQueryClient } from '@/app/query-client'
-import { createRoutes } from '@/app/routes'
 import { environment } from '@/config/environment'
-import { MyDesignsPage } from '@/features/rsx/designs/MyDesignsPage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/rsx/docs/my-designs')
 
 const platform = platformForTests()
 const address = '/rsx/docs/my-designs'
 const open = async (query = '') => {
   await platform.signIn()
-  return openPortal(address + query, [{ path: address, Component: MyDesignsPage }])
+  return openPortal(address + query)
 }
 const tree = (document = 'Order 850') => screen.findByRole('treegrid', { name: `Design of ${document}` })
 const row = (name: string) => {
@@ -86,9 +85,8 @@ describe('without its feature flag', () => {
 
   it('does not exist and requests nothing', async () => {
     await platform.signIn()
-    const element = matchRoutes(createRoutes(createQueryClient()), address)?.at(-1)?.route.element
     const calls = platform.context().requests.list().length
-    openPortal(address, [{ path: address, element }])
+    openPortal(address)
     expect(
       await screen.findByRole('heading', { level: 1, name: "The page you're looking for can't be found." }),
     ).toBeVisible()

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SchemaDownloadPage } from '@/features/rsx/schema-download/SchemaDownloadPage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/rsx/docs/schema-download')
 
 const saved = vi.hoisted((): { name: string; text: Promise<string> }[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({
@@ -11,7 +13,7 @@ vi.mock('@/modules/downloads/save-file', () => ({
 
 const platform = platformForTests()
 const address = '/rsx/docs/schema-download'
-const open = (query = '') => openPortal(address + query, [{ path: address, Component: SchemaDownloadPage }])
+const open = (query = '') => openPortal(address + query)
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const versions = (name: string) =>
   within(screen.getByRole('group', { name: `Versions of ${name}` }))

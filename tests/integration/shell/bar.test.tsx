@@ -4,7 +4,7 @@ import { Bar } from '@/shell/Bar'
 import { openPortal, platformForTests } from '../support/portal'
 
 const platform = platformForTests()
-const open = () => openPortal('/', [{ path: '/', element: <Bar navigation /> }])
+const open = () => openPortal('/', { routes: [{ path: '/', element: <Bar navigation /> }] })
 
 /** Waits for the profile menu: it contains the email address only after the user's record is loaded. */
 async function profileMenu(email: string) {

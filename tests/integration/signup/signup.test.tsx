@@ -1,15 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SignupPage } from '@/features/signup/SignupPage'
 import { createWorld } from '../../../platform/control/world'
 import { listMails } from '../../../platform/db/mails'
 import { captchaForTests } from '../support/captcha'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/signup')
 
 const platform = platformForTests()
 const captcha = captchaForTests(platform.context)
-const routes = [{ path: '/signup', element: <SignupPage /> }]
 const signupPath = '/devcenter/public/v1/signup/'
 
 let number = 0
@@ -31,7 +32,7 @@ async function fill(values: Record<string, string> = {}) {
 }
 
 async function sendFilled(values?: Record<string, string>) {
-  const portal = openPortal('/signup', routes)
+  const portal = openPortal('/signup')
   await fill(values)
   await solve()
   await userEvent.click(submit())
@@ -41,12 +42,12 @@ async function sendFilled(values?: Record<string, string>) {
 describe('signup', () => {
   it('sends signed-in people home', async () => {
     await platform.signIn()
-    openPortal('/signup', routes)
+    openPortal('/signup')
     expect(await screen.findByText('/home')).toBeVisible()
   })
 
   it('is disabled until the captcha is solved, and says why', async () => {
-    openPortal('/signup', routes)
+    openPortal('/signup')
     await fill()
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
     expect(submit()).toHaveAccessibleDescription('Tick the captcha box to go on.')
@@ -81,7 +82,7 @@ describe('signup', () => {
   })
 
   it('validates the fields and focuses the first invalid one', async () => {
-    openPortal('/signup', routes)
+    openPortal('/signup')
     await solve()
     await userEvent.click(submit())
     expect(await screen.findByText('First Name is a required field')).toBeVisible()

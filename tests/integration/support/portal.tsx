@@ -15,6 +15,7 @@ import { createPlatformApp } from '../../../platform/app'
 import { createContext, type PlatformContext } from '../../../platform/context'
 import { createWorld, type World, type WorldOptions } from '../../../platform/control/world'
 import type { Fault } from '../../../platform/control/faults'
+import { pageRoutes } from './page-routes'
 
 /** Who the provider's session is of; read by the stand-in of the auth SDK. */
 const provider = vi.hoisted(() => ({ person: undefined as { identity: Identity; token: string } | undefined }))
@@ -96,12 +97,22 @@ export function platformForTests() {
   }
 }
 
-/** Renders these routes at an address, with the toasts; every other address shows itself. */
-export function openPortal(address: string, routes: RouteObject[]) {
+interface Opening {
+  /** Replace the page's routes of the portal, for parts that are not pages. */
+  routes?: RouteObject[]
+  /** Addresses of other pages that the test goes to. */
+  others?: string[]
+  /** Whether the layout and the other pages of the page's area are there, too. */
+  inArea?: boolean
+}
+
+/** Renders the page at an address, with the toasts; every other address shows itself. */
+export function openPortal(address: string, { routes, others = [], inArea = false }: Opening = {}) {
   const queryClient = createQueryClient()
   const defaults = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
-  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [address] })
+  const pages = routes ?? pageRoutes(queryClient, [address, ...others], { inArea })
+  const router = createMemoryRouter([...pages, { path: '*', Component: Elsewhere }], { initialEntries: [address] })
   const view = render(
     <DataProvider client={queryClient}>
       <RouterProvider router={router} />

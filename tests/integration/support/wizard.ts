@@ -1,9 +1,11 @@
 import { configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { AppWizardPage } from '@/features/app-wizard/AppWizardPage'
 import type { Fault } from '../../../platform/control/faults'
 import { openPortal } from './portal'
+import { loadPages } from './page-routes'
+
+await loadPages('/app')
 
 // Four steps with typing take a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -11,7 +13,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 /** Opens the wizard at an address. */
 export function openWizard(address: string) {
-  return openPortal(address, [{ path: '/app/:appId?', Component: AppWizardPage }])
+  return openPortal(address)
 }
 
 export const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }))

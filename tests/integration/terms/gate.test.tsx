@@ -4,11 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { AccessGate, RequireInternal, RequireSignIn } from '@/app/guards'
 import { RouteError } from '@/app/RouteError'
 import { identityQueries } from '@/api/identity/queries'
-import { NoUserFoundPage } from '@/features/login/NoUserFoundPage'
 import { tabStorage } from '@/browser/browser-storage'
 import { trialKey } from '@/browser/storage-keys'
 import { TrialBanner } from '@/shell/TrialBanner'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/login/no-user-found')
 
 const platform = platformForTests()
 const routes = [
@@ -24,25 +26,25 @@ const routes = [
 
 describe('access gate', () => {
   it('lets visitors read open pages', async () => {
-    openPortal('/open', routes)
+    openPortal('/open', { routes })
     expect(await screen.findByRole('heading', { name: 'Open page' })).toBeVisible()
   })
 
   it('lets people with a devcenter permission open private pages', async () => {
     await platform.signIn()
-    openPortal('/private', routes)
+    openPortal('/private', { routes })
     expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
   })
 
   it('sends people without a permission to the no-access page', async () => {
     await platform.signIn({ hasAccess: false })
-    openPortal('/open', routes)
+    openPortal('/open', { routes })
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
   })
 
   it('reserves space on the no-access page for facts that are still loading', async () => {
     const { email } = await platform.signIn({ hasAccess: false })
-    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    openPortal('/login/no-user-found')
     const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Signed in as', 'Organization'])
     expect(facts()).toEqual(['', ''])
@@ -52,12 +54,12 @@ describe('access gate', () => {
 
   it('sends people with access from the no-access page to the home page', async () => {
     await platform.signIn()
-    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    openPortal('/login/no-user-found')
     expect(await screen.findByText('/home')).toBeVisible()
   })
 
   it('reserves no space on the no-access page for a visitor', () => {
-    openPortal('/login/no-user-found', [{ path: '/login/no-user-found', Component: NoUserFoundPage }])
+    openPortal('/login/no-user-found')
     expect(screen.getByRole('heading', { name: 'Dev Center Access Needed' })).toBeVisible()
     expect(screen.queryByRole('term')).toBeNull()
     expect(screen.queryByText(/This account/)).toBeNull()
@@ -66,7 +68,7 @@ describe('access gate', () => {
   })
 
   it('shows an error when the sign-in cannot be opened, and Retry tries again', async () => {
-    openPortal('/private', routes)
+    openPortal('/private', { routes })
     expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Sign-in is not reachable')).toBeVisible()
@@ -74,13 +76,13 @@ describe('access gate', () => {
 
   it('shows the not-found page instead of internal pages to everybody except staff', async () => {
     await platform.signIn()
-    openPortal('/internal', routes)
+    openPortal('/internal', { routes })
     expect(await screen.findByRole('heading', { name: "The page you're looking for can't be found." })).toBeVisible()
   })
 
   it.each(['sps', 'spsc'])('opens internal pages to staff of %s', async (namespace) => {
     await platform.signIn({ namespace })
-    openPortal('/internal', routes)
+    openPortal('/internal', { routes })
     expect(await screen.findByRole('heading', { name: 'Internal page' })).toBeVisible()
   })
 
@@ -100,7 +102,7 @@ describe('access gate', () => {
       ...fault,
       times: 'drop' in fault ? 3 : 1,
     })
-    openPortal('/private', routes)
+    openPortal('/private', { routes })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(
       'body' in fault && fault.status === 403 ? 'Not today.' : 'An error has occurred when fetching your user',
@@ -112,7 +114,7 @@ describe('access gate', () => {
 
 it('keeps the page when reloading the account fails', async () => {
   const world = await platform.signIn()
-  const { queryClient } = openPortal('/private', routes)
+  const { queryClient } = openPortal('/private', { routes })
   expect(await screen.findByRole('heading', { name: 'Private page' })).toBeVisible()
   platform.fail({ match: { path: '/identity/v3/users/', user: world.userId }, status: 500, body: {} })
   await queryClient.refetchQueries()
@@ -126,7 +128,7 @@ describe('route errors', () => {
     const Broken = () => {
       throw new Error('broken page')
     }
-    openPortal('/broken', [{ path: '/broken', element: <Broken />, errorElement: <RouteError /> }])
+    openPortal('/broken', { routes: [{ path: '/broken', element: <Broken />, errorElement: <RouteError /> }] })
     expect(await screen.findByRole('heading', { name: 'An error has occurred' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home')
@@ -140,7 +142,7 @@ describe('trial banner', () => {
   async function openBanner(trial: boolean, known?: 'known') {
     const organizationId = (await platform.signIn({ isTrial: trial })).organizations[0]?.id ?? ''
     if (known) tabStorage.set(trialKey, organizationId)
-    const { queryClient } = openPortal('/', [{ path: '/', Component: TrialBanner }])
+    const { queryClient } = openPortal('/', { routes: [{ path: '/', Component: TrialBanner }] })
     const flag = () => queryClient.getQueryState(identityQueries.trialStatusForBanner(organizationId).queryKey)
     return { read: (status: 'success' | 'error') => waitFor(() => expect(flag()?.status).toBe(status)) }
   }

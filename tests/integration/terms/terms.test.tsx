@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 import { AccessGate } from '@/app/guards'
 import { startApplications } from '@/features/applications/load'
-import { TermsOfUsePage } from '@/features/terms/TermsOfUsePage'
-import { UserAgreementPage } from '@/features/terms/UserAgreementPage'
 import { Shell } from '@/shell/Shell'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages, pageRoutes } from '../support/page-routes'
+
+await loadPages('/user-agreement', '/terms-of-use')
 
 const platform = platformForTests()
 const routes = [
@@ -15,11 +16,8 @@ const routes = [
     element: <Shell />,
     children: [
       { element: <AccessGate />, children: [{ path: '/asked', element: <h1>The page asked for</h1> }] },
-      {
-        element: <AccessGate terms={false} />,
-        children: [{ path: '/user-agreement', element: <UserAgreementPage /> }],
-      },
-      { path: '/terms-of-use', element: <TermsOfUsePage /> },
+      { element: <AccessGate terms={false} />, children: pageRoutes(createQueryClient(), ['/user-agreement']) },
+      ...pageRoutes(createQueryClient(), ['/terms-of-use']),
     ],
   },
 ]
@@ -36,7 +34,7 @@ async function tickAndSubmit() {
 describe('terms gate', () => {
   it('is the only page until the terms are accepted, then opens the requested page', async () => {
     const world = await platform.signIn({ hasAcceptedTerms: false, isTrial: true })
-    openPortal('/asked?a=1', routes)
+    openPortal('/asked?a=1', { routes })
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(screen.queryByRole('heading', { name: 'The page asked for' })).toBeNull()
@@ -64,13 +62,13 @@ describe('terms gate', () => {
 
   it('does not ask twice', async () => {
     await platform.signIn()
-    openPortal('/asked', routes)
+    openPortal('/asked', { routes })
     expect(await screen.findByRole('heading', { name: 'The page asked for' })).toBeVisible()
   })
 
   it('appears only to people with a role', async () => {
     await platform.signIn({ hasAcceptedTerms: false, hasAccess: false })
-    openPortal('/asked', routes)
+    openPortal('/asked', { routes })
     expect(await screen.findByText('/login/no-user-found')).toBeVisible()
   })
 
@@ -100,7 +98,7 @@ describe('terms gate', () => {
   ])('shows %s after a failed save, keeps the checkbox ticked, and the next attempt works', async (_, fault, texts) => {
     await platform.signIn({ hasAcceptedTerms: false })
     platform.fail({ match: { path: profilePath, method: 'PATCH' }, ...fault, times: 1 })
-    openPortal('/asked', routes)
+    openPortal('/asked', { routes })
     await tickAndSubmit()
     const alert = await screen.findByRole('alert')
     for (const text of texts) expect(alert).toHaveTextContent(text)
@@ -114,7 +112,7 @@ describe('terms gate', () => {
     ['knows nothing of it', { status: 200, body: undefined }],
   ])('shows an error when the record loaded after the save %s', async (kind, fault) => {
     const world = await platform.signIn({ hasAcceptedTerms: false })
-    const { queryClient } = openPortal('/asked', routes)
+    const { queryClient } = openPortal('/asked', { routes })
     await box()
     const [record] = queryClient.getQueryCache().getAll()
     const stale = { results: [{ ...(record?.state.data as object), developer_center_tos_agreed_at: null }] }
@@ -131,14 +129,14 @@ describe('terms gate', () => {
 
 describe('pages of the terms', () => {
   it('show the full text to all readers', async () => {
-    openPortal('/terms-of-use', routes)
+    openPortal('/terms-of-use', { routes })
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible()
     expect(screen.getByText(/must be started within one year/)).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('let visitors read and sign in', async () => {
-    openPortal('/user-agreement', routes)
+    openPortal('/user-agreement', { routes })
     expect(await screen.findByText(/must be started within one year/)).toBeVisible()
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -146,14 +144,14 @@ describe('pages of the terms', () => {
 
   it('show when the terms were accepted', async () => {
     await platform.signIn()
-    openPortal('/user-agreement', routes)
+    openPortal('/user-agreement', { routes })
     expect(await screen.findByText(/You accepted these terms on/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   it('go to the home page after the terms are accepted there', async () => {
     await platform.signIn({ hasAcceptedTerms: false })
-    openPortal('/user-agreement', routes)
+    openPortal('/user-agreement', { routes })
     await tickAndSubmit()
     expect(await screen.findByText('/home')).toBeVisible()
   })

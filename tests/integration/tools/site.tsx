@@ -1,16 +1,14 @@
-import type { RouteObject } from 'react-router-dom'
 import type { ShippingDocKind } from '@/api/shipping-docs/schemas'
-import { Tool } from '@/features/tools/shipping-docs/ShippingDocTool'
 import { templatesOf } from '../../../platform/shipping-docs/templates'
 import { openPortal } from '../support/portal'
+import { loadPages } from '../support/page-routes'
 
-const routes: RouteObject[] = ['', '/field-requirements'].map((page) => ({
-  path: `/tools/shipping-doc-browser${page}`,
-  Component: Tool,
-}))
+await loadPages('/tools/shipping-doc-browser', '/tools/shipping-doc-browser/field-requirements')
 
 export function openTool(address: string) {
-  return openPortal(`/tools/shipping-doc-browser${address}`, routes)
+  return openPortal(`/tools/shipping-doc-browser${address}`, {
+    others: ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser/field-requirements'],
+  })
 }
 
 /** The id of a template of the platform. */

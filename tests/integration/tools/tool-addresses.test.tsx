@@ -8,7 +8,7 @@ import { openPortal, platformForTests } from '../support/portal'
 const platform = platformForTests()
 
 describe('the address of a tool', () => {
-  const open = () => openPortal('/tools/example-tool', createRoutes(createQueryClient()))
+  const open = () => openPortal('/tools/example-tool', { routes: createRoutes(createQueryClient()) })
   const missing = "The page you're looking for can't be found."
 
   test('opens the tool', async () => {

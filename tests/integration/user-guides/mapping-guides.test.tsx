@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setErrorReporter } from '@/config/error-report'
-import { MappingGuidePage } from '@/features/user-guides/mapping-guides/MappingGuidePage'
 import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/user-guides/docs/customer-mapping-guides/microsoft-guides')
 
 const saved = vi.hoisted((): { name: string; file: Blob }[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({
@@ -12,7 +14,7 @@ vi.mock('@/modules/downloads/save-file', () => ({
 
 const platform = platformForTests()
 const root = '/user-guides/docs/customer-mapping-guides'
-const open = (set: string) => openPortal(`${root}/${set}`, [{ path: `${root}/:set`, Component: MappingGuidePage }])
+const open = (set: string) => openPortal(`${root}/${set}`)
 const numbers = () =>
   screen
     .getAllByRole('row')

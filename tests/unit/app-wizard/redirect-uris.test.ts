@@ -62,7 +62,11 @@ describe('hints', () => {
     ['https://a.example/my page', 'web', ['warn: A URI has no blanks']],
     ['https://a.example; https://b.example', 'web', ['bad: Two URIs in one line']],
     ['https://a.example,', 'web', ['bad: Remove the comma or semicolon']],
-    ['https://a.example/cb ', 'web', ['good: Ready for production', 'note: The blanks around it are removed on save']],
+    [
+      'https://a.example/cb ',
+      'web',
+      ['good: Ready for production', 'note: Spaces around it are removed when you save'],
+    ],
   ])('%s for %s', (line, type, expected) => {
     expect(texts(line, type)).toEqual(expected)
   })

@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const tooLong = 'The document takes too long to read: that was ended after 20 seconds.'
+const tooLong = 'The document takes too long to read. Reading stopped after 20 seconds.'
 
 describe('a reader that hangs', () => {
   it('is terminated; requests for its document fail, and the other requests are sent again', async () => {

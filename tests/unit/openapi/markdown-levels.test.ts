@@ -86,7 +86,7 @@ describe('the levels of a schema', () => {
       anyOf: [object({ a: text }, { title: 'One' }), { title: 'Two', oneOf: [object({ b: text }), integer] }],
     }
     expect(await rowsOf(schema, schemas)).toEqual([
-      '`packing` … object … `kind` tells the kinds apart: `box` Box.',
+      '`packing` … object … `kind` selects the variant: `box` Box.',
       '`packing` One of: `Box (box)` … object `Box` … by `kind` `box`.',
       '`packing.flaps` … integer',
       '`packing` One of: `Bag` … object `Bag` … by `kind` `Bag`.',

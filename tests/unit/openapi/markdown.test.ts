@@ -317,7 +317,7 @@ describe('an operation as Markdown', () => {
   it('contains the values of a discriminator', async () => {
     const discriminator = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'dog' } }
     expect(await inBody({ discriminator, properties: { kind: text } })).toContain(
-      '`kind` tells the kinds apart: `cat` Cat, `dog`.',
+      '`kind` selects the variant: `cat` Cat, `dog`.',
     )
   })
 })

@@ -33,7 +33,7 @@ describe('the default mapping of a discriminator', () => {
     const named = { propertyName: 'kind', mapping: { c: 'Cat' }, defaultMapping: 'Other' }
     const alone = withBody({ type: 'object', properties: { kind: {} }, discriminator: named }, schemas)
     expect(open(alone, bodySchema(alone).nested).discriminator?.otherwise).toBe('otherwise Other')
-    expect(await markdownOf(alone, operation(alone))).toContain('tells the kinds apart: `c` Cat, otherwise Other.')
+    expect(await markdownOf(alone, operation(alone))).toContain('selects the variant: `c` Cat, otherwise Other.')
     const odd = withBody(
       { type: 'object', discriminator: { ...named, defaultMapping: {} }, oneOf: references },
       schemas,

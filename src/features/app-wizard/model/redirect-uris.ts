@@ -63,7 +63,7 @@ export function hintLines(text: string, appType: string | undefined): RedirectLi
   return lines.map(({ number, raw, uri }) => {
     const before = first.get(uri)
     if (before === undefined) first.set(uri, number)
-    const blank = raw === uri ? [] : [{ tone: 'note' as const, text: 'The blanks around it are removed on save' }]
+    const blank = raw === uri ? [] : [{ tone: 'note' as const, text: 'Spaces around it are removed when you save' }]
     const twin = before === undefined ? [] : [{ tone: 'warn' as const, text: `The same as line ${before}` }]
     return { number, uri, hints: [...hintsOf(uri, appType), ...twin, ...blank] }
   })

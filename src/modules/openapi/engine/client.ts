@@ -78,7 +78,7 @@ function restart(isCancelled: boolean): void {
   if (first && !isCancelled) {
     fail(
       about(urlOf(first.question)),
-      new ReadingError('endless', 'The document takes too long to read: that was ended after 20 seconds.'),
+      new ReadingError('endless', 'The document takes too long to read. Reading stopped after 20 seconds.'),
     )
   }
   for (const [id, { question }] of pending) running().postMessage({ ...question, id } satisfies Request, [])

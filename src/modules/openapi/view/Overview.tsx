@@ -19,7 +19,7 @@ interface OverviewProps {
   linkTo: (operation: IndexedOperation) => string
   /** Shown above the heading: breadcrumbs. */
   before?: ReactNode
-  /** What the reader must know first, such as a later version. */
+  /** A notice that the reader must see first, such as a later version. */
   notice?: ReactNode
   /** 2 where the page has a heading of its own above. */
   headingLevel?: 1 | 2

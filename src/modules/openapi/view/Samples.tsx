@@ -60,7 +60,7 @@ function sampleRequest(operation: OperationView, choices: HarChoices): SampleReq
   }
 }
 
-/** What the first successful response consists of, as far as the document says. */
+/** The content of the first successful response, as far as the document describes it. */
 function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   const success = responses.find(({ code }) => code.startsWith('2'))
   if (!success) return {}

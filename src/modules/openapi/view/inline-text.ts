@@ -6,7 +6,7 @@ export type Inline =
 const token =
   /`([^`\n]+)`|\*\*([^*`\n[\]]+)\*\*|(?<![\w*])[*_]([^*_`\s[\]][^*_`\n[\]]*)[*_](?![\w*])|\[([^[\]`*]+)\]\((https?:\/\/[^\s()]+)\)/g
 
-/** What only the Markdown parser reads: blocks, HTML, escapes, images, other links, line breaks. */
+/** Syntax that only the Markdown parser reads: blocks, HTML, escapes, images, other links, line breaks. */
 const needsParser =
   /^\s{0,3}(#{1,6}\s|>|[-+*]\s|\d+[.)]\s|```|~~~|\||=+\s*$|-{3,})|^( {4}|\t)\S|[<`\\[\]]|\*|https?:\/\/|www\.|~~|&\w+;|&#| {2}$|(^|\s)_\S/m
 

@@ -7,7 +7,7 @@ export const oneScopeText = 'One of these scopes is enough:'
 export const optionalBodyText = 'The body may be left out.'
 export const streamText = 'Each item of the stream:'
 export const closedText = 'No other properties are allowed.'
-export const kindsText = 'tells the kinds apart'
+export const kindsText = 'selects the variant'
 export const noResponsesText = 'The document names no responses.'
 export const callbacksText = 'Sent by the service to you'
 
