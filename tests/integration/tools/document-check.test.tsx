@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Tool } from '@/features/tools/document-check/DocumentCheckTool'
 import type { EditorOptions } from '@/features/tools/document-check/model/create-editor'
 import type { Edit } from '@/modules/rsx-rules/finding'
 import type { Span } from '@/modules/rsx-rules/document-tree'
 import { openPortal, platformForTests } from '../support/portal'
 import { startTestChecker, trouble } from './test-checker'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/tools/document-check')
 
 vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startTestChecker() }))
 
@@ -59,7 +61,7 @@ afterEach(() => vi.restoreAllMocks())
 
 async function openTool(query = '') {
   await platform.signIn()
-  const portal = openPortal(address + query, [{ path: address, Component: Tool }])
+  const portal = openPortal(address + query)
   await screen.findByRole('heading', { level: 1, name: 'Check a Document', hidden: true })
   return portal
 }
@@ -288,7 +290,7 @@ describe('a check without a verdict', () => {
   test('tells when the rules cannot be loaded, keeps the file, and loads them again', async () => {
     await platform.signIn()
     platform.fail({ match: { path: '.*/valid_schema_names/' }, status: 500 })
-    openPortal(address, [{ path: address, Component: Tool }])
+    openPortal(address)
     await choose(xml(faulty))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The rules could not be loaded')

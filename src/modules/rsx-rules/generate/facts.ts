@@ -3,7 +3,7 @@ import { createPicks, withCheckDigit, type Picks } from './picks'
 import type { FulfilmentModel, SampleOptions } from './sample-options'
 
 /** The seller's answer to some units of a line. */
-export interface Answer {
+interface Answer {
   code: string
   units: number
 }

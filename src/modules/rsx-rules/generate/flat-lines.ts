@@ -3,7 +3,7 @@ import type { FlatField } from '../rule-model'
 import { childrenNamed, samplePath, type SampleNode } from './sample-tree'
 
 /** A record of a flat file: the fields of its group that have a value. */
-export interface FlatLine<Field extends FlatField> {
+interface FlatLine<Field extends FlatField> {
   key: string
   fields: readonly Field[]
   /** Texts by field; fields without a value are absent. */
@@ -11,7 +11,7 @@ export interface FlatLine<Field extends FlatField> {
 }
 
 /** A flat form of a sample. */
-export interface FlatLines<Field extends FlatField> {
+interface FlatLines<Field extends FlatField> {
   lines: readonly FlatLine<Field>[]
   /** Paths of the values that the layout has no place for, without numbers. */
   notCarried: readonly string[]

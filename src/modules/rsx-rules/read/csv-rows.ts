@@ -14,7 +14,7 @@ export interface CsvRow {
 }
 
 /** A fault of quotes in a cell. */
-export interface CsvFault {
+interface CsvFault {
   kind: 'open' | 'stray' | 'afterQuote'
   cell: number
   offset: number

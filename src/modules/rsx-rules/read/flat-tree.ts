@@ -10,7 +10,7 @@ interface OpenGroup extends FlatStep {
 }
 
 /** Where a record of a flat file was put. */
-export type Attached<Field extends FlatField> =
+type Attached<Field extends FlatField> =
   | { node: DocumentNode; place: FlatPlace<Field> }
   /** The record that should stand before it; undefined when that record is missing for a reason that is already known. */
   | { missing: string | undefined }

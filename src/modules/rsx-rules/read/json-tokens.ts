@@ -18,7 +18,7 @@ export type JsonTokenKind =
   | 'end'
 
 /** The token that was read last. */
-export interface JsonToken {
+interface JsonToken {
   kind: JsonTokenKind
   start: number
   end: number

@@ -1,7 +1,7 @@
 import type { DocumentNode, Place, Span } from '../document-tree'
 
 /** Finds lines of a text by offset. The index is built with the first question. */
-export interface LineIndex {
+interface LineIndex {
   /** Line and column from 1; the column in UTF-16 units. */
   locate(offset: number): { line: number; column: number }
   /** End of the line that holds an offset, without its line break. */
@@ -9,7 +9,7 @@ export interface LineIndex {
 }
 
 /** Index of the lines of a text. Lines end with LF, CR LF or CR. */
-export function createLineIndex(text: string): LineIndex {
+function createLineIndex(text: string): LineIndex {
   let starts: number[] | undefined
   const lineStarts = () => {
     if (starts) return starts

@@ -11,8 +11,9 @@ import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
 import { platformSources } from '../sources/platform-sources'
 
 export const formats: readonly DocumentFormat[] = ['XML', 'JSON', 'CSV', 'Positional']
+
 /** The documents that belong together, in the order of a set. */
-export const setDocuments = ['Orders', 'OrderAcks', 'Shipments', 'Invoices']
+const setDocuments = ['Orders', 'OrderAcks', 'Shipments', 'Invoices']
 
 const compiled = new Map<string, Promise<RuleModel>>()
 

@@ -134,13 +134,6 @@ export function plain(node: DocumentNode): PlainTree {
   return [node.name, node.text ?? node.children.map(plain)]
 }
 
-/** The tree that a record object stands for: repeated groups are repeated nodes. */
-export function treeOfRecord(name: string, value: unknown): PlainTree[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => treeOfRecord(name, item))
-  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
-  return [[name, Object.entries(value).flatMap(([key, item]) => treeOfRecord(key, item))]]
-}
-
 /** Applies edits to a text. */
 export function applyMend(text: string, finding: Finding | undefined): string {
   return (finding?.mend?.edits ?? []).reduceRight(
