@@ -42,8 +42,10 @@ export function complete(context: SampleContext, group: SampleNode, around?: Lev
 /** Of an element that a schema wants more often, so many occurrences are made. */
 const maxRepeats = 10
 
-/** Adds an occurrence of an element, without what is below it. */
+/** Adds an occurrence of an element, without what is below it. @returns undefined when there is no value for it, or no room. */
 export function addElement(context: SampleContext, group: SampleNode, element: ElementRule): SampleNode | undefined {
+  if (context.budget.nodes <= 0) return undefined
+  context.budget.nodes -= 1
   return element.content.kind === 'group' ? addNode(group, element) : addValue(context, group, element)
 }
 

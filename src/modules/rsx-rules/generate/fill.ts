@@ -8,6 +8,9 @@ import { childNamed, groupOf, removeNode, type SampleNode } from './sample-tree'
 /** Levels that stand for goods: another one would order, ship or bill goods a second time. */
 const goodsLevels = new Set(['ContainerLevel', 'OrderLevel', 'PackLevel', 'ItemLevel', 'LineItem'])
 
+/** Groups further down are not added. */
+const maxDepth = 30
+
 /** Which elements of the schema are added to a sample. */
 export interface Filling {
   /** Whether the sample has its goods already. */
@@ -51,7 +54,7 @@ function isWanted(
 ): boolean {
   if (isExcluded(context, node, name)) return false
   if (content.kind === 'value') return true
-  if (around.includes(content) || (hasGoods && goodsLevels.has(name))) return false
+  if (around.length > maxDepth || around.includes(content) || (hasGoods && goodsLevels.has(name))) return false
   return !isPlain || (!commonGroups.has(name) && name !== 'Meta')
 }
 

@@ -9,7 +9,7 @@ import { factNeedsOf } from './fact-needs'
 import { fill } from './fill'
 import { finish } from './finish'
 import { plant, type Draft } from './plant'
-import type { SampleContext } from './sample-context'
+import { maxAddedNodes, type SampleContext } from './sample-context'
 import type { Reason, SampleContradiction, SampleOptions } from './sample-options'
 import { reasonsOf } from './sample-reasons'
 import { createRecord, samplesAt, textOf, type SampleNode } from './sample-tree'
@@ -51,7 +51,15 @@ function generateOne(
 ): Sample {
   const design =
     rules.design && options.retailers.length > 0 ? chooseDesign(rules.design, options.retailers) : undefined
-  const context: SampleContext = { rules, options, facts, delivery, orderCodes, contradictions: new Map() }
+  const context: SampleContext = {
+    rules,
+    options,
+    facts,
+    delivery,
+    orderCodes,
+    contradictions: new Map(),
+    budget: { nodes: maxAddedNodes },
+  }
   const record = createRecord(rules.record, design)
   const draft = draftOf(context, record)
   if (draft) plant(context, record, draft)

@@ -13,4 +13,9 @@ export interface SampleContext {
   orderCodes: ReadonlyMap<string, string>
   /** By path. */
   contradictions: Map<string, SampleContradiction>
+  /** How many nodes may still be added. A schema can require more than any memory holds. */
+  budget: { nodes: number }
 }
+
+/** The most nodes that are added to what the model says. A sample with each element of the largest document has about 1,500. */
+export const maxAddedNodes = 10_000

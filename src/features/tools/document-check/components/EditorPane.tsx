@@ -1,5 +1,5 @@
 import Undo from 'lucide-react/icons/undo-2'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import type { OpenedDocument } from '@/modules/rsx-rules/protocol'
 import { saveFile } from '@/modules/downloads/save-file'
@@ -37,24 +37,32 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
   const [text, setText] = useState<string>()
   const [changed, setChanged] = useState<string>()
   const [canUndo, setCanUndo] = useState(false)
+  const isLoaded = text !== undefined
+  // Again when the document is opened again, because a cancelled check answers nothing.
   useEffect(() => {
+    if (isLoaded) return undefined
     let isLeft = false
-    textOf(id).then(
+    textOf(opened.id).then(
       (loaded) => {
         if (!isLeft) setText(loaded)
       },
-      // Whoever stopped the check sees a button to start it again, which opens the text.
       () => undefined,
     )
     return () => {
       isLeft = true
     }
-  }, [id, textOf])
+  }, [opened, textOf, isLoaded])
+
+  // A long text is looked through once, not with each key.
+  const { refusal, lineEnd, evenText } = useMemo(() => inspect(text ?? ''), [text])
 
   if (text === undefined) return <TextPlaceholder label="Opening the text" rows={6} />
-  const refusal = editorRefusal(text)
-  if (refusal !== undefined) return <Callout>{<p>{refusal}</p>}</Callout>
-  const lineEnd = lineEndOf(text)
+  if (refusal !== undefined)
+    return (
+      <Callout>
+        <p>{refusal}</p>
+      </Callout>
+    )
   return (
     <section className={styles.pane} aria-label="Text">
       <div className={styles.bar}>
@@ -77,8 +85,8 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
       </div>
       <CodeEditor
         className={styles.editor}
-        text={lineEnd === undefined ? evenLineEnds(text) : text}
-        lineEnd={lineEnd ?? (text.includes('\r\n') ? '\r\n' : '\n')}
+        text={evenText}
+        lineEnd={lineEnd}
         format={text.length > maxHighlightedLength ? undefined : format}
         label={`Text of ${name}`}
         findings={findings}
@@ -90,7 +98,7 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
         }}
         onEditor={(current) => {
           // Spans of an uneven text would not fit what the editor shows.
-          if (current && lineEnd === undefined) onEdit(id, evenLineEnds(text))
+          if (current && evenText !== text) onEdit(id, evenText)
           onEditor(current)
         }}
       />
@@ -99,6 +107,15 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
       </p>
     </section>
   )
+}
+
+/** Whether the editor opens a text, and how: with one line end throughout. */
+function inspect(text: string) {
+  const refusal = editorRefusal(text)
+  const lineEnd = lineEndOf(text)
+  if (lineEnd !== undefined) return { refusal, lineEnd, evenText: text }
+  const evenText = evenLineEnds(text)
+  return { refusal, lineEnd: lineEndOf(evenText) ?? '\n', evenText }
 }
 
 /** A name for the saved file: the last part of the name of an entry of an archive. */
