@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { rsxQueries } from '@/api/rsx/queries'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
@@ -39,7 +39,11 @@ export function CheckPage() {
     (text) => offerText(text),
   )
   const document = state.documents.find((entry) => entry.document !== undefined)?.document ?? address.wish.document
-  const { data: design } = useQuery(rsxQueries.design(designDocumentNamed(document ?? null).file))
+  const { data: design } = useQuery({
+    ...rsxQueries.design(designDocumentNamed(document ?? null).file),
+    // The list of an open dialog stays when the document becomes known.
+    placeholderData: keepPreviousData,
+  })
   const retailers = useMemo(() => design && retailersOf(design), [design])
 
   /** Opens files, or none. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -35,7 +35,10 @@ export function SamplePage() {
   const choice = useMemo(() => sampleChoiceOf(query), [query])
   const { document: chosenDocument, format, ...options } = choice
   const { data, error, isFetching, refetch } = useSamples(options, format)
-  const { data: design } = useQuery(rsxQueries.design(designDocumentNamed(chosenDocument).file))
+  const { data: design } = useQuery({
+    ...rsxQueries.design(designDocumentNamed(chosenDocument).file),
+    placeholderData: keepPreviousData,
+  })
   const retailers = useMemo(() => design && retailersOf(design), [design])
   const files = data?.files.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
   const contradictions =

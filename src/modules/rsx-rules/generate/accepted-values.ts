@@ -72,9 +72,14 @@ export function singleCodeOf(
   const path = samplePath(parent) === '' ? element.name : `${samplePath(parent)}/${element.name}`
   const [first] = common
   if (first !== undefined) {
-    if (preferred !== undefined)
-      remember(context, path, [{ retailer: undefined, codes: [preferred] }, ...alternatives], common, first)
-    return first
+    if (preferred === undefined) return context.contradictions.get(path)?.chosen ?? first
+    return remember(
+      context,
+      path,
+      [{ retailer: undefined, codes: [preferred] }, ...alternatives],
+      [...common, preferred],
+      first,
+    )
   }
   const all = design.codes.map(({ code }) => code)
   const fallback = preferred !== undefined && all.includes(preferred) ? preferred : all[0]

@@ -94,7 +94,9 @@ function freeNode(
   }
   const free = nodes.filter(isFree)
   const scores = free.map((node) => ({ node, score: sharedRequirements(node, field, required) }))
-  return scores.find(({ score }) => score > 0 && score === Math.max(...scores.map((other) => other.score)))?.node
+  const most = Math.max(...scores.map(({ score }) => score))
+  // Of the addresses, the last one that the model names is where the goods go, which retailers ask about the most.
+  return most > 0 ? scores.findLast(({ score }) => score === most)?.node : undefined
 }
 
 /** How many other codes of an occurrence the same retailers require. */

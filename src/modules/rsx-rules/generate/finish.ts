@@ -32,6 +32,25 @@ export function finish(context: SampleContext, record: SampleNode): void {
   if (header) chargePercentages(header, createAmounts({ relations }, record)('goods')?.value ?? zero)
   count(context, record, relations)
   sum(record, relations)
+  finishTerms(record)
+}
+
+/** Computes what an invoice says about its payment: the discount for paying early, and the amount that is left. */
+function finishTerms(record: SampleNode): void {
+  const summary = childNamed(record, 'Summary')
+  const [terms] = samplesAt(record, 'Header/PaymentTerms').filter((group) =>
+    childNamed(group, 'TermsDiscountPercentage'),
+  )
+  const [goods, percent, total, charges] = [
+    numberOf(summary, 'TotalSalesAmount'),
+    numberOf(terms, 'TermsDiscountPercentage'),
+    numberOf(summary, 'TotalAmount'),
+    numberOf(summary, 'TotalChargesAmount'),
+  ]
+  const discount = goods && percent ? divideToCents(multiply(goods, percent), 100) : zero
+  setNumber(summary, 'TotalTermsDiscountAmount', discount, 2)
+  if (total) setNumber(summary, 'InvoiceAmtDueByTermsDate', subtract(total, discount), 2)
+  if (charges) setNumber(summary, 'TotalNonFreightCharges', charges, 2)
 }
 
 function numberOf(node: SampleNode | undefined, name: string): Decimal | undefined {

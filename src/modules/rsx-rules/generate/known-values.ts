@@ -1,6 +1,6 @@
 import { documentNumber, dollars, type Delivery, type Facts, type SampleLine } from './facts'
 import { dayOf, lineNumberOf, partyOf, roleOf, timeOf } from './qualified-values'
-import { textOf, type SampleNode } from './sample-tree'
+import { samplesNamed, textOf, type SampleNode } from './sample-tree'
 
 /** What the value of a field is made from. */
 export interface ValueSource {
@@ -34,6 +34,30 @@ const fixed =
 const shippedUnits: Maker = ({ delivery, line }) => String(delivery.units.get(line.sequence) ?? line.accepted)
 const orderedUnits: Maker = ({ line }) => String(line.quantity)
 const price: Maker = ({ line }) => dollars(line.price)
+/** All units of the document that a group belongs to: of the order, or of the delivery. */
+function totalUnits({ facts, delivery, group }: ValueSource, weigh: (line: SampleLine) => number): string {
+  let record = group
+  while (record.parent) record = record.parent
+  const isOrder = record.name.startsWith('Order')
+  const unitsOf = (line: SampleLine) => (isOrder ? line.quantity : (delivery.units.get(line.sequence) ?? 0))
+  return String(facts.lines.reduce((sum, line) => sum + unitsOf(line) * weigh(line), 0))
+}
+
+/** The units in the pack that a group describes; those of a full carton where it describes no pack. */
+function packedUnits({ group, line }: ValueSource): number {
+  const items = group.parent ? samplesNamed(group.parent, 'ShipmentLine') : []
+  return items.reduce((sum, item) => sum + Number(textOf(item, 'ShipQty') ?? 0), 0) || line.unitsPerCarton
+}
+
+/** The cartons of a delivery. */
+const cartons: Maker = ({ facts, delivery }) =>
+  String(
+    facts.lines.reduce(
+      (sum, { sequence, unitsPerCarton }) => sum + Math.ceil((delivery.units.get(sequence) ?? 0) / unitsPerCarton),
+      0,
+    ),
+  )
+
 const deliveryDay: Maker = ({ facts }) => facts.days.delivery
 const shipDay: Maker = ({ facts }) => facts.days.shipped
 const orderDay: Maker = ({ facts }) => facts.days.ordered
@@ -125,7 +149,13 @@ const entries: Record<string, Maker> = {
   ShipQty: shippedUnits,
   PurchasePrice: price,
   UnitPrice: price,
-  PackValue: ({ line }) => String(line.unitsPerCarton),
+  PackValue: (source) => String(packedUnits(source)),
+  PackWeight: (source) => String(packedUnits(source) * source.line.unitWeight),
+  LadingQuantity: cartons,
+  TotalCartonCount: cartons,
+  Weight: (source) => totalUnits(source, ({ unitWeight }) => unitWeight),
+  Quantity: (source) => (source.group.name === 'QuantityTotals' ? totalUnits(source, () => 1) : orderedUnits(source)),
+  TotalFreightCharges: fixed('0.00'),
   PalletTiers: fixed('2'),
   PalletBlocks: fixed('4'),
   TermsDiscountPercentage: fixed('2'),

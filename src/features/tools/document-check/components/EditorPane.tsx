@@ -102,9 +102,7 @@ export function EditorPane({ opened, findings, textOf, onEdit, onSaved, editor, 
           onEditor(current)
         }}
       />
-      <p className={styles.hint}>
-        Escape, then Tab leaves the editor. F8 goes to the next fault, Ctrl-Z takes back a change.
-      </p>
+      <p className={styles.hint}>Tab leaves the editor. F8 goes to the next fault, Ctrl-Z takes back a change.</p>
     </section>
   )
 }
