@@ -29,14 +29,14 @@ const tokensPerCheck = 512
 /** Reads a JSON text with all its faults. After a fault it goes on with what was probably meant. */
 export async function readJson(text: string, findings: ReadingFindings, pace: Pace): Promise<JsonReading> {
   const tokens = createJsonTokens(text, findings)
-  const parser = createJsonParser(tokens, createJsonTree(findings), text)
+  const parser = createJsonParser(tokens, createJsonTree(findings), text, findings)
   for (let count = 1; parser.step(); count += 1) {
     if (count % tokensPerCheck === 0 && pace.isBreathDue()) await pace.breathe(tokens.current.end / text.length)
   }
   return parser.reading
 }
 
-function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string) {
+function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string, findings: ReadingFindings) {
   const { current } = tokens
   const open: Container[] = []
   const reading: JsonReading = { roots: tree.roots, isArray: false, isComplete: true, emptyArrays: tree.emptyArrays }
@@ -49,8 +49,9 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string) {
     tokens.next()
   }
   /** Ends reading: what follows cannot be understood. */
-  const stop = (span: Span, message: string, fix?: string) => {
-    tokens.fail(span, { message, ...(fix !== undefined && { fix }) })
+  const stop = (span: Span, message: string) => {
+    // Not by `tokens.fail`, which a fault before it may have silenced: that reading ended is always said.
+    findings.add('not-well-formed', span, { message })
     reading.isComplete = false
     while (open.length > 0) close(current.start, current.start)
     return false
@@ -69,7 +70,7 @@ function createJsonParser(tokens: JsonTokens, tree: JsonTree, text: string) {
     if (kind === 'array') {
       if (!parent) reading.isArray = true
       if (parent?.kind === 'array') {
-        tokens.fail(currentSpan(), {
+        findings.add('wrong-place', currentSpan(), {
           source: 'schema',
           message: 'An array stands in an array. Its items belong into the outer one.',
         })

@@ -1,18 +1,30 @@
-import { readZip } from '@/modules/downloads/read-zip'
+import { listZip } from '@/modules/downloads/read-zip'
 
 /** The first two bytes of an archive: "PK". */
 const archiveMark = [0x50, 0x4b]
 
+/** How much a published archive may contain: a schema or a layout with what explains it. */
+const maxFiles = 200
+const maxUnpackedBytes = 64_000_000
+
 /**
- * The text of the first file of an archive whose name ends so. What is no archive is the file itself.
- * @throws Error if there is none.
+ * The texts of the files of an archive whose names end so, in the order of the archive. What is no archive is the file itself.
+ * @throws Error if there is none, or the archive is damaged or larger than any that is published.
  */
-export async function fileEnding(source: Uint8Array<ArrayBuffer> | undefined, ending: string): Promise<string> {
-  if (!source) throw new Error('There is no source')
+export async function filesEnding(source: Uint8Array<ArrayBuffer>, ending: string): Promise<[string, ...string[]]> {
   const isArchive = archiveMark.every((byte, index) => source[index] === byte)
-  if (!isArchive) return new TextDecoder().decode(source)
-  const entries = await readZip(new Blob([source]))
-  const entry = entries.find(({ name }) => name.endsWith(ending))
-  if (!entry) throw new Error(`The archive has no file ${ending}`)
-  return entry.content.text()
+  if (!isArchive) return [new TextDecoder().decode(source)]
+  const listings = listZip(source.slice().buffer)
+  if (listings.length > maxFiles) throw new Error('The archive has too many files')
+  const texts: string[] = []
+  let bytesLeft = maxUnpackedBytes
+  for (const { name, unpack } of listings) {
+    if (!name.toLowerCase().endsWith(ending)) continue
+    const bytes = await unpack(bytesLeft)
+    bytesLeft -= bytes.length
+    texts.push(new TextDecoder().decode(bytes))
+  }
+  const [first, ...others] = texts
+  if (first === undefined) throw new Error(`The archive has no file ${ending}`)
+  return [first, ...others]
 }

@@ -1,6 +1,6 @@
 import type { MissingSource, RuleModel } from '../rule-model'
 import type { RuleSources } from '../rule-sources'
-import { fileEnding } from './archive-file'
+import { filesEnding } from './archive-file'
 import { readDesign, retailersOf } from './read-design'
 import { readCsvLayout, readPositionalLayout } from './read-layouts'
 import { readSchema, type SchemaRules } from './read-schema'
@@ -20,7 +20,8 @@ const consequences = {
 export async function compileRules(sources: RuleSources): Promise<RuleModel> {
   const { document, version } = sources
   const missing: MissingSource[] = []
-  const schema = await compileSchema(sources)
+  const { remarks, ...schema } = await compileSchema(sources)
+  missing.push(...remarks.map((reason) => ({ source: 'schema' as const, reason })))
   if (schema.codeLists.size === 0) {
     missing.push({
       source: 'codes',
@@ -29,22 +30,29 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
   }
 
   /** Reads a source; without it, or when it makes no sense, the reason is noted. */
-  async function read<Part>(source: keyof typeof consequences, what: string, from: () => Part | Promise<Part>) {
+  async function read<Source extends keyof typeof consequences, Part>(
+    source: Source,
+    what: string,
+    from: (content: NonNullable<RuleSources[Source]>) => Part | Promise<Part>,
+  ) {
     const note = (why: string) => void missing.push({ source, reason: `${why}: ${consequences[source]}` })
-    if (sources[source] === undefined) return note(sources.reasons[source] ?? `${document} has no ${what}`)
+    const content = sources[source]
+    if (content === undefined || content === null) {
+      return note(sources.reasons[source] ?? `${document} has no ${what}`)
+    }
     try {
-      return await from()
+      return await from(content)
     } catch {
       return note(`The ${what} of ${document} cannot be read`)
     }
   }
 
-  const design = await read('design', 'design', () => readDesign(sources.design))
-  const csvLayout = await read('csvLayout', 'CSV layout', async () =>
-    readCsvLayout(await fileEnding(sources.csvLayout, '-layout.csv')),
+  const design = await read('design', 'design', readDesign)
+  const csvLayout = await read('csvLayout', 'CSV layout', async (content) =>
+    readCsvLayout((await filesEnding(content, '-layout.csv'))[0]),
   )
-  const positionalLayout = await read('positionalLayout', 'positional layout', async () =>
-    readPositionalLayout(await fileEnding(sources.positionalLayout, '-layout.csv')),
+  const positionalLayout = await read('positionalLayout', 'positional layout', async (content) =>
+    readPositionalLayout((await filesEnding(content, '-layout.csv'))[0]),
   )
   return {
     ...schema,
@@ -60,7 +68,7 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
 
 async function compileSchema({ document, version, schema }: RuleSources): Promise<SchemaRules> {
   try {
-    return readSchema(await fileEnding(schema, '.xsd'), document)
+    return readSchema(await filesEnding(schema, '.xsd'), document)
   } catch (cause) {
     throw new Error(`The schema of ${document} ${version} cannot be read.`, { cause })
   }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of a published XML file. */
+/** An element of a schema. */
 export interface XmlElement {
   /** Without the prefix. */
   name: string
@@ -12,11 +12,18 @@ export interface XmlElement {
 /** How deep the elements of a schema may be nested. */
 const maxDepth = 100
 
-/** Reads a published XML file. @throws Error if it is not well-formed, has a DOCTYPE, or is nested too deeply. */
+/** The prefix of built-in types in the attributes of `XmlElement`, whatever the file calls it. */
+export const builtInPrefix = 'xs:'
+
+/** Attributes that name a component of the schema. Names of its own have no prefix in `XmlElement`. */
+const referring = new Set(['type', 'base', 'ref'])
+
+/** Reads a schema file. @throws Error if it is not well-formed, has a DOCTYPE, or is nested too deeply. */
 export function readXmlTree(text: string): XmlElement {
   const parser = new SaxesParser()
   const stack: XmlElement[] = []
   let root: XmlElement | undefined
+  let schemaPrefix = ''
   parser.on('error', (error) => {
     throw error
   })
@@ -25,16 +32,22 @@ export function readXmlTree(text: string): XmlElement {
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (stack.length >= maxDepth) throw new Error('The schema is nested too deeply')
-    const values = Object.entries(attributes).map(([key, value]) => [localName(key), value] as const)
+    if (!root) schemaPrefix = prefixOf(name)
+    const values = Object.entries(attributes).map(([key, value]) => {
+      if (!referring.has(key)) return [localName(key), value] as const
+      return [key, (prefixOf(value) === schemaPrefix ? builtInPrefix : '') + localName(value)] as const
+    })
     const element = { name: localName(name), attributes: new Map(values), children: [], text: '' }
     stack.at(-1)?.children.push(element)
     root ??= element
     stack.push(element)
   })
-  parser.on('text', (part) => {
+  const addText = (part: string) => {
     const element = stack.at(-1)
     if (element) element.text += part
-  })
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('closetag', () => void stack.pop())
   parser.write(text).close()
   if (!root) throw new Error('The file has no element')
@@ -42,6 +55,17 @@ export function readXmlTree(text: string): XmlElement {
 }
 
 /** A name without its prefix. */
-export function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).trim()
+}
+
+function prefixOf(name: string): string {
+  return name.slice(0, name.indexOf(':') + 1).trim()
+}
+
+/** What the annotation of a component says. */
+export function documentationOf({ children }: XmlElement): string | undefined {
+  const annotation = children.find(({ name }) => name === 'annotation')
+  const text = annotation?.children.find(({ name }) => name === 'documentation')?.text.trim()
+  return text === '' ? undefined : text
 }

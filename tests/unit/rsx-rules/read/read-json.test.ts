@@ -123,3 +123,22 @@ test('an empty array is a finding unless its items are missing anyway', async ()
   const reading = await read('{ "Header": { "OrderHeader": { "Vendor": "V1" }, "Address": [] } }')
   expect(brief(reading)).toEqual(['empty-element error Line 1, column 50: "Address": []'])
 })
+
+test('an array in an array is one finding, and its items are read', async () => {
+  const reading = await read('{ "Header": { "Address": [[{ "City": "Ames" }]], "OrderHeader": { "Vendor": "V1" } } }')
+  expect(brief(reading)).toEqual(['wrong-place error Line 1, column 27: ['])
+  expect(reading.document.records.map(plain)).toEqual([
+    [
+      'Order',
+      [
+        [
+          'Header',
+          [
+            ['Address', [['City', 'Ames']]],
+            ['OrderHeader', [['Vendor', 'V1']]],
+          ],
+        ],
+      ],
+    ],
+  ])
+})

@@ -1,5 +1,5 @@
 import { createPace } from '@/modules/rsx-rules/pause'
-import { openFile } from '@/modules/rsx-rules/read/open-file'
+import { openFile, openText } from '@/modules/rsx-rules/read/open-file'
 import { readDocument, type DocumentReading } from '@/modules/rsx-rules/read/read-document'
 import type { DocumentNode } from '@/modules/rsx-rules/document-tree'
 import type { Finding } from '@/modules/rsx-rules/finding'
@@ -112,6 +112,21 @@ export async function read(
     opened,
     rules,
     createPace(new AbortController().signal, () => undefined),
+  )
+  if (!reading) throw new Error(`not read: ${opened.findings.map(({ message }) => message).join(' ')}`)
+  return reading
+}
+
+/** Reads a text as the editor has it. @throws when it cannot be read at all. */
+export async function readText(
+  text: string,
+  { name = 'file', document = 'Orders', signal = new AbortController().signal } = {},
+): Promise<DocumentReading> {
+  const opened = openText(name, text)
+  const reading = await readDocument(
+    opened,
+    rulesOf(document),
+    createPace(signal, () => undefined),
   )
   if (!reading) throw new Error(`not read: ${opened.findings.map(({ message }) => message).join(' ')}`)
   return reading

@@ -1,0 +1,188 @@
+import type { ElementRule, GroupRule, ValueRule } from '../rule-model'
+import type { SchemaRemarks } from './schema-remarks'
+import type { ValueReader } from './schema-values'
+import { documentationOf, type XmlElement } from './xml-tree'
+
+/** The components of a schema by name. Simple and complex types share their names. */
+export interface SchemaParts {
+  elements: ReadonlyMap<string, XmlElement>
+  types: ReadonlyMap<string, XmlElement>
+  groups: ReadonlyMap<string, XmlElement>
+}
+
+/** How deep types may extend each other, and groups may refer to groups. */
+const maxReferences = 50
+
+/** How often the parts of a sequence, choice or group may occur, with what surrounds them. */
+interface Occurs {
+  min: number
+  max: number
+}
+
+const once: Occurs = { min: 1, max: 1 }
+
+/** Reads elements and complex types. Groups are filled one after the other, so that they may contain themselves. */
+export class GroupReader {
+  private readonly named = new Map<string, GroupRule>()
+  private readonly open: (() => void)[] = []
+
+  private readonly parts: SchemaParts
+  private readonly values: ValueReader
+  private readonly remarks: SchemaRemarks
+
+  constructor(parts: SchemaParts, values: ValueReader, remarks: SchemaRemarks) {
+    this.parts = parts
+    this.values = values
+    this.remarks = remarks
+  }
+
+  /** Reads an element with everything below it. */
+  readElement(element: XmlElement): ElementRule {
+    const rule = this.elementOf(element, once)
+    for (let fill = this.open.pop(); fill; fill = this.open.pop()) fill()
+    return rule
+  }
+
+  private elementOf(element: XmlElement, around: Occurs): ElementRule {
+    const ref = element.attributes.get('ref')
+    const target = ref === undefined ? element : (this.parts.elements.get(ref) ?? element)
+    const name = target.attributes.get('name') ?? ref ?? ''
+    if (target.attributes.get('abstract') === 'true') this.remarks.add('abstract', name)
+    if (target.attributes.has('fixed')) this.remarks.add('fixed-value', name)
+    if (target.children.some((part) => ['key', 'keyref', 'unique'].includes(part.name)))
+      this.remarks.add('unique', name)
+    const { min, max } = occursOf(element)
+    return {
+      name,
+      description: documentationOf(element) ?? documentationOf(target),
+      min: min * around.min,
+      max: times(max, around.max),
+      content: this.contentOf(target, name),
+    }
+  }
+
+  private contentOf(element: XmlElement, name: string): GroupRule | ValueRule {
+    const inline = element.children.find((part) => part.name === 'complexType' || part.name === 'simpleType')
+    const typeName = element.attributes.get('type')
+    const type = inline ?? this.parts.types.get(typeName ?? '')
+    if (type?.name === 'complexType') return this.complexContent(type, name, inline ? undefined : typeName)
+    if (inline) return this.values.of(inline, name, name)
+    if (typeName === undefined || typeName === 'xs:anyType') {
+      this.remarks.add('any-content', name)
+      return this.values.named('xs:string', name)
+    }
+    return this.values.named(typeName, name)
+  }
+
+  private complexContent(type: XmlElement, name: string, typeName: string | undefined): GroupRule | ValueRule {
+    const simple = type.children.find((part) => part.name === 'simpleContent')
+    if (simple) return this.simpleContent(simple, name)
+    const known = typeName === undefined ? undefined : this.named.get(typeName)
+    if (known) return known
+    const elements: ElementRule[] = []
+    const byName = new Map<string, ElementRule>()
+    const group: GroupRule = { kind: 'group', name: typeName ?? name, elements, byName }
+    if (typeName !== undefined) this.named.set(typeName, group)
+    this.open.push(() => {
+      for (const element of this.elementsOf(type, group.name, once, 0)) {
+        const first = byName.get(element.name)
+        if (first) {
+          // The rules have one place for each name.
+          this.remarks.add('repeated-sequence', group.name)
+          first.min += element.min
+          first.max += element.max
+        } else {
+          elements.push(element)
+          byName.set(element.name, element)
+        }
+      }
+    })
+    return group
+  }
+
+  private simpleContent(content: XmlElement, name: string): ValueRule {
+    const derived = content.children.find((part) => part.name === 'extension' || part.name === 'restriction')
+    if (derived?.children.some((part) => part.name.startsWith('attribute'))) this.remarks.add('attributes', name)
+    const base = this.parts.types.get(derived?.attributes.get('base') ?? '')
+    if (base?.name !== 'complexType') return this.values.of(content, name, name)
+    // Text that extends text with attributes: its limits are not followed further.
+    this.remarks.add('unknown-type', name)
+    return this.values.named('xs:string', name)
+  }
+
+  /** The elements of a type, sequence, choice or group, in order. */
+  private elementsOf(part: XmlElement, user: string, around: Occurs, depth: number): ElementRule[] {
+    if (part.attributes.get('mixed') === 'true') this.remarks.add('text-between', user)
+    return part.children.flatMap((child) => this.elementsOfPart(child, user, around, depth))
+  }
+
+  private elementsOfPart(part: XmlElement, user: string, around: Occurs, depth: number): ElementRule[] {
+    switch (part.name) {
+      case 'element':
+        return [this.elementOf(part, around)]
+      case 'sequence':
+      case 'choice':
+      case 'all':
+        return this.elementsOf(part, user, this.noteModel(part, user, around), depth)
+      case 'group':
+        return this.referred(this.parts.groups.get(part.attributes.get('ref') ?? ''), part, user, around, depth)
+      case 'complexContent':
+      case 'restriction':
+        return this.elementsOf(part, user, around, depth)
+      case 'extension': {
+        const base = this.parts.types.get(part.attributes.get('base') ?? '')
+        return [...this.referred(base, part, user, around, depth), ...this.elementsOf(part, user, around, depth)]
+      }
+      case 'any':
+        this.remarks.add('wildcard', user)
+        return []
+      case 'attribute':
+      case 'attributeGroup':
+      case 'anyAttribute':
+        this.remarks.add('attributes', user)
+        return []
+      default:
+        return []
+    }
+  }
+
+  /** The elements of a group or base type that is referred to. */
+  private referred(target: XmlElement | undefined, part: XmlElement, user: string, around: Occurs, depth: number) {
+    if (!target || depth > maxReferences) {
+      this.remarks.add('any-content', user)
+      return []
+    }
+    const occurs = part.name === 'group' ? this.noteModel(part, user, around) : around
+    return this.elementsOf(target, user, occurs, depth + 1)
+  }
+
+  /** Says what the rules cannot express of a sequence, choice or group. @returns how often its parts occur. */
+  private noteModel(part: XmlElement, user: string, around: Occurs): Occurs {
+    const { min, max } = occursOf(part)
+    const elements = part.children.filter(({ name }) => name !== 'annotation')
+    const isChoice = part.name === 'choice' && elements.length > 1
+    if (isChoice) this.remarks.add('choice', user)
+    if (part.name === 'all' && elements.length > 1) this.remarks.add('any-order', user)
+    if (max > 1 && (elements.length > 1 || part.name === 'group')) this.remarks.add('repeated-sequence', user)
+    const isRequired = (element: XmlElement) => occursOf(element).min > 0
+    if (min === 0 && !isChoice && (part.name === 'group' || elements.some(isRequired))) {
+      this.remarks.add('optional-sequence', user)
+    }
+    return { min: isChoice ? 0 : min * around.min, max: times(max, around.max) }
+  }
+}
+
+function occursOf({ attributes }: XmlElement): Occurs {
+  const min = countOf(attributes.get('minOccurs'))
+  return { min: Number.isFinite(min) ? min : 1, max: countOf(attributes.get('maxOccurs')) }
+}
+
+function countOf(occurs: string | undefined): number {
+  if (occurs === 'unbounded') return Infinity
+  return occurs !== undefined && /^\s*\d{1,9}\s*$/.test(occurs) ? Number(occurs) : 1
+}
+
+/** A product in which nothing times without limit is nothing. */
+function times(one: number, other: number): number {
+  return one === 0 || other === 0 ? 0 : one * other
+}
