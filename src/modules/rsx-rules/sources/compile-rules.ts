@@ -51,7 +51,14 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
     }
   }
 
-  const design = await read('design', 'design', readDesign)
+  const { design, omittedNodes = 0 } = (await read('design', 'design', readDesign)) ?? {}
+  if (omittedNodes > 0) {
+    const nodes = omittedNodes === 1 ? 'a node' : `${omittedNodes} nodes`
+    missing.push({
+      source: 'design',
+      reason: `The design of ${document} has ${nodes} without a name or too deep: what retailers require there cannot be told.`,
+    })
+  }
   const csvLayout = await read('csvLayout', 'CSV layout', async (content) =>
     fitting(readCsvLayout((await filesEnding(content, '-layout.csv'))[0]), schema.record.content),
   )
@@ -62,7 +69,7 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
     ...schema,
     document,
     version,
-    design: design ?? undefined,
+    design,
     retailers: design ? retailersOf(design) : [],
     csvLayout: csvLayout ?? undefined,
     positionalLayout: positionalLayout ?? undefined,
