@@ -1,4 +1,4 @@
-import type { MissingSource, RuleModel } from '../rule-model'
+import type { FlatField, GroupRule, MissingSource, RuleModel, ValueRule } from '../rule-model'
 import type { RuleSources } from '../rule-sources'
 import { filesEnding } from './archive-file'
 import { readDesign, retailersOf } from './read-design'
@@ -42,23 +42,34 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
     }
     try {
       return await from(content)
-    } catch {
-      return note(`The ${what} of ${document} cannot be read`)
+    } catch (error) {
+      return note(
+        error instanceof ForeignLayoutError
+          ? `The ${what} of ${document} is of another version, with ${error.path}`
+          : `The ${what} of ${document} cannot be read`,
+      )
     }
   }
 
-  const design = await read('design', 'design', readDesign)
+  const { design, omittedNodes = 0 } = (await read('design', 'design', readDesign)) ?? {}
+  if (omittedNodes > 0) {
+    const nodes = omittedNodes === 1 ? 'a node' : `${omittedNodes} nodes`
+    missing.push({
+      source: 'design',
+      reason: `The design of ${document} has ${nodes} without a name or too deep: what retailers require there cannot be told.`,
+    })
+  }
   const csvLayout = await read('csvLayout', 'CSV layout', async (content) =>
-    readCsvLayout((await filesEnding(content, '-layout.csv'))[0]),
+    fitting(readCsvLayout((await filesEnding(content, '-layout.csv'))[0]), schema.record.content),
   )
   const positionalLayout = await read('positionalLayout', 'positional layout', async (content) =>
-    readPositionalLayout((await filesEnding(content, '-layout.csv'))[0]),
+    fitting(readPositionalLayout((await filesEnding(content, '-layout.csv'))[0]), schema.record.content),
   )
   return {
     ...schema,
     document,
     version,
-    design: design ?? undefined,
+    design,
     retailers: design ? retailersOf(design) : [],
     csvLayout: csvLayout ?? undefined,
     positionalLayout: positionalLayout ?? undefined,
@@ -72,4 +83,29 @@ async function compileSchema({ document, version, schema }: RuleSources): Promis
   } catch (cause) {
     throw new Error(`The schema of ${document} ${version} cannot be read.`, { cause })
   }
+}
+
+/** A layout, which is published for one version only, has a field that this version does not have. */
+class ForeignLayoutError extends Error {
+  override name = 'ForeignLayoutError'
+  readonly path: string
+
+  constructor(path: string) {
+    super(`The layout has ${path}`)
+    this.path = path
+  }
+}
+
+/** The layout, if the schema has all of its fields. @throws ForeignLayoutError */
+function fitting<Field extends FlatField>(layout: Field[], record: GroupRule): Field[] {
+  const foreign = layout.find(({ path }) => !hasValue(record, path))
+  if (foreign) throw new ForeignLayoutError(foreign.path)
+  return layout
+}
+
+function hasValue(record: GroupRule, path: string): boolean {
+  let content: GroupRule | ValueRule | undefined = record
+  for (const name of path.split('/'))
+    content = content?.kind === 'group' ? content.byName.get(name)?.content : undefined
+  return content?.kind === 'value'
 }

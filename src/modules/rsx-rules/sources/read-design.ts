@@ -3,11 +3,21 @@ import type { DesignRule } from '../rule-model'
 /** How deep the nodes of a design may be nested. */
 const maxDepth = 60
 
-/** Reads a consolidated design. Properties that make no sense are left out. @throws Error if it is no design. */
-export function readDesign(json: unknown): DesignRule {
-  const root = nodeOf(json, 0)
-  if (!root) throw new Error('The file is not a design')
-  return root
+/** A design, and how many of its nodes make no sense. */
+export interface ReadDesign {
+  design: DesignRule
+  omittedNodes: number
+}
+
+/**
+ * Reads a consolidated design. Properties that make no sense are left out; nodes too, with everything below them.
+ * @throws Error if it is no design.
+ */
+export function readDesign(json: unknown): ReadDesign {
+  const count = { omitted: 0 }
+  const design = nodeOf(json, 0, count)
+  if (!design) throw new Error('The file is not a design')
+  return { design, omittedNodes: count.omitted }
 }
 
 /** All retailers of a design, in alphabetical order: those that its root names, else all that require something. */
@@ -23,8 +33,11 @@ function collectRetailers(node: DesignRule, names: Set<string>): void {
   for (const child of node.children.values()) collectRetailers(child, names)
 }
 
-function nodeOf(json: unknown, depth: number): DesignRule | undefined {
-  if (!isRecord(json) || typeof json['name'] !== 'string' || depth > maxDepth) return undefined
+function nodeOf(json: unknown, depth: number, count: { omitted: number }): DesignRule | undefined {
+  if (!isRecord(json) || typeof json['name'] !== 'string' || depth > maxDepth) {
+    count.omitted += 1
+    return undefined
+  }
   const attributes = isRecord(json['attributes']) ? json['attributes'] : {}
   const extra = isRecord(json['extraProperties']) ? json['extraProperties'] : {}
   const children = Array.isArray(json['children']) ? json['children'] : []
@@ -40,7 +53,7 @@ function nodeOf(json: unknown, depth: number): DesignRule | undefined {
     repeats: maxOccurs === 'unbounded' || (typeof maxOccurs === 'number' && maxOccurs > 1),
     children: new Map(
       children.flatMap((child) => {
-        const node = nodeOf(child, depth + 1)
+        const node = nodeOf(child, depth + 1, count)
         return node ? [[node.name, node]] : []
       }),
     ),

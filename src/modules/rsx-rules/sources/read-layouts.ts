@@ -40,11 +40,14 @@ interface Table {
 }
 
 function readTable(text: string, columns: readonly string[]): Table {
-  const [header = [], ...rows] = rowsOf(text.replace(/^\ufeff/, ''))
-  const positions = new Map(header.map((name, index) => [name.trim(), index]))
-  const lacking = columns.find((name) => !positions.has(name))
+  const [header = [], ...lines] = rowsOf(text.replace(/^\ufeff/, ''))
+  const positions = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]))
+  const cell = (row: readonly string[], column: string) => row[positions.get(column.toLowerCase()) ?? -1]?.trim() ?? ''
+  // A row without a path describes the frame of the file, such as the column RecordType.
+  const rows = lines.filter((row) => cell(row, 'RSX Path') !== '')
+  const lacking = columns.find((name) => !positions.has(name.toLowerCase()))
   if (lacking !== undefined || rows.length === 0) throw new Error(`The layout has no ${lacking ?? 'rows'}`)
-  return { rows, cell: (row, column) => row[positions.get(column) ?? -1]?.trim() ?? '' }
+  return { rows, cell }
 }
 
 function rowsOf(text: string): string[][] {

@@ -1,5 +1,5 @@
 /** What a schema asks for and the rules cannot express, as a sentence about the elements that it concerns. */
-export type RemarkKind =
+type RemarkKind =
   | 'any-content'
   | 'unknown-type'
   | 'wildcard'

@@ -118,7 +118,7 @@ describe('sources that cannot be used', () => {
   })
 
   test('of a design keep what makes sense of it', async () => {
-    const { design, retailers } = await compileRules({
+    const { design, retailers, missing } = await compileRules({
       ...sources,
       design: {
         name: 'Orders',
@@ -137,9 +137,39 @@ describe('sources that cannot be used', () => {
       },
     })
     const node = design?.children.get('__proto__')
+    expect(missing.map(({ reason }) => reason)).toEqual([
+      'The design of Orders has 2 nodes without a name or too deep: what retailers require there cannot be told.',
+    ])
     expect(design && placesOf(design)).toBe(2)
     expect(node).toMatchObject({ mandatoryFor: ['B', 'A'], minLengths: [], maxLengths: [1, 3], isVisible: true })
     expect([...(node?.codes.keys() ?? [])]).toEqual(['constructor', 'ST'])
     expect(retailers).toEqual(['A', 'B', 'C'])
+  })
+
+  test('of a layout are found by the names of their columns, in any order', async () => {
+    const layout = [
+      '\ufeffmax,TYPE,Column,RSX path,Required,Record Type,Min',
+      ',,RecordType,,yes,,',
+      '8,string,"A ""b"", c",Header/OrderHeader/Vendor,YES,H,2',
+    ]
+    const rules = await compileRules({ ...sources, csvLayout: new TextEncoder().encode(layout.join('\n')) })
+    expect(rules.csvLayout).toEqual([
+      {
+        column: 'A "b", c',
+        recordType: 'H',
+        path: 'Header/OrderHeader/Vendor',
+        type: 'string',
+        isRequired: true,
+        minLength: 2,
+        maxLength: 8,
+      },
+    ])
+  })
+
+  test('that unpack to more than any published file are not used', async () => {
+    const bomb = new Uint8Array(archive({ 'a-layout.csv': new Uint8Array(70_000_000) }))
+    const rules = await compileRules({ ...sources, csvLayout: bomb })
+    expect(rules.csvLayout).toBeUndefined()
+    expect(rules.missing.map(({ source }) => source)).toEqual(['csvLayout'])
   })
 })

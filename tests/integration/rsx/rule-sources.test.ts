@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { createQueryClient } from '@/app/query-client'
+import { rsxQueries } from '@/api/rsx/queries'
+import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
+import { platformForTests } from '../support/portal'
+
+const platform = platformForTests()
+
+/** The rules of a document as a page loads and compiles them. */
+async function rulesOf(document: string, version: string) {
+  await platform.signIn()
+  const sources = await createQueryClient().fetchQuery({ ...rsxQueries.ruleSources(document, version), retry: false })
+  return compileRules(sources)
+}
+
+const reasonsOf = async (document: string, version: string) =>
+  (await rulesOf(document, version)).missing.map(({ reason }) => reason)
+
+describe('the sources of rules', () => {
+  test('of an order are its schema, design and layouts', async () => {
+    const rules = await rulesOf('Orders', '7.7.4')
+    expect(rules).toMatchObject({ document: 'Orders', version: '7.7.4', record: { name: 'Order' }, missing: [] })
+    expect(rules.retailers).toHaveLength(12)
+    expect(rules.csvLayout?.some(({ column }) => column === 'OrderHeader_PurchaseOrderNumber')).toBe(true)
+    expect(rules.positionalLayout?.some(({ record }) => record === 'OH')).toBe(true)
+  })
+
+  test('of a document without design and layouts say so', async () => {
+    expect(await reasonsOf('Remittances', '7.7.4')).toEqual([
+      'Remittances has no design: what retailers require cannot be told.',
+      'Remittances has no CSV layout: CSV files of this document cannot be checked. Send XML or JSON.',
+      'Remittances has no positional layout: positional files of this document cannot be checked. Send XML or JSON.',
+    ])
+  })
+
+  test('of a version without codes say so', async () => {
+    expect(await reasonsOf('Shipments', '7.7.0')).toEqual([
+      'Version 7.7.0 has no lists of codes: whether codes are allowed cannot be told.',
+    ])
+  })
+
+  test.each([
+    ['/content/My-design-files/Orders-850.json', { status: 500, raw: 'oops' }, 'The design of Orders could not be'],
+    ['/content/My-design-files/Orders-850.json', { status: 404, raw: '' }, 'Orders has no design'],
+    ['/content/My-design-files/Orders-850.json', { status: 200, body: [] }, 'The design of Orders cannot be read'],
+    ['/content/CSV/Orders.zip', { drop: true }, 'The CSV layout of Orders could not be loaded'],
+    ['/content/PositionalCSV/Orders.zip', { status: 200, raw: 'PK' }, 'The positional layout of Orders cannot be read'],
+  ])('without %s (%o) narrow what is judged', async (path, failure, reason) => {
+    platform.fail({ match: { path }, ...failure })
+    const reasons = await reasonsOf('Orders', '7.7.4')
+    expect(reasons).toEqual([expect.stringContaining(reason)])
+  })
+
+  test('cannot be loaded without a schema', async () => {
+    platform.fail({ match: { path: '/rsx/v1/assets/7.7.4/Orders/' }, status: 503, raw: '' })
+    await expect(rulesOf('Orders', '7.7.4')).rejects.toMatchObject({ status: 503 })
+    await expect(rulesOf('Nothing', '7.7.4')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are not loaded when the session has ended', async () => {
+    await platform.signIn()
+    platform.fail({ match: { path: '/content/My-design-files/Orders-850.json' }, status: 401, raw: '' })
+    await expect(
+      createQueryClient().fetchQuery({ ...rsxQueries.ruleSources('Orders', '7.7.4'), retry: false }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})
