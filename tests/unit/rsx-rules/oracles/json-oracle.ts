@@ -40,8 +40,6 @@ export function isNamed({ instancePath, params }: ErrorObject, findings: readonl
     (code === 'unknown-element' && expected === missingProperty)
   // The record itself has no path. Arrays without items, and arrays in arrays, make no nodes.
   const isWithoutPath = ({ code, found, source, place }: Finding) =>
-    found === '[]' ||
-    (code === 'not-well-formed' && source === 'schema') ||
-    (code === 'empty-element' && place.path === '')
+    found === '[]' || code === 'wrong-place' || (code === 'empty-element' && place.path === '')
   return findings.some((finding) => (missingProperty !== undefined && isStray(finding)) || isWithoutPath(finding))
 }
