@@ -39,7 +39,7 @@ export function isNamed({ instancePath, params }: ErrorObject, findings: readonl
     (code === 'wrong-place' && found === missingProperty) ||
     (code === 'unknown-element' && expected === missingProperty)
   // The record itself has no path. Arrays without items, and arrays in arrays, make no nodes.
-  const isWithoutPath = ({ code, found, source, place }: Finding) =>
-    found === '[]' || code === 'wrong-place' || (code === 'empty-element' && place.path === '')
+  const isWithoutPath = ({ code, found, place }: Finding) =>
+    found === '[]' || ((code === 'wrong-place' || code === 'empty-element') && place.path === '')
   return findings.some((finding) => (missingProperty !== undefined && isStray(finding)) || isWithoutPath(finding))
 }
