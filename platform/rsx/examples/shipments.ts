@@ -23,7 +23,7 @@ import {
   type Group,
 } from './pieces'
 
-/** What is shipped to one address: a whole order, or its part for one store. */
+/** A delivery to one address: a whole order, or its part for one store. */
 export interface Delivery {
   order: Order
   /** Its number among the deliveries of the order, from 1. */

@@ -59,7 +59,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> | undefine
   return error instanceof ApiError ? error.fieldErrors : undefined
 }
 
-/** What the person can do when a call got no answer, by the cause. */
+/** The advice when a call got no answer, by its cause. */
 type Advice = Record<'network' | 'timeout', string>
 
 const retryAdvice: Advice = {

@@ -12,7 +12,7 @@ import styles from './RetailerDialog.module.css'
 interface RetailerDialogProps {
   retailers: readonly Retailer[]
   choice: RetailerChoice
-  /** What the choice is for, in one or two sentences. */
+  /** The purpose of the choice, in one or two sentences. */
   description: string
   /** The verb of the button, such as "Show". */
   action: string

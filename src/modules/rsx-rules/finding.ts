@@ -12,13 +12,13 @@ export interface Edit {
 
 /** A correction that is certain: applying it removes the finding and changes nothing else in meaning. */
 export interface Mend {
-  /** What is done, for a button: "Replace by 00012345600012". */
+  /** The label of the button that applies it: "Replace by 00012345600012". */
   label: string
   /** Edits that do not overlap, ascending. */
   edits: readonly Edit[]
 }
 
-/** What explains a finding: a field or a code list of the field requirements. */
+/** The page that explains a finding: a field or a code list of the field requirements. */
 export type Reference = { kind: 'field'; field: string } | { kind: 'codes'; field: string; code?: string | undefined }
 
 /** One fault of a document, or one thing that could not be judged. */
@@ -34,7 +34,7 @@ export interface Finding {
   retailers: readonly string[]
   /** The fault in one or two sentences, with found and expected, without its place. */
   message: string
-  /** What to do, in one sentence. */
+  /** The next step for the reader, in one sentence. */
   fix: string | undefined
   mend: Mend | undefined
   reference: Reference | undefined

@@ -28,7 +28,7 @@ export interface OpenedDocument {
   findings: readonly Finding[]
 }
 
-/** What a reader of the report sees of one document for the network (`retailer` undefined) or one retailer. */
+/** The counts that the report shows of one document for the network (`retailer` undefined) or one retailer. */
 export interface Verdict {
   retailer: string | undefined
   errors: number
@@ -48,7 +48,7 @@ export interface CheckedDocument {
   counts: Record<Level, number>
 }
 
-/** What to check: documents with their types and versions, for these retailers. */
+/** A request to check documents with their types and versions, for these retailers. */
 export interface CheckRequest {
   documents: readonly { id: number; document: string; version: string }[]
   retailers: readonly string[]

@@ -37,7 +37,7 @@ export interface ElementRule {
 /** A list of codes, by code. */
 export type CodeList = ReadonlyMap<string, { description: string | undefined }>
 
-/** What the design of the retailers says about the places of a document. */
+/** A place of a document in the design of the retailers. */
 export interface DesignRule {
   name: string
   /** Whether the design shows the node (kind 51). */

@@ -5,7 +5,7 @@ import type { CheckedDocument, Verdict } from './protocol'
 import type { DocumentReading } from './read/read-document'
 import type { MissingSource, RuleModel } from './rule-model'
 
-/** What was found in a document, by the part of the engine that found it. */
+/** The findings of a document, by the part of the engine that found it. */
 interface Judged {
   id: number
   rules: RuleModel
@@ -19,7 +19,7 @@ interface Judged {
 
 const noCounts: LevelCounts = { error: 0, warning: 0, note: 0, unknown: 0 }
 
-/** What the schema found, without what a relation says better. All of that is asked for by the network. */
+/** The findings of the schema, without those that a relation explains better. The network asks for all of them. */
 export function withoutReplaced(checked: CheckResult, relations: readonly Finding[]): CheckResult {
   const replaced = replacedFindings(checked.findings, relations)
   if (replaced.size === 0) return checked
@@ -44,7 +44,7 @@ export function summarize(judged: Judged): CheckedDocument {
   const counts = sum(countLevels(others), checked?.levels)
   const network = sum(countLevels(others), checked?.counts.get(undefined))
   const verdicts = [undefined, ...retailers].map((retailer): Verdict => {
-    // What the network asks for, every retailer asks for, too.
+    // Every retailer also asks for everything that the network asks for.
     const { error, warning } = retailer === undefined ? network : sum(network, checked?.counts.get(retailer))
     return { retailer, errors: error, warnings: warning, unknown: reasonsFor(retailer, findings, rules, reading) }
   })

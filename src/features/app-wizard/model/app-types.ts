@@ -1,6 +1,6 @@
 import type { AppType } from '@/api/devcenter/schemas'
 
-/** What choosing a type means for one setting: a short value, and what to know about it. */
+/** The effect of an application type on one setting: a short value, and an explanation. */
 interface TypeFact {
   value: string
   note?: string

@@ -29,7 +29,7 @@ export function CheckPage() {
   const [state, session] = useCheckSession(address.retailers, address.wish)
   const [isEdited, setIsEdited] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  /** What would replace an edited text, until the person has decided. */
+  /** The file that would replace an edited text, until the person confirms or cancels. */
   const [waiting, setWaiting] = useState<Opening>()
   const guard = useLeaveGuard(isEdited)
   const example = useExample(address.example, (file) => open({ files: [file], isTyped: false }))

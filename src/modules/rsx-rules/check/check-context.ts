@@ -9,7 +9,7 @@ export interface OtherVersion {
   codeLists: ReadonlyMap<string, CodeList>
 }
 
-/** What all checks of one document share. */
+/** The state that all checks of one document share. */
 export interface CheckContext {
   document: ReadDocument
   rules: RuleModel

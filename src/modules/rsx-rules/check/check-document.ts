@@ -113,7 +113,7 @@ class Walk {
     checkOccurrences(context, view)
     if (context.document.format === 'XML' && !view.former.some(({ isWrapper }) => isWrapper)) checkOrder(context, view)
     const level = levelOf(group.level, node, member.element.name, index)
-    // What follows the place where reading ended is not known, so nothing is missing there.
+    // The rest of the file after the place where reading ended is not known, so nothing counts as missing there.
     const isWhole = !this.#cutGroups.has(node)
     const absent = isWhole && group.design ? this.#retailers?.checkGroup(view, group.design, level) : undefined
     this.#checkMembers(view.members, { ...group, level }, absent)

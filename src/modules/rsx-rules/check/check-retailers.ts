@@ -20,7 +20,7 @@ export class RetailerCheck {
   readonly #context: CheckContext
   readonly #strays: StrayElements
   readonly #gaps: FlatGaps
-  /** What is missing may be found in the wrong place further down. */
+  /** Missing elements are reported last: they may stand in the wrong place further down. */
   readonly #missing: (() => void)[] = []
   readonly #contradictions: ReadonlyMap<ChosenDesign, Contradiction>
   readonly #saidOnce = new Set<ChosenDesign | string>()
@@ -106,7 +106,7 @@ export class RetailerCheck {
   #reportAbsentField(view: GroupView, child: ChosenDesign, level: Level | undefined): boolean {
     const { name } = child.rule
     const member = view.index.members.get(name)
-    // What the schema requires too is said once, by the schema.
+    // The schema reports elements that it requires, too.
     if (!member || member.element.min > 0 || view.presumed.has(name)) return false
     const nodes = view.byName.get(name) ?? []
     // An empty one that the schema refuses is reported as such.
@@ -238,7 +238,7 @@ function isNested({ name, parent }: DocumentNode): boolean {
   return false
 }
 
-/** What the retailers want to see in a group: " with Date and DateTimeQualifier 037 and 038". */
+/** Lists the fields that retailers require in a group: " with Date and DateTimeQualifier 037 and 038". */
 function fieldsOf(group: ChosenDesign): string {
   const fields = group.required.map(({ rule, codes }) =>
     codes.length === 0 ? rule.name : `${rule.name} ${listOf(codes.map(({ code }) => code))}`,

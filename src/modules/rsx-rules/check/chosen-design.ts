@@ -26,7 +26,7 @@ export interface ChosenDesign {
   required: readonly ChosenDesign[]
   /** Codes that a retailer requires of this value. */
   codes: readonly RequiredCode[]
-  /** What must occur among repeated children. */
+  /** Codes that must occur among repeated children. */
   repeated: readonly RepeatedCodes[]
   /** Whether the codes of this value are alternatives: it cannot repeat, nor can its group. */
   isSingle: boolean

@@ -3,7 +3,7 @@ import type { CheckContext } from './check-context'
 import { alternativesOf, type ChosenDesign } from './chosen-design'
 import { listOf } from './messages'
 
-/** What two chosen retailers contradict each other in, whatever a document says. */
+/** A contradiction between chosen retailers, whatever the document contains. */
 export interface Contradiction {
   /** The code that each group of retailers accepts, where they differ; undefined for lengths. */
   codes: { accepted: readonly string[]; retailers: string[] }[] | undefined

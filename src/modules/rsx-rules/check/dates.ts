@@ -39,7 +39,7 @@ const dayMonthName = /^(\d{1,2})[-. ]{1,2}([A-Za-z]{3,9})[-., ]{1,2}(\d{4})$/
 const monthNameDay = /^([A-Za-z]{3,9})[-. ]{1,2}(\d{1,2})[-., ]{1,2}(\d{4})$/
 const longestDateUnits = 30
 
-/** What a text that is not `YYYY-MM-DD` may mean, the most likely first. One reading is certain, several are not. */
+/** The dates that a text in another form may mean, the most likely first. One reading is certain, several are not. */
 export function readDate(text: string): DateReading[] {
   const value = text.trim()
   if (value.length > longestDateUnits) return []
@@ -59,7 +59,7 @@ export function readDate(text: string): DateReading[] {
   return american ? reading(american[3] ?? '', monthNumber(american[1] ?? ''), american[2] ?? '') : []
 }
 
-/** What a date with a year of two digits may mean. None of it is certain. */
+/** The dates that a text with a year of two digits may mean. None is certain. */
 export function readShortDate(text: string): DateReading[] {
   const value = text.trim()
   const [, a = '', b = '', c = ''] = shortYear.exec(value) ?? digits6.exec(value) ?? []

@@ -2,7 +2,7 @@ import type { DocumentNode, Place, ReadDocument, Span } from '../document-tree'
 import type { Finding, Level } from '../finding'
 import type { KindCode } from '../kinds'
 
-/** What a finding says, beside its kind, level and place. */
+/** The details of a finding besides its kind, level and place. */
 export interface FindingDetails {
   source: Finding['source']
   found?: string | undefined
@@ -22,7 +22,7 @@ export interface Insertion {
   name: string
 }
 
-/** Who asks for a thing, and how much it matters. */
+/** The retailers that ask for something, and the level of a finding about it. */
 export interface Severity {
   level: Level
   /** Empty when the network asks. */
@@ -32,7 +32,7 @@ export interface Severity {
 /** How many findings of each level there are. */
 export type LevelCounts = Record<Level, number>
 
-/** What was found in a document. */
+/** The result of checking a document. */
 export interface CheckResult {
   /** In the order of the file, at most `maxFindings`. */
   findings: readonly Finding[]

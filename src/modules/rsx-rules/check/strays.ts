@@ -13,7 +13,7 @@ const maxNamedPlaces = 3
 
 /** Reports elements that their group does not allow, and says what they probably stand for. */
 export class StrayElements {
-  /** What was found out, by group and name. */
+  /** Results of the search for a name, by group and name. */
   readonly #near = new Map<ElementRule['content'], Map<string, string[]>>()
   #comparedNames = 0
   /** Misplaced elements that explain no missing one yet, by name. */

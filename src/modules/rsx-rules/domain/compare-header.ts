@@ -9,7 +9,7 @@ import type { DocumentNode } from '../document-tree'
 /** Reports that a value of a document differs from the order. */
 export type ReportDifference = (at: number, node: DocumentNode, details: FaultDetails) => void
 
-/** What other documents repeat from the header of an order. */
+/** Values of the header of an order that other documents repeat. */
 const repeated: readonly [name: string, level: Level][] = [
   ['TradingPartnerId', 'error'],
   ['PurchaseOrderDate', 'error'],

@@ -7,7 +7,7 @@ import type { OrderedLine, OrderFacts } from './order-facts'
 import { documentNumber, type OrderReference } from './order-references'
 import { childOf, valueOf } from './tree'
 
-/** What is counted over all documents of an order. */
+/** Quantities that are summed over all documents of an order. */
 interface CountedQuantity {
   document: string
   field: string

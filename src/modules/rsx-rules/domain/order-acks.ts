@@ -17,6 +17,6 @@ export const orderAcks: DocumentRelations = {
   sums: [acceptedTotal],
   counts: [{ total: 'Summary/TotalLineItemNumber', counted: { path: 'LineItem' }, noun: 'lines' }],
   periods: [{ from: 'Header/OrderHeader/PurchaseOrderDate', to: 'Header/OrderHeader/AcknowledgementDate' }],
-  // Of a multi-store order every store is a ship-to address.
+  // Every store of a multi-store order is a ship-to address.
   roles: [{ parent: 'Header', codes: ['BT', 'VN', 'RI'] }],
 }

@@ -6,7 +6,7 @@ import { lastAtOrBefore } from '../read/text-places'
 import { pathOf } from './tree'
 import type { DocumentRelations } from './relation-types'
 
-/** What a relation says about a fault. */
+/** The details of a fault, as a relation gives them. */
 export interface FaultDetails {
   /** `error` unless given. */
   level?: Level

@@ -1,11 +1,11 @@
 import type { KindCode, KindGroup, kinds } from '../kinds'
 
-/** What a kind of finding is about, in two or three plain sentences each. */
+/** Explains a kind of finding, in two or three plain sentences for each part. */
 export interface Explanation {
   meaning: string
   /** The usual cause. */
   cause: string
-  /** What the network or a retailer would have answered. */
+  /** The answer that the network or a retailer would have sent. */
   answer: string
   /** How to mend it. */
   remedy: string

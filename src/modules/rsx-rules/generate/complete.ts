@@ -16,7 +16,7 @@ export function complete(context: SampleContext, group: SampleNode, around?: Lev
   if (!rule || depth > maxDepth) return
   const schema = schemaIndexOf(context.rules)
   const level = levelOf(around, group, group.name, schema.group(rule))
-  // What retailers require of a pallet is met by the cartons on it.
+  // The cartons on a pallet meet the requirements of retailers for the pallet.
   const isMet = (names: readonly string[], code?: string) =>
     isMetDeeper(schema, level, names, ({ text }) => code === undefined || text === code)
   for (const element of rule.elements) {

@@ -35,7 +35,7 @@ export interface SampleLine {
   stores: ReadonlyMap<string, number>
 }
 
-/** What is shipped, and billed by an invoice of its own: the whole order, or the part of one store. */
+/** A delivery, which has its own invoice: the whole order, or the part of one store. */
 export interface Delivery {
   /** From 1. */
   index: number
@@ -71,7 +71,7 @@ export interface Facts {
   deliveries: readonly [Delivery, ...Delivery[]]
 }
 
-/** What the rules of all documents say about the facts. */
+/** Demands of the rules of all documents on the facts. */
 export interface FactNeeds {
   isCanadian: boolean
   /** Codes that each line of an acknowledgement must have among its answers. */

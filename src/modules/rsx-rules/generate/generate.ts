@@ -71,7 +71,7 @@ function generateOne(
   return { rules, name: nameOf(rules, facts, delivery), record, reasons: reasonsOf(record), contradictions }
 }
 
-/** What the model says about a document; undefined for one that is generated from its schema alone. */
+/** The draft of a document by the fulfilment model; undefined for one that is generated from its schema alone. */
 function draftOf(context: SampleContext, record: SampleNode): Draft | undefined {
   const { rules, facts, delivery, options } = context
   const isMinimal = options.size === 'minimal'

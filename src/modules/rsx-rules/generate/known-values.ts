@@ -2,7 +2,7 @@ import { documentNumber, dollars, type Delivery, type Facts, type SampleLine } f
 import { dayOf, lineNumberOf, partyOf, roleOf, timeOf } from './qualified-values'
 import { samplesNamed, textOf, type SampleNode } from './sample-tree'
 
-/** What the value of a field is made from. */
+/** The facts that the value of a field is made from. */
 export interface ValueSource {
   facts: Facts
   delivery: Delivery

@@ -43,7 +43,7 @@ function makeValue(
 function sourceOf({ facts, delivery }: SampleContext, group: SampleNode, name: string): ValueSource {
   const line = lineOf(facts, group)
   const twins = group.parent?.children.filter((child) => child.name === group.name) ?? []
-  // What headers say, all documents of an order say.
+  // All documents of an order repeat the values of its header.
   const isHeader = group.name.endsWith('Header')
   const key = isHeader
     ? name

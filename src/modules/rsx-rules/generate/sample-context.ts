@@ -2,12 +2,12 @@ import type { RuleModel } from '../rule-model'
 import type { Delivery, Facts } from './facts'
 import type { SampleContradiction, SampleOptions } from './sample-options'
 
-/** What everything that fills one document shares. */
+/** The state that all steps of filling one document share. */
 export interface SampleContext {
   rules: RuleModel
   options: SampleOptions
   facts: Facts
-  /** What a shipment or an invoice is about. */
+  /** The delivery that a shipment or an invoice is about. */
   delivery: Delivery
   /** Codes of the order's header that its other documents repeat. */
   orderCodes: ReadonlyMap<string, string>

@@ -6,7 +6,7 @@ export type FulfilmentModel = (typeof fulfilmentModels)[number]
 export const sampleSizes = ['minimal', 'typical', 'everything'] as const
 export type SampleSize = (typeof sampleSizes)[number]
 
-/** What a sample shall be like. The same options make the same documents. */
+/** Options of a sample. The same options make the same documents. */
 export interface SampleOptions {
   seed: string
   model: FulfilmentModel

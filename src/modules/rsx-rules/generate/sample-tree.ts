@@ -5,7 +5,7 @@ import type { ElementRule, GroupRule } from '../rule-model'
 /** A node of a sample. It is a node of a document that has no place in a file yet, so its spans are empty. */
 export interface SampleNode extends DocumentNode {
   element: ElementRule
-  /** What the chosen retailers say about its place. */
+  /** The design of the chosen retailers at its place. */
   design: ChosenDesign | undefined
   parent: SampleNode | undefined
   /** In the order of the schema. */

@@ -9,7 +9,7 @@ export const levelColumn = 'RecordType'
 /** How many unknown names are compared with those of the layout. */
 const maxComparedNames = 200
 
-/** What the cells of a row stand for. */
+/** The columns of the layout that the cells of a row stand for. */
 export interface CsvHeader {
   /** Names by cell, as the file has them, for labels. */
   names: readonly string[]

@@ -8,7 +8,7 @@ export interface DetectedDocument {
   /** The types that are possible, the likely one first. */
   candidates: readonly string[]
   versionLine: string | undefined
-  /** What the file shows instead of a document of the network, when neither content nor name tells one. */
+  /** The root of the file instead of that of a document of the network, when neither content nor name tells one. */
   unknown?: { root: string | undefined; start: number }
 }
 

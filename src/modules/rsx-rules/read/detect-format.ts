@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../document-tree'
 
-/** What a file is that cannot be checked. */
+/** The kind of a file that cannot be checked. */
 export interface OtherFormat {
   /** Continues "The file is ". */
   other: string
@@ -29,7 +29,7 @@ const endings: readonly [ending: string, format: DocumentFormat][] = [
 
 const headUnits = 4096
 
-/** What a file of bytes is that is no text; undefined when it may be text. */
+/** Names the kind of a binary file; undefined when the bytes may be text. */
 export function detectBinary(bytes: Uint8Array): string | undefined {
   return byteSignatures.find(([signature]) => signature.every((byte, at) => bytes[at] === byte))?.[1]
 }

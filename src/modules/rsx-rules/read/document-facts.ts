@@ -1,4 +1,4 @@
-/** What tells a document of the network from the others. The published rules do not say it. */
+/** Facts that distinguish the documents of the network. The published rules do not contain them. */
 export interface DocumentFacts {
   /** Name of the XML root. */
   name: string

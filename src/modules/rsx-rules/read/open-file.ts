@@ -17,7 +17,7 @@ export interface OpenedText {
   versionLine: string | undefined
   /** Why it cannot be read, or not before somebody chooses its type. */
   findings: readonly Finding[]
-  /** What is said about the file when it is read: its encoding, a name that says another format. */
+  /** Findings about the file itself, reported when it is read: its encoding, a name that says another format. */
   remarks: readonly Finding[]
 }
 

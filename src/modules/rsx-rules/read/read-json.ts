@@ -13,7 +13,7 @@ export interface JsonReading {
   emptyArrays: readonly EmptyArray[]
 }
 
-/** What the parser expects next. `first…` stands after an opening bracket, where a closing one may follow. */
+/** The token that the parser expects next. `first…` stands after an opening bracket, where a closing one may follow. */
 type State = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'comma'
 
 interface Container {

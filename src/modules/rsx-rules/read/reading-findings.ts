@@ -2,7 +2,7 @@ import type { DocumentNode, Place, Span } from '../document-tree'
 import type { Finding, Level, Mend } from '../finding'
 import type { KindCode } from '../kinds'
 
-/** What a reader says about a fault. The level is `error` unless given. */
+/** The details of a fault, as its reader gives them. The level is `error` unless given. */
 export interface FindingDetails {
   level?: Level
   source?: Finding['source']

@@ -4,9 +4,9 @@ import { SchemaRemarks } from './schema-remarks'
 import { ValueReader } from './schema-values'
 import { readXmlTree, type XmlElement } from './xml-tree'
 
-/** What the XML Schema says. */
+/** The rules of an XML Schema. */
 export interface SchemaRules extends Pick<RuleModel, 'namespace' | 'record' | 'codeLists'> {
-  /** What it asks for and the rules cannot express, in sentences for the reader. */
+  /** Demands of the schema that the rules cannot express, in sentences for the reader. */
   remarks: readonly string[]
 }
 

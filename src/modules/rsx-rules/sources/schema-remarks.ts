@@ -1,4 +1,4 @@
-/** What a schema asks for and the rules cannot express, as a sentence about the elements that it concerns. */
+/** Describes a demand of a schema that the rules cannot express, as a sentence about the elements that it concerns. */
 type RemarkKind =
   | 'any-content'
   | 'unknown-type'

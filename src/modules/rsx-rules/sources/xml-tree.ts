@@ -63,7 +63,7 @@ function prefixOf(name: string): string {
   return name.slice(0, name.indexOf(':') + 1).trim()
 }
 
-/** What the annotation of a component says. */
+/** The text of the annotation of a component. */
 export function documentationOf({ children }: XmlElement): string | undefined {
   const annotation = children.find(({ name }) => name === 'annotation')
   const text = annotation?.children.find(({ name }) => name === 'documentation')?.text.trim()

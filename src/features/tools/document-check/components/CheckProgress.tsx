@@ -8,7 +8,7 @@ const labels = { reading: 'Reading', loadingRules: 'Loading the rules', checking
 /** How long something must take before it is shown, in milliseconds: most checks are over by then. */
 const shownAfterMs = 300
 
-/** What is under way, how much of it is done, and a button to cancel it. */
+/** The progress of reading or checking, with a button to cancel it. */
 export function CheckProgress({ state, onCancel }: { state: CheckState; onCancel: () => void }) {
   const isRunning = isBusy(state)
   const [isLong, setIsLong] = useState(false)

@@ -15,7 +15,7 @@ const rsxDocs: DocArea = {
   pathTo: paths.rsxPage,
 }
 
-/** What a kind of fault means, where it comes from, what would be answered, and how to mend it. */
+/** Explains a kind of fault: its meaning, usual cause, the answer it would get, and how to correct it. */
 export function KindExplanation({ code }: { code: KindCode }) {
   const { toc } = useArea(rsxDocs)
   const { meaning, cause, answer, remedy } = explanations[code]

@@ -12,7 +12,7 @@ interface RetailerBarProps {
   /** The retailers of the design; undefined while or when it could not be loaded. */
   retailers: readonly Retailer[] | undefined
   chosen: readonly string[]
-  /** What the choice is for, in one or two sentences. */
+  /** The purpose of the choice, in one or two sentences. */
   description: string
   /** The words before the number of retailers on the dialog's button. */
   action: string

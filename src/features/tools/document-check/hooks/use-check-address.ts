@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import type { Wish } from '../model/document-choice'
 
-/** What the address names: the retailers, the type and version for documents that do not tell theirs, and the open example. Never content. */
+/** Reads the address: the retailers, the type and version for documents that do not tell theirs, and the open example. Never content. */
 export function useCheckAddress() {
   const { query, change } = useAddressQuery()
   const names = query.getAll('retailer').join('\n')

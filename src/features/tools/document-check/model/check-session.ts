@@ -6,7 +6,7 @@ import type { RuleSources } from '@/modules/rsx-rules/rule-sources'
 import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
 import { chooseDocument, type Wish } from './document-choice'
 
-/** What a session needs from outside. */
+/** The services that a session calls. */
 export interface SessionDeps {
   startChecker: () => CheckerClient
   loadNames: () => Promise<SchemaNames>

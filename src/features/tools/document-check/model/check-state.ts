@@ -25,7 +25,7 @@ export interface CheckFailure {
   message: string
 }
 
-/** What the page shows of a check. */
+/** The state of a check, as the page shows it. */
 export interface CheckState {
   /** Counts how often files were opened: ids of documents start again each time. */
   opening: number

@@ -19,7 +19,7 @@ import type { LineEnd } from './line-ends'
 import { toEditorRange } from './editor-positions'
 import { editorTheme, tokenColors } from './editor-theme'
 
-/** What the page does with an open editor. */
+/** The actions of the page on an open editor. */
 export interface EditorHandle {
   /** Selects a span and scrolls to it; `focus` also moves the focus into the editor. */
   stand: (span: Span, focus: boolean) => void

@@ -6,7 +6,7 @@ import type { DocumentChoice } from './check-state'
 /** The versions that are used where the file does not tell one, the preferred first. */
 const preferredVersions = ['7.7.4', '7.7.0']
 
-/** What the person or the address chose for documents that do not tell it. */
+/** The type and version that the person or the address chose for documents that do not tell theirs. */
 export interface Wish {
   document: string | undefined
   version: string | undefined

@@ -1,6 +1,6 @@
 import type { Finding, Level } from '@/modules/rsx-rules/finding'
 
-/** What of a list of findings is shown. Empty values do not filter. */
+/** The filters of the list of findings. Empty values do not filter. */
 export interface FindingFilter {
   text: string
   level: Level | ''

@@ -7,7 +7,7 @@ import {
   type SampleSize,
 } from '@/modules/rsx-rules/generate/sample-options'
 
-/** What a sample is like, and what of it is shown; an empty document stands for all four. */
+/** The options of a sample, and the part of it that is shown; an empty document stands for all four. */
 interface SampleChoice extends SampleOptions {
   document: string
   format: DocumentFormat
@@ -44,7 +44,7 @@ export const formatOptions: { value: DocumentFormat; label: string }[] = [
   { value: 'Positional', label: 'Positional' },
 ]
 
-/** What an address asks for. Whatever it does not name, or names wrongly, is the usual. */
+/** Reads the options of a sample from an address. Missing and invalid ones get their defaults. */
 export function sampleChoiceOf(query: URLSearchParams): SampleChoice {
   const model = fulfilmentModels.find((name) => name === query.get('model')) ?? 'CrossDock'
   const size = sampleSizes.find((name) => name === query.get('size')) ?? 'typical'
