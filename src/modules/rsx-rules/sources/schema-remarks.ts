@@ -1,4 +1,4 @@
-/** Describes a demand of a schema that the rules cannot express, as a sentence about the elements that it concerns. */
+/** A demand of a schema that the rules cannot express, as a sentence about the elements that it concerns. */
 type RemarkKind =
   | 'any-content'
   | 'unknown-type'

@@ -3,7 +3,7 @@ import type { CheckState } from './check-state'
 
 type CountText = (count: number, one: string, many?: string) => string
 
-/** The text of a cell of the matrix: it passes, it has errors, or it cannot be told. */
+/** The outcome in a cell of the matrix: it passes, it has errors, or it cannot be told. */
 export type Outcome = 'pass' | 'fail' | 'unknown'
 
 /** The outcome for one retailer or the network. Errors weigh more than what cannot be told. */
