@@ -1,0 +1,54 @@
+import type { SearchGroup } from './record'
+
+/** A text in pieces; the marked ones are words of the question. */
+export type MarkedText = readonly { text: string; isMatch: boolean }[]
+
+/** One result. */
+export interface SearchHit {
+  group: SearchGroup
+  /** The address in the portal; for an action its id. */
+  to: string
+  title: MarkedText
+  /** The part of the further words in which the question was found. */
+  excerpt?: MarkedText
+  /** Where it leads, from the outermost: service, document, version. */
+  place: readonly string[]
+}
+
+/** The results of one group, the best first. */
+export interface GroupAnswer {
+  group: SearchGroup
+  /** How many there are; `hits` may hold fewer. */
+  count: number
+  hits: readonly SearchHit[]
+}
+
+/** A question to the index. */
+export interface SearchQuestion {
+  /** As typed; `op:`, `field:` and `code:` narrow it to a group. */
+  text: string
+  /** Only this group. */
+  group?: SearchGroup
+  /** How many hits are returned of each group. */
+  limit: number
+  /** How many hits of each group are skipped, for pages. */
+  offset?: number
+}
+
+export interface SearchAnswer {
+  /** The groups with results, the one with the best result first. */
+  groups: readonly GroupAnswer[]
+  /** How many results there are in all groups. */
+  count: number
+  /** When nothing was found: the nearest words of the index, at most three. */
+  nearestWords: readonly string[]
+}
+
+/** How far the documents have been read. */
+export interface SearchProgress {
+  read: number
+  /** How many documents are known so far; grows while tables of contents arrive. */
+  total: number
+  /** Names of documents that could not be read. */
+  failed: readonly string[]
+}

@@ -1,0 +1,29 @@
+/** The groups of results, in the order in which they are shown. */
+export const searchGroups = ['guides', 'operations', 'fields', 'codes', 'samples', 'applications', 'actions'] as const
+
+export type SearchGroup = (typeof searchGroups)[number]
+
+/**
+ * Something that can be found. The texts come from documents and are untrusted. A record exists only for what its reader
+ * may see (docs/decisions/0039).
+ */
+export interface SearchRecord {
+  group: SearchGroup
+  /**
+   * The address in the portal, built by `paths`, with the hash of a heading; for an action its id, such as `sign-out`.
+   * Unique within its group.
+   */
+  to: string
+  /** What a result is called: a heading, the summary of an operation, a field, a code with its meaning. */
+  title: string
+  /** Exact names: a code, a field, the method and path of an operation, its operation id, EDI numbers. */
+  names?: readonly string[]
+  /** Further words: the text below a heading, descriptions, names of parameters and properties. */
+  text?: string
+  /** Where it leads, from the outermost: service, document, version. */
+  place: readonly string[]
+  /** Version of an RSX document or an API; the latest comes first among equals. */
+  version?: string
+  /** How often it is used, such as the number of documents with this field; the largest comes first among equals. */
+  usage?: number
+}
