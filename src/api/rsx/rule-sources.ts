@@ -2,6 +2,7 @@ import { getFile } from '@/api/content/file'
 import { isSessionEndedError, isStatus } from '@/api/core/api-error'
 import { createApiClient } from '@/api/core/http'
 import { z } from '@/api/core/schema'
+import { designDocuments } from '@/config/design-documents'
 import { environment } from '@/config/environment'
 import { getAssets, getSchemaFile } from './client'
 import { schemaFile } from './schema-file'
@@ -20,14 +21,6 @@ interface RuleFiles {
 }
 
 const content = createApiClient({ api: 'content', baseUrl: environment().contentUrl.replace(/\/$/, '') })
-
-/** The documents with designs, with the number in the name of the file. */
-const designNumbers = new Map([
-  ['Orders', 850],
-  ['OrderAcks', 855],
-  ['Shipments', 856],
-  ['Invoices', 810],
-])
 
 /**
  * Loads the schema of a document, its design and its flat layouts. A design or layout that does not exist, or is not answered, is
@@ -54,16 +47,12 @@ export async function getRuleSources(document: string, version: string, signal: 
     }
   }
 
-  const number = designNumbers.get(document)
+  const designFile = designDocuments.find(({ value }) => value === document)?.file
   const layout = (format: 'CSV' | 'Positional') =>
     asset.formats.includes(format) ? () => bytesOf(layoutFile(asset, format, signal)) : undefined
   const [schema, design, csvLayout, positionalLayout] = await Promise.all([
     bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
-    optional(
-      'design',
-      'design',
-      number === undefined ? undefined : () => getDesignFile(`${document}-${number}`, signal),
-    ),
+    optional('design', 'design', designFile === undefined ? undefined : () => getDesignFile(designFile, signal)),
     optional('csvLayout', 'CSV layout', layout('CSV')),
     optional('positionalLayout', 'positional layout', layout('Positional')),
   ])
