@@ -3,7 +3,8 @@ import { collapse, type CheckContext } from './check-context'
 import { daysInMonth, monthName, readDate, readShortDate, readTime, type DateReading } from './dates'
 import type { FindingDetails, Severity } from './finding-list'
 import { replaceValue } from './mends'
-import { listOf, quote } from './messages'
+import { quote } from '../quote'
+import { listOf } from './messages'
 
 const datePattern = /^(-?\d{4,})-(\d{2})-(\d{2})(Z|[+-]\d{2}:\d{2})?$/
 const timePattern = /^(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/

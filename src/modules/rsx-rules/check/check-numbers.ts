@@ -3,7 +3,8 @@ import type { ValueRule } from '../rule-model'
 import { collapse, type CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from './mends'
-import { countOf, quote } from './messages'
+import { quote } from '../quote'
+import { countOf } from './messages'
 
 const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const integerPattern = /^[+-]?\d+$/

@@ -2,7 +2,8 @@ import type { DocumentNode } from '../document-tree'
 import type { ElementRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
-import { quote, withArticle } from './messages'
+import { quote } from '../quote'
+import { withArticle } from './messages'
 import { putIntoArray, removeNode, takeOutOfArray } from './mends'
 
 /** Reports elements that occur too often, and JSON arrays where a single value belongs, and the reverse. */

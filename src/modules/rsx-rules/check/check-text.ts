@@ -1,7 +1,8 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
-import { countOf, quote } from './messages'
+import { quote } from '../quote'
+import { countOf } from './messages'
 
 /** Characters that XML cannot carry: controls but tab and line breaks, and halves of characters. */
 const controlPattern = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/u

@@ -7,7 +7,7 @@ import { checkIsValue, reportEmpty } from './check-shape'
 import { checkCharacters, checkText } from './check-text'
 import { checkCode, codeListOf } from './codes'
 import { replaceJson } from './mends'
-import { quote } from './messages'
+import { quote } from '../quote'
 import { acceptsEmpty, isEmpty } from './empty'
 
 const booleans: ReadonlySet<string> = new Set(['true', 'false', '1', '0'])

@@ -3,7 +3,8 @@ import type { CodeList, RuleModel, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { FindingDetails } from './finding-list'
 import { replaceJson, replaceValue } from './mends'
-import { listOf, quote, someOf } from './messages'
+import { quote } from '../quote'
+import { listOf, someOf } from './messages'
 import { nearest } from './nearest'
 
 const maxSuggestions = 3

@@ -1,15 +1,4 @@
-const longestQuoteUnits = 60
 const maxListed = 6
-
-/** A text from the file as a message quotes it: in quotes, shortened, on one line, with control characters shown. */
-export function quote(text: string): string {
-  const isLong = text.length > longestQuoteUnits
-  const shown = text
-    .slice(0, longestQuoteUnits)
-    .replaceAll(/\s/g, ' ')
-    .replaceAll(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return isLong ? `'${shown}…'` : `'${shown}'`
-}
 
 /** Names in a sentence: "A", "A and B", "A, B and C". */
 export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): string {

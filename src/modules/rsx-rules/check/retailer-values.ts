@@ -4,7 +4,8 @@ import type { CheckContext } from './check-context'
 import { hasDisjointLengths } from './contradictions'
 import { alternativesOf, type ChosenDesign } from './chosen-design'
 import { lengthOf } from './check-text'
-import { countOf, listOf, quote, requirers } from './messages'
+import { quote } from '../quote'
+import { countOf, listOf, requirers } from './messages'
 
 const asWarning = { level: 'warning', retailers: [] } as const
 const asNote = { level: 'note', retailers: [] } as const

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { Finding } from '../finding'
-import { quote } from '../read/reading-findings'
+import { quote } from '../quote'
 import { compareHeader, compareNumber, type ReportDifference } from './compare-header'
 import { compareLines } from './compare-lines'
 import { compareQuantities } from './compare-quantities'

@@ -1,5 +1,5 @@
 import type { Level } from '../finding'
-import { quote } from '../read/reading-findings'
+import { quote } from '../quote'
 import type { OrderFacts } from './order-facts'
 import type { OrderReference } from './order-references'
 import type { FaultDetails } from './relation-check'

@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { Level } from '../finding'
-import { quote } from '../read/reading-findings'
+import { quote } from '../quote'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import type { OrderedLine, OrderFacts } from './order-facts'

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../read/reading-findings'
+import { quote } from '../quote'
 import { add, compare, formatDecimal, parseDecimal, zero, type Decimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import { hasUnitOf } from './compare-lines'

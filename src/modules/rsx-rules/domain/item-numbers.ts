@@ -1,6 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
-import { quote } from '../read/reading-findings'
+import { quote } from '../quote'
 import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from './check-digits'
 import { listOf } from './pairs'
 import { replaceIn, type CheckedGroup, type RelationCheck } from './relation-check'

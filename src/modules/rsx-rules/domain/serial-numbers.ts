@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import { quote } from '../read/reading-findings'
+import { quote } from '../quote'
 import { gs1CheckDigit, hasGs1CheckDigit } from './check-digits'
 import { replaceIn, type FaultDetails, type RelationCheck } from './relation-check'
 

@@ -1,7 +1,8 @@
 import { allowedEdits, nearest } from '../check/nearest'
 import type { CsvColumn } from '../rule-model'
 import { cellValue, type CsvRow } from './csv-rows'
-import { quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { ReadingFindings } from './reading-findings'
 
 /** The name of the column that says the level of each row. */
 export const levelColumn = 'RecordType'

@@ -1,5 +1,6 @@
 import { cellValue, type CsvRow } from './csv-rows'
-import { quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { ReadingFindings } from './reading-findings'
 
 /** Reports cells whose quotes are broken. */
 export function reportQuotes(text: string, row: CsvRow, findings: ReadingFindings): void {

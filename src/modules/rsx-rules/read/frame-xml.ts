@@ -1,7 +1,8 @@
 import type { DocumentNode } from '../document-tree'
 import type { Mend } from '../finding'
 import type { RuleModel } from '../rule-model'
-import { quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { ReadingFindings } from './reading-findings'
 import { ruleOfNode } from './rule-of-node'
 import type { XmlTree } from './read-xml'
 

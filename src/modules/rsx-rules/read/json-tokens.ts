@@ -1,6 +1,7 @@
 import { createScanner } from 'jsonc-parser'
 import type { Edit } from '../finding'
-import { quote, type FindingDetails, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { FindingDetails, ReadingFindings } from './reading-findings'
 
 /** Kinds of tokens. `word` is a text that no quotes or wrong quotes surround. */
 export type JsonTokenKind =

@@ -1,7 +1,8 @@
 import type { DocumentNode } from '../document-tree'
 import type { PositionalField, RuleModel } from '../rule-model'
 import { fieldName } from './flat-framing'
-import { quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { ReadingFindings } from './reading-findings'
 import { ruleOfPath } from './rule-of-node'
 
 /** Reads the fields of a line into a group. */

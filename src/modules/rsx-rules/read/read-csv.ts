@@ -8,7 +8,8 @@ import { reportCellCount, reportQuotes } from './csv-row-faults'
 import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
-import { createReadingFindings, quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import { createReadingFindings, type ReadingFindings } from './reading-findings'
 
 /** A flat file as a tree, with the places of its form. */
 export interface FlatReading {

@@ -2,7 +2,8 @@ import type { DocumentNode, Span } from '../document-tree'
 import type { Pace } from '../pause'
 import { createJsonTokens, type JsonTokenKind, type JsonTokens } from './json-tokens'
 import { createJsonTree, type EmptyArray, type JsonTree } from './json-tree'
-import { quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { ReadingFindings } from './reading-findings'
 
 /** A JSON file as nodes. */
 export interface JsonReading {

@@ -6,7 +6,8 @@ import { createFlatTree, type FlatTree } from './flat-tree'
 import { createFieldReader, type FieldReader } from './positional-fields'
 import { createPositionalPlaces } from './positional-places'
 import type { FlatReading } from './read-csv'
-import { createReadingFindings, quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import { createReadingFindings, type ReadingFindings } from './reading-findings'
 
 const linesPerCheck = 256
 /** Columns 1 to 2 hold the record code, 3 to 7 the number of the line. */

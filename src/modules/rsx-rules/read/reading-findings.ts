@@ -21,7 +21,6 @@ export interface ReadingFindings {
 }
 
 const maxFindingsOfKind = 2000
-const longestQuoteUnits = 60
 
 /** Collects findings, with the places that `placeOf` gives them. */
 export function createReadingFindings(placeOf: (target: DocumentNode | Span) => Place): ReadingFindings {
@@ -68,10 +67,4 @@ export function createFinding(code: KindCode, place: Place, details: FindingDeta
     mend: details.mend,
     reference: undefined,
   }
-}
-
-/** A text from the file as a message quotes it: in quotes, shortened, on one line. */
-export function quote(text: string): string {
-  const line = text.slice(0, longestQuoteUnits + 1).replaceAll(/\s/g, ' ')
-  return line.length > longestQuoteUnits ? `'${line.slice(0, longestQuoteUnits)}…'` : `'${line}'`
 }

@@ -1,6 +1,7 @@
 import type { SaxesTagNS } from 'saxes'
 import type { Span } from '../document-tree'
-import { quote, type ReadingFindings } from './reading-findings'
+import { quote } from '../quote'
+import type { ReadingFindings } from './reading-findings'
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'
 

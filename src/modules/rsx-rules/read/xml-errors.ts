@@ -1,5 +1,6 @@
 import type { DocumentNode, Span } from '../document-tree'
-import { quote, type FindingDetails } from './reading-findings'
+import { quote } from '../quote'
+import type { FindingDetails } from './reading-findings'
 
 /** Where the parser stood when it met a fault. */
 export interface XmlPosition {
