@@ -84,9 +84,9 @@ export function SamplePage() {
       </div>
       <Contradictions
         contradictions={contradictions}
-        onChoose={(path, code) => {
-          const next = new Map(options.choices).set(path, code)
-          change({ choice: [...next].map(([place, value]) => `${place}=${value}`) })
+        onChoose={(key, code) => {
+          const next = new Map(options.choices).set(key, code)
+          change({ choice: [...next].map(([chosenKey, value]) => `${chosenKey}=${value}`) })
         }}
       />
       {error ? (

@@ -3,7 +3,7 @@ import { hasDisjointLengths } from '../check/contradictions'
 import { lengthOf } from '../check/check-text'
 import type { CodeList, ElementRule, ValueRule } from '../rule-model'
 import type { SampleContext } from './sample-context'
-import type { SampleContradiction } from './sample-options'
+import { choiceKey, type SampleContradiction } from './sample-options'
 import { samplePath, type SampleNode } from './sample-tree'
 
 /** The list of a value's codes; undefined when every text is allowed. */
@@ -51,8 +51,8 @@ function decimalsOf(text: string): number {
 }
 
 /**
- * The code at a place that cannot repeat, for which retailers have codes; undefined where they have none. What the retailers agree on
- * goes before what the model prefers. A contradiction is remembered.
+ * The code at a place that cannot repeat, for which retailers have codes; undefined where they have none that the schema accepts. What
+ * the retailers agree on goes before what the model prefers. A contradiction is remembered.
  */
 export function singleCodeOf(
   context: SampleContext,
@@ -61,43 +61,36 @@ export function singleCodeOf(
   design: ChosenDesign | undefined,
   preferred: string | undefined,
 ): string | undefined {
-  if (!design?.isSingle || design.codes.length === 0) return undefined
+  const { content } = element
+  if (!design?.isSingle || content.kind !== 'value') return undefined
   const alternatives = [...alternativesOf(design.codes)]
     .map(([retailer, codes]) => ({ retailer, codes }))
     .toSorted((a, b) => (a.retailer < b.retailer ? -1 : 1))
-  const common = design.codes
-    .map(({ code }) => code)
-    .filter((code) => alternatives.every(({ codes }) => codes.includes(code)))
+  const isUsable = (code: string) => accepts(context, content, design, code)
+  const all = design.codes.map(({ code }) => code).filter(isUsable)
+  const common = all.filter((code) => alternatives.every(({ codes }) => codes.includes(code)))
   if (preferred !== undefined && common.includes(preferred)) return preferred
   const path = samplePath(parent) === '' ? element.name : `${samplePath(parent)}/${element.name}`
-  const [first] = common
-  if (first !== undefined) {
-    if (preferred === undefined) return context.contradictions.get(path)?.chosen ?? first
-    return remember(
-      context,
-      path,
-      [{ retailer: undefined, codes: [preferred] }, ...alternatives],
-      [...common, preferred],
-      first,
-    )
+  if (common.length > 0) {
+    if (preferred === undefined) return context.contradictions.get(path)?.chosen ?? common[0]
+    const choices = [{ retailer: undefined, codes: [preferred] }, ...alternatives]
+    return remember(context, path, choices, isUsable(preferred) ? [...common, preferred] : common, common[0])
   }
-  const all = design.codes.map(({ code }) => code)
-  const fallback = preferred !== undefined && all.includes(preferred) ? preferred : all[0]
-  if (fallback !== undefined) return remember(context, path, alternatives, all, fallback)
-  return undefined
+  return remember(context, path, alternatives, all, all.find((code) => code === preferred) ?? all[0])
 }
 
 function remember(
   { rules, options, contradictions }: SampleContext,
   path: string,
   choices: SampleContradiction['choices'],
-  possible: readonly string[],
-  fallback: string,
-): string {
+  offered: readonly string[],
+  fallback: string | undefined,
+): string | undefined {
   const known = contradictions.get(path)
   if (known) return known.chosen
-  const choice = options.choices.get(path)
-  const chosen = choice !== undefined && possible.includes(choice) ? choice : fallback
-  contradictions.set(path, { document: rules.document, path, choices, chosen })
+  const { document } = rules
+  const choice = options.choices.get(choiceKey({ document, path }))
+  const chosen = choice !== undefined && offered.includes(choice) ? choice : fallback
+  if (chosen !== undefined) contradictions.set(path, { document, path, choices, offered, chosen })
   return chosen
 }

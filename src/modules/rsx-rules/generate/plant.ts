@@ -15,7 +15,8 @@ export function plant(context: SampleContext, node: SampleNode, draft: Draft): v
     if (typeof content === 'string') {
       if (element.content.kind !== 'value') continue
       const design = node.design?.children.get(name)
-      const text = singleCodeOf(context, node, element, design, content) ?? content
+      const preferred = context.orderCodes.get(name) ?? content
+      const text = singleCodeOf(context, node, element, design, preferred) ?? preferred
       if (!accepts(context, element.content, design, text)) continue
       const known = childNamed(node, name)
       if (known) known.text = text

@@ -12,7 +12,7 @@ export interface SampleOptions {
   model: FulfilmentModel
   size: SampleSize
   retailers: readonly string[]
-  /** Codes by path, such as `Header/OrderHeader/PrimaryPOTypeCode`, where retailers contradict each other. */
+  /** Codes by `choiceKey`, where retailers contradict each other or the fulfilment model. */
   choices: ReadonlyMap<string, string>
 }
 
@@ -27,6 +27,13 @@ export interface SampleContradiction {
   path: string
   /** The codes that each of them accepts; `retailer` is undefined for the fulfilment model. */
   choices: readonly { retailer: string | undefined; codes: readonly string[] }[]
-  /** The code in the sample: the one in `SampleOptions.choices`, or the first. */
+  /** The codes that the sample can have: those of all retailers and that of the model, or, where retailers disagree, those of each. */
+  offered: readonly string[]
+  /** The code in the sample: the one in `SampleOptions.choices` if it is offered. */
   chosen: string
+}
+
+/** The key of a choice in `SampleOptions.choices`, such as `Orders/Header/OrderHeader/PrimaryPOTypeCode`. */
+export function choiceKey({ document, path }: Pick<SampleContradiction, 'document' | 'path'>): string {
+  return `${document}/${path}`
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { generateSet } from '@/modules/rsx-rules/generate/generate'
-import type { SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
+import { fulfilmentModels, type SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
 import { samplesAt } from '@/modules/rsx-rules/generate/sample-tree'
 import { writeSample } from '@/modules/rsx-rules/generate/write-sample'
 import { checked, optionsOf, rulesOf, rulesOfSet } from './support'
@@ -40,7 +40,7 @@ const orderType = 'Header/OrderHeader/PrimaryPOTypeCode'
 
 it('names a contradiction, takes the choice, and leaves no other fault', async () => {
   for (const choice of ['KN', 'DS']) {
-    const sample = await orderOf({ retailers: contradicting, choices: new Map([[orderType, choice]]) })
+    const sample = await orderOf({ retailers: contradicting, choices: new Map([[`Orders/${orderType}`, choice]]) })
     expect(sample.contradictions.filter(({ path }) => path === orderType)).toEqual([
       {
         document: 'Orders',
@@ -49,6 +49,7 @@ it('names a contradiction, takes the choice, and leaves no other fault', async (
           { retailer: 'Northgate Outfitters', codes: ['KN'] },
           { retailer: 'Summit Trail Supply', codes: ['DS'] },
         ],
+        offered: ['DS', 'KN'],
         chosen: choice,
       },
     ])
@@ -69,10 +70,68 @@ it('names where a retailer and the model contradict each other, and follows the 
         { retailer: undefined, codes: ['DS'] },
         { retailer: 'Northgate Outfitters', codes: ['KN'] },
       ],
+      offered: ['KN', 'DS'],
       chosen: 'KN',
     },
   ])
   expect(samplesAt(record, orderType).map(({ text }) => text)).toEqual(['KN'])
+})
+
+it('offers, against the model, the codes that all retailers accept', async () => {
+  const { contradictions } = await orderOf({
+    model: 'MultiStore',
+    retailers: ['Juniper Kids', 'Northgate Outfitters'],
+  })
+  expect(contradictions).toMatchObject([{ path: orderType, offered: ['KN', 'SD'], chosen: 'KN' }])
+})
+
+it('uses each offered code of every contradiction of one or two retailers in each model', async () => {
+  const all = await rulesOfSet()
+  const names = all[0]?.retailers ?? []
+  const chosen = names.flatMap((name, at) => [[name], ...names.slice(at + 1).map((other) => [name, other])])
+  let uses = 0
+  for (const rules of all) {
+    for (const model of fulfilmentModels) {
+      for (const retailers of chosen) {
+        const options = optionsOf({ model, retailers })
+        for (const { document, path, offered } of generateSet([rules], options)[0]?.contradictions ?? []) {
+          for (const code of offered) {
+            const choices = new Map([[`${document}/${path}`, code]])
+            const [sample] = generateSet([rules], { ...options, choices })
+            const codes = sample ? samplesAt(sample.record, path).map(({ text }) => text) : []
+            expect({ model, retailers, path, code, codes: [...new Set(codes)] }).toMatchObject({ codes: [code] })
+            uses += 1
+          }
+        }
+      }
+    }
+  }
+  expect(uses).toBeGreaterThan(500)
+}, 60_000)
+
+it('applies a choice to its document alone', async () => {
+  const rules = await rulesOfSet()
+  const path = 'Header/FOBRelatedInstruction/FOBPayCode'
+  const options = optionsOf({ model: 'DropShip', retailers: ['Maple & Main'] })
+  const set = generateSet(rules, { ...options, choices: new Map([[`Shipments/${path}`, 'PP']]) })
+  const codes = set.map((sample) => [sample.rules.document, samplesAt(sample.record, path)[0]?.text] as const)
+  expect(new Map(codes)).toEqual(
+    new Map([
+      ['Orders', 'CC'],
+      ['OrderAcks', undefined],
+      ['Shipments', 'PP'],
+      ['Invoices', 'CC'],
+    ]),
+  )
+})
+
+it('repeats the type of the order in its acknowledgement', async () => {
+  const rules = await rulesOfSet()
+  for (const model of fulfilmentModels) {
+    const [order, acknowledgement] = generateSet(rules, optionsOf({ model, retailers: ['Northgate Outfitters'] }))
+    const typeOf = (sample = order) => sample && samplesAt(sample.record, orderType).map(({ text }) => text)
+    expect(typeOf(acknowledgement)).toEqual(typeOf())
+  }
 })
 
 it('says what a flat layout cannot carry', async () => {

@@ -1,40 +1,75 @@
-import type { SampleContradiction } from '@/modules/rsx-rules/generate/sample-options'
+import { choiceKey, type SampleContradiction } from '@/modules/rsx-rules/generate/sample-options'
 import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
 import styles from './Contradictions.module.css'
 
 interface ContradictionsProps {
   contradictions: readonly SampleContradiction[]
-  onChoose: (path: string, code: string) => void
+  /** Called with the key of a choice (`choiceKey`) and the chosen code. */
+  onChoose: (key: string, code: string) => void
 }
 
-/** Where the chosen retailers contradict each other, with a choice: no document passes at all of them. */
+/** Where the chosen retailers contradict each other, and where they disagree with the fulfilment model alone, with a choice for each. */
 export function Contradictions({ contradictions, onChoose }: ContradictionsProps) {
-  // Documents of one order repeat codes of it.
-  const places = [...new Map(contradictions.map((one) => [one.path, one])).values()]
+  // The documents of several deliveries contradict each other at the same places.
+  const places = [...new Map(contradictions.map((one) => [choiceKey(one), one])).values()]
+  const ofModel = places.filter(isOfModel)
+  const ofRetailers = places.filter((place) => !isOfModel(place))
+  const opponents = [...new Set(ofModel.flatMap(({ choices }) => choices.flatMap(({ retailer }) => retailer ?? [])))]
+  const retailers = opponents.length === 1 ? opponents[0] : 'The retailers'
+  return (
+    <>
+      <Places
+        title="The retailers contradict each other"
+        hint="No document passes at all of them. Choose whose code the sample has."
+        places={ofRetailers}
+        onChoose={onChoose}
+      />
+      <Places
+        title={`${retailers} and the fulfilment model disagree`}
+        hint="With the code of the model, the sample does not pass."
+        places={ofModel}
+        onChoose={onChoose}
+      />
+    </>
+  )
+}
+
+/** Whether the retailers agree with each other and disagree with the fulfilment model alone. */
+function isOfModel({ choices }: SampleContradiction): boolean {
+  return choices.some(({ retailer }) => retailer === undefined)
+}
+
+interface PlacesProps {
+  title: string
+  hint: string
+  places: readonly SampleContradiction[]
+  onChoose: ContradictionsProps['onChoose']
+}
+
+function Places({ title, hint, places, onChoose }: PlacesProps) {
   if (places.length === 0) return null
   return (
-    <Callout tone="warn" title="The retailers contradict each other" className={styles.callout}>
-      {places.map(({ path, choices, chosen }) => (
-        <div key={path} className={styles.place}>
+    <Callout tone="warn" title={title} className={styles.callout}>
+      <p>{hint}</p>
+      {places.map((place) => (
+        <div key={choiceKey(place)} className={styles.place}>
           <p>
-            <code>{path}</code>:{' '}
-            {choices
-              .map(({ retailer, codes }) => `${retailer ?? 'the fulfilment model'} requires ${codes.join(' or ')}`)
-              .join('; ')}
-            .
+            {place.document} <code>{place.path}</code>: {place.choices.map(sideText).join('; ')}.
           </p>
           <SelectField
-            label="Code in the sample"
-            options={[...new Set([chosen, ...choices.flatMap(({ codes }) => codes)])].map((code) => ({
-              value: code,
-              label: code,
-            }))}
-            value={chosen}
-            onChange={(code) => onChoose(path, code)}
+            label={`Code in the sample of ${place.document}`}
+            options={place.offered.map((code) => ({ value: code, label: code }))}
+            value={place.chosen}
+            onChange={(code) => onChoose(choiceKey(place), code)}
           />
         </div>
       ))}
     </Callout>
   )
+}
+
+function sideText({ retailer, codes }: SampleContradiction['choices'][number]): string {
+  const list = codes.join(' or ')
+  return retailer === undefined ? `the fulfilment model has ${list}` : `${retailer} requires ${list}`
 }
