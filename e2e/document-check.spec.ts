@@ -195,8 +195,10 @@ test('a session that ends meanwhile is announced, and the file is still open aft
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()
   await end()
-  // Closed to stay with the file: Sign In would leave this page.
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  // Signing in does not leave this page, because the file would have to be opened again.
+  await expect(dialog).toContainText('This page has an open file, so it stays open.')
+  await expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(summary(page)).toContainText(`No error in ${fileName}.`)

@@ -1,7 +1,7 @@
 import { pause } from '@/lib/pause'
 import { importAgain, importedFile, type LoadCode } from './fresh-import'
 import { isLeaving, leavingMs, reloadPage } from './leaving'
-import { hasUnsavedInput } from './unsaved-input'
+import { hasOpenWork } from './unsaved-input'
 
 /** How long code may take before its load counts as failed, in milliseconds (TOOL-8). */
 const timeoutMs = 10_000
@@ -16,7 +16,7 @@ export interface CodeLoader<M> {
    * Loads the module, or joins the attempt under way. Each attempt after the first asks at a new address. Rejects when it
    * fails or takes longer than 10 s; a module that arrives later is used all the same.
    * @param isRetry Whether the reader pressed Retry. The second time the portal is reloaded, because code that the module
-   *   shares with others keeps its address; never over unsaved input, and not offline.
+   *   shares with others keeps its address; never over unsaved input or open files, and not offline.
    */
   load: (isRetry?: boolean) => Promise<M>
 }
@@ -38,7 +38,7 @@ export function createCodeLoader<M>(load: LoadCode<M>, reloadsPortal = true): Co
     }
     const file = importedFile(load)
     const isLastResort = retries > 1 || file === undefined
-    if (isRetry && isLastResort && navigator.onLine && !hasUnsavedInput()) reloadPage()
+    if (isRetry && isLastResort && navigator.onLine && !hasOpenWork()) reloadPage()
     if (!file) return load()
     const { attempt: number, module } = importAgain<M>(file, lastAttempt)
     lastAttempt = number

@@ -16,6 +16,24 @@ export function hasUnsavedInput(): boolean {
   return questions.size > 0
 }
 
+/** The parts of the page that hold files of the reader, by id. */
+const openFiles = new Set<string>()
+
+/** Marks a part of the page as holding files. The reader may leave them without a question, but the portal does not close them. */
+export function markFilesOpen(id: string) {
+  openFiles.add(id)
+}
+
+/** Marks the files of a part as closed. */
+export function clearFilesOpen(id: string) {
+  openFiles.delete(id)
+}
+
+/** Whether reloading the page now would lose input, or close files that the reader then has to open again. */
+export function hasOpenWork(): boolean {
+  return hasUnsavedInput() || openFiles.size > 0
+}
+
 /** Asks the reader, if leaving would lose input, whether the page may be left. */
 export async function mayLeave(): Promise<boolean> {
   const [ask] = questions.values()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Membership, User } from '@/api/identity/schemas'
 import { switchOrganization } from '@/auth/session'
-import { hasUnsavedInput } from '@/browser/unsaved-input'
+import { hasOpenWork, hasUnsavedInput } from '@/browser/unsaved-input'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
 import { signInFailure } from '@/modules/sign-in/sign-in-failure'
 import { Button } from '@/ui/Button'
@@ -59,8 +59,12 @@ export function OrganizationDialog({ open, onClose, user }: OrganizationDialogPr
           {failure.message}
         </Callout>
       )}
-      {hasUnsavedInput() && (
-        <Callout tone="warn">This page has unsaved changes. They are lost when you switch.</Callout>
+      {hasOpenWork() && (
+        <Callout tone="warn">
+          {hasUnsavedInput()
+            ? 'This page has unsaved changes. They are lost when you switch.'
+            : 'This page has an open file. You have to open it again when you switch.'}
+        </Callout>
       )}
       <ChoiceList
         label="Organization"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Identity } from '@/auth/auth0'
 import { continueSession, dismissSessionEnded, signIn, useSession } from '@/auth/session'
-import { hasUnsavedInput } from '@/browser/unsaved-input'
+import { hasOpenWork, hasUnsavedInput } from '@/browser/unsaved-input'
 import { paths } from '@/lib/paths'
 import { signInFailure } from '@/modules/sign-in/sign-in-failure'
 import { Button } from '@/ui/Button'
@@ -11,13 +11,12 @@ import { Callout } from '@/ui/Callout'
 import { Dialog } from '@/ui/Dialog'
 
 /**
- * Asks to sign in again after the session has ended. Without unsaved input, Sign In leaves the page and returns to it. With
- * unsaved input the reader signs in in another tab, so that this page keeps the input, and Continue takes over the new
- * session. Input is never sent for another person or organization than it was typed for; then the page must be reloaded.
+ * Asks to sign in again after the session has ended. Without unsaved input and open files, Sign In leaves the page and returns
+ * to it. With them the reader signs in in another tab, so that this page keeps them, and Continue takes over the new session. Input is never sent for another person or organization than it was typed for; then the page must be reloaded.
  */
 export function SessionEndedDialog() {
   const queryClient = useQueryClient()
-  const [isUnsaved] = useState(hasUnsavedInput)
+  const [staysOpen] = useState(hasOpenWork)
   const session = useSession()
   const [state, setState] = useState<'asking' | 'working' | 'failed' | Identity>('asking')
 
@@ -43,13 +42,13 @@ export function SessionEndedDialog() {
       onOpenChange={(open) => !open && dismissSessionEnded()}
       title="Your session has ended"
       description={
-        isUnsaved
-          ? 'This page has unsaved changes, so it stays open. Sign in in another tab, then continue here.'
+        staysOpen
+          ? `This page has ${hasUnsavedInput() ? 'unsaved changes' : 'an open file'}, so it stays open. Sign in in another tab, then continue here.`
           : 'Sign in again to go on. You return to this page.'
       }
       footer={
         <>
-          {isUnsaved && (
+          {staysOpen && (
             <a
               className={buttonClass({ variant: 'secondary' })}
               href={paths.applications()}
@@ -60,8 +59,8 @@ export function SessionEndedDialog() {
             </a>
           )}
           {typeof state === 'object' && <Button onClick={() => window.location.reload()}>Reload</Button>}
-          <Button variant="primary" pending={state === 'working'} onClick={() => (isUnsaved ? void goOn() : leave())}>
-            {isUnsaved ? 'Continue' : 'Sign In'}
+          <Button variant="primary" pending={state === 'working'} onClick={() => (staysOpen ? void goOn() : leave())}>
+            {staysOpen ? 'Continue' : 'Sign In'}
           </Button>
         </>
       }

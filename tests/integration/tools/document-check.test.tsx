@@ -1,10 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EditorOptions } from '@/features/tools/document-check/model/create-editor'
 import type { Edit } from '@/modules/rsx-rules/finding'
 import type { Span } from '@/modules/rsx-rules/document-tree'
 import { openPortal, platformForTests } from '../support/portal'
+import { DataProvider } from '@/app/DataProvider'
+import { dismissSessionEnded, reportSessionEnded } from '@/auth/session'
+import { SessionEnded } from '@/shell/SessionEnded'
 import { startTestChecker, trouble } from './test-checker'
 import { loadPages } from '../support/page-routes'
 
@@ -233,6 +236,35 @@ describe('correcting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close the file' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close it' }))
     expect(await screen.findByRole('heading', { name: 'Drop files here' })).toBeInTheDocument()
+  })
+})
+
+describe('a session that ends', () => {
+  const endSession = async ({ queryClient }: ReturnType<typeof openPortal>) => {
+    render(<SessionEnded />, {
+      wrapper: ({ children }) => <DataProvider client={queryClient}>{children}</DataProvider>,
+    })
+    act(() => reportSessionEnded())
+    return screen.findByRole('alertdialog', { name: 'Your session has ended' })
+  }
+  afterEach(() => act(dismissSessionEnded))
+
+  test('keeps an open file: the person signs in in another tab', async () => {
+    const portal = await openTool()
+    await choose(xml('<Shipments/>'))
+    await status('No error in SH1.xml. No retailer is chosen.')
+    const dialog = await endSession(portal)
+    expect(dialog).toHaveTextContent('This page has an open file, so it stays open.')
+    expect(within(dialog).getByRole('link', { name: 'Sign in in a new tab' })).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
+  })
+
+  test('lets the person leave an example, which the address opens again', async () => {
+    const portal = await openTool()
+    await userEvent.click(screen.getByRole('button', { name: 'Check this example' }))
+    await status(/in SH104415-1-v7.7-CrossDock.xml/)
+    expect(within(await endSession(portal)).getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
   })
 })
 

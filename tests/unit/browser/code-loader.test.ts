@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCodeLoader, isReloadPrevented } from '@/browser/code-loader'
 import { importAgain, importedFile } from '@/browser/fresh-import'
-import { clearUnsaved, markUnsaved } from '@/browser/unsaved-input'
+import { clearFilesOpen, clearUnsaved, markFilesOpen, markUnsaved } from '@/browser/unsaved-input'
 
 /** A function with the text that a build or the development server leaves. */
 const withText = (text: string) => Object.assign(() => undefined, { toString: () => text })
@@ -115,11 +115,13 @@ describe('createCodeLoader', () => {
   test.each([
     ['offline', () => vi.stubGlobal('navigator', { onLine: false })],
     ['over unsaved input', () => markUnsaved('form', () => Promise.resolve(true))],
+    ['over an open file', () => markFilesOpen('file')],
   ])('does not reload the portal %s', async (_, arrange) => {
     arrange()
     const loader = createCodeLoader(failing('() => none'))
     for (const _attempt of [1, 2, 3]) expect(await failureOf(loader.load(true))).toBe('gone')
     clearUnsaved('form')
+    clearFilesOpen('file')
     expect(reload).not.toHaveBeenCalled()
   })
 

@@ -19,6 +19,7 @@ import { useCheckAddress } from './hooks/use-check-address'
 import { useCheckSession } from './hooks/use-check-session'
 import { useExample } from './hooks/use-example'
 import { useHandedFiles } from './hooks/use-handed-files'
+import { useOpenFiles } from './hooks/use-open-files'
 import { useFileDrop } from './hooks/use-file-drop'
 import { sizeRefusal, type Opening } from './model/given-files'
 import { pastedName } from './model/pasted-name'
@@ -32,6 +33,8 @@ export function CheckPage() {
   /** The file that would replace an edited text, until the person confirms or cancels. */
   const [waiting, setWaiting] = useState<Opening>()
   const guard = useLeaveGuard(isEdited)
+  // An example opens again by its address.
+  useOpenFiles(state.phase !== 'empty' && address.example === undefined)
   const example = useExample(address.example, (file) => open({ files: [file], isTyped: false }))
   useHandedFiles((files) => open({ files, isTyped: true }))
   const isOver = useFileDrop(
