@@ -241,7 +241,7 @@ test('an operation can be copied as Markdown, and its document downloaded', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(pdf)
   await expect(samples(page)).toContainText('import requests')
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+  await page.getByRole('button', { name: 'Copy page' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(clipboard).toMatch(/^# Render labels as PDF\n[\s\S]*POST [\s\S]*perPage/)
   // The copy includes schema levels that are closed on the page.

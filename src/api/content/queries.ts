@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** Query options of published files. Keys are `[api, operation, parameters]`. */
 export const contentQueries = {
-  /** The text of a file that is requested with the token. */
-  text: (url: string) =>
+  /** The text of a file, by default requested with the token. */
+  text: (url: string, access: 'open' | 'private' = 'private') =>
     queryOptions({
-      queryKey: ['content', 'text', { url }],
-      queryFn: async ({ signal }) => (await import('./client')).getText(url, { access: 'private', signal }),
+      queryKey: ['content', 'text', { url, access }],
+      queryFn: async ({ signal }) => (await import('./client')).getText(url, { access, signal }),
       staleTime: 30 * 60_000,
     }),
 }

@@ -14,7 +14,8 @@ import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { showToast } from '@/ui/toast'
-import { Breadcrumbs, type Crumb } from './Breadcrumbs'
+import { ArticleHead } from './ArticleHead'
+import type { Crumb } from './Breadcrumbs'
 import { readingOf } from './document-access'
 import { DocumentationNotFound } from './DocumentationNotFound'
 import { PagesAround } from './PagesAround'
@@ -78,6 +79,7 @@ export function DocArticle(props: DocArticleProps) {
   const branch = trail(toc.entries, path)
   const title = data.title ?? branch.at(-1)?.text ?? name
   const look = pageLook(path)
+  const isPublic = access === 'open' && !tocPending
   return (
     <MarkdownPage
       document={data}
@@ -86,9 +88,17 @@ export function DocArticle(props: DocArticleProps) {
       section={section}
       before={
         <>
-          {look !== 'raw' && <Breadcrumbs above={crumbs(branch, title)} current={branch.at(-1)?.text ?? title} />}
+          {isPublic && <link rel="alternate" type="text/markdown" href={file} />}
+          {look !== 'raw' && (
+            <ArticleHead
+              above={crumbs(branch, title)}
+              current={branch.at(-1)?.text ?? title}
+              file={file}
+              access={access}
+            />
+          )}
           {note}
-          {recent && access === 'open' && !tocPending && <RecentPage {...recent} title={title} />}
+          {recent && isPublic && <RecentPage {...recent} title={title} />}
         </>
       }
       after={look === 'full' && <PagesAround entries={toc.entries} isCurrent={isCurrent} />}

@@ -42,12 +42,12 @@ async function copy(): Promise<string> {
   await screen.findByRole('heading', { level: 1, name: 'Render a label' })
   // The samples are loaded: only the schema levels are pending.
   await screen.findByText('send')
-  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }))
+  await user.click(screen.getByRole('button', { name: 'Copy page' }))
   await screen.findByText('Copied to Clipboard')
   return navigator.clipboard.readText()
 }
 
-describe('Copy as Markdown', () => {
+describe('Copy page', () => {
   it('copies the content of the page, including the schema levels that were not opened', async () => {
     const markdown = await copy()
     expect(markdown).toMatch(

@@ -134,6 +134,23 @@ describe('internal pages', () => {
     ])
   })
 
+  it('are copied as Markdown like the pages of other areas, but their Markdown is not linked', async () => {
+    const user = userEvent.setup()
+    await platform.signIn(staff)
+    for (const [page, name, links] of [
+      [address, 'Version 7.1.0', 0],
+      ['/rsx', 'What is RSX?', 1],
+      ['/user-guides', 'User Guides', 1],
+    ] as const) {
+      const { unmount } = openArea(page)
+      await heading(name)
+      await user.click(screen.getByRole('button', { name: 'Copy page' }))
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(new RegExp(`^# ${name}\n`)))
+      expect(document.head.querySelectorAll('link[rel=alternate]')).toHaveLength(links)
+      unmount()
+    }
+  })
+
   it('do not exist for others', async () => {
     await platform.signIn()
     openArea(address)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { DownloadLink } from '@/modules/downloads/DownloadLink'
-import { CopyButton } from '@/ui/CopyButton'
+import { CopyMarkdown } from '@/ui/CopyMarkdown'
 import { Icon } from '@/ui/Icon'
 import type { OperationView } from '../document/types'
 import { useShownDocument } from './document-context'
@@ -24,10 +24,7 @@ export function OperationActions({ operation }: { operation: OperationView }) {
       <a className={styles.jump} href="#samples">
         Samples
       </a>
-      <span className={styles.copy}>
-        Markdown
-        <CopyButton text={markdown} label="Copy as Markdown" />
-      </span>
+      <CopyMarkdown text={markdown} />
       <DocumentDownload />
     </span>
   )

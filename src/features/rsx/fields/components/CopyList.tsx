@@ -1,4 +1,5 @@
 import { Button } from '@/ui/Button'
+import { CopyMarkdown } from '@/ui/CopyMarkdown'
 import { copyText } from '@/ui/copy-text'
 import { toCsv, toMarkdown, type PlainTable } from '../model/plain-table'
 import styles from './Fields.module.css'
@@ -10,9 +11,7 @@ export function CopyList({ table }: { table: () => PlainTable }) {
       <Button size="sm" variant="ghost" onClick={() => void copyText(toCsv(table()))}>
         Copy as CSV
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => void copyText(toMarkdown(table()))}>
-        Copy as Markdown
-      </Button>
+      <CopyMarkdown text={() => Promise.resolve(toMarkdown(table()))}>Copy as Markdown</CopyMarkdown>
     </div>
   )
 }
