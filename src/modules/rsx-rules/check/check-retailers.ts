@@ -6,7 +6,13 @@ import { acceptsEmpty, isEmpty } from './empty'
 import { maxFindings } from './finding-list'
 import { adviceToAdd, insertionOf } from './check-structure'
 import { codeListOf, codeMeantBy } from './codes'
-import { findContradictions, reportContradiction, type Contradiction } from './contradictions'
+import {
+  findContradictions,
+  hasDisjointLengths,
+  reportContradictingLengths,
+  reportContradiction,
+  type Contradiction,
+} from './contradictions'
 import type { FlatGaps } from './flat-gaps'
 import { nodeBefore, type GroupView } from './group-view'
 import { isMetDeeper, type Level } from './levels'
@@ -23,6 +29,8 @@ export class RetailerCheck {
   /** Missing elements are reported last: they may stand in the wrong place further down. */
   readonly #missing: (() => void)[] = []
   readonly #contradictions: ReadonlyMap<ChosenDesign, Contradiction>
+  /** Whether every retailer of the design is chosen, so that each of its lengths is that of a chosen one. */
+  readonly #isEveryRetailer: boolean
   readonly #saidOnce = new Set<ChosenDesign | string>()
 
   constructor(
@@ -35,6 +43,8 @@ export class RetailerCheck {
     this.#strays = strays
     this.#gaps = gaps
     this.#contradictions = findContradictions(root, retailers)
+    const { retailers: all } = context.rules
+    this.#isEveryRetailer = all.length > 1 && all.every((name) => retailers.includes(name))
   }
 
   /** Checks a group. @returns the names that were reported as absent. */
@@ -58,7 +68,7 @@ export class RetailerCheck {
     this.#sayContradiction(node, design)
     if (design.isSingle && design.codes.length > 0) this.#checkSingleCode(node, text, design, level)
     if (rule.type === 'string' && codeListOf(this.#context.rules, rule) === undefined) {
-      checkLengths(this.#context, node, text, design)
+      this.#checkLengths(node, text, design)
     }
     checkFormat(this.#context, node, text, rule, design)
   }
@@ -68,9 +78,9 @@ export class RetailerCheck {
     for (const report of this.#missing) report()
     const [record] = this.#context.document.records
     if (!record) return
-    for (const [design, { codes }] of this.#contradictions) {
-      const isRequired = codes?.every(({ retailers }) => retailers.some((name) => design.retailers.includes(name)))
-      if (isRequired === true) this.#sayContradiction(record, design)
+    for (const [design, codes] of this.#contradictions) {
+      const isRequired = codes.every(({ retailers }) => retailers.some((name) => design.retailers.includes(name)))
+      if (isRequired) this.#sayContradiction(record, design)
     }
   }
 
@@ -88,9 +98,8 @@ export class RetailerCheck {
 
   #checkSingleCode(node: DocumentNode, value: string, design: ChosenDesign, level: Level | undefined): void {
     const refused = refusals(design, value)
-    const isContradiction = this.#contradictions.get(design)?.codes !== undefined
     const satisfied = design.codes.some(({ code }) => code === value)
-    if (isContradiction && satisfied) return
+    if (this.#contradictions.has(design) && satisfied) return
     for (const refusal of refused) {
       const accepted = new Set(
         design.codes
@@ -101,6 +110,13 @@ export class RetailerCheck {
       if (!isMetDeeper(this.#context.index, level, [node.name], isMet))
         reportRefusal(this.#context, node, value, refusal)
     }
+  }
+
+  #checkLengths(node: DocumentNode, text: string, design: ChosenDesign): void {
+    const isAccepted = checkLengths(this.#context, node, text, design)
+    if (!isAccepted || !this.#isEveryRetailer || !hasDisjointLengths(design) || this.#saidOnce.has(design)) return
+    this.#saidOnce.add(design)
+    reportContradictingLengths(this.#context, node, design)
   }
 
   #reportAbsentField(view: GroupView, child: ChosenDesign, level: Level | undefined): boolean {

@@ -1,15 +1,12 @@
 import type { DocumentNode } from '../document-tree'
 import type { CheckContext } from './check-context'
 import { alternativesOf, type ChosenDesign } from './chosen-design'
-import { listOf } from './messages'
+import { listOf, requirers } from './messages'
 
-/** A contradiction between chosen retailers, whatever the document contains. */
-export interface Contradiction {
-  /** The code that each group of retailers accepts, where they differ; undefined for lengths. */
-  codes: { accepted: readonly string[]; retailers: string[] }[] | undefined
-}
+/** Codes that no document can satisfy at once: what each group of retailers accepts at a place that cannot repeat. */
+export type Contradiction = readonly { accepted: readonly string[]; retailers: string[] }[]
 
-/** Finds the places of a design where no value satisfies all chosen retailers. */
+/** Finds the places of a design where no code satisfies all chosen retailers, whatever the document contains. */
 export function findContradictions(
   root: ChosenDesign,
   retailers: readonly string[],
@@ -20,14 +17,13 @@ export function findContradictions(
   for (let design = open.pop(); design; design = open.pop()) {
     open.push(...design.children.values())
     const codes = contradictingCodes(design)
-    if (codes) found.set(design, { codes })
-    else if (hasDisjointLengths(design)) found.set(design, { codes: undefined })
+    if (codes) found.set(design, codes)
   }
   return found
 }
 
 /** The alternatives of retailers at a place that cannot repeat, when no code is among all of them. */
-function contradictingCodes(design: ChosenDesign): Contradiction['codes'] {
+function contradictingCodes(design: ChosenDesign): Contradiction | undefined {
   if (!design.isSingle) return undefined
   const groups = new Map<string, { accepted: readonly string[]; retailers: string[] }>()
   for (const [retailer, accepted] of alternativesOf(design.codes)) {
@@ -46,45 +42,47 @@ export function hasDisjointLengths({ rule }: ChosenDesign): boolean {
   return Math.max(...rule.minLengths, 0) > Math.min(...rule.maxLengths, Infinity)
 }
 
-/** Reports a contradiction at the first node of its place, or at the record. */
+/** Reports codes that contradict each other, at the first node of their place or at the record. */
 export function reportContradiction(
   context: CheckContext,
   target: DocumentNode,
   design: ChosenDesign,
-  { codes }: Contradiction,
+  codes: Contradiction,
 ): void {
   const { name } = design.rule
-  if (codes) {
-    const parts = codes.map(
-      ({ accepted, retailers }) =>
-        `${listOf(retailers)} ${retailers.length === 1 ? 'requires' : 'require'} ${listOf(accepted, 'or')}`,
-    )
-    context.findings.add(
-      'contradiction',
-      target,
-      () => ({
+  context.findings.add(
+    'contradiction',
+    target,
+    () => {
+      const parts = codes.map(({ accepted, retailers }) => `${requirers(retailers)} ${listOf(accepted, 'or')}`)
+      return {
         source: 'design',
         expected: codes.map(({ accepted }) => listOf(accepted, 'or')).join('; '),
         message: `${name} cannot satisfy all chosen retailers: ${parts.join('; ')}.`,
         fix: 'Send each of them a document of its own.',
         reference: { kind: 'codes', field: name },
-      }),
-      { level: 'error', retailers: codes.flatMap(({ retailers }) => retailers).toSorted() },
-    )
-    return
-  }
-  const { minLengths, maxLengths } = design.rule
-  const [least, most] = [Math.max(...minLengths), Math.min(...maxLengths)]
+      }
+    },
+    { level: 'error', retailers: codes.flatMap(({ retailers }) => retailers).toSorted() },
+  )
+}
+
+/**
+ * Reports lengths that contradict each other, at the first node of their place. The designs do not say whose lengths they are, so
+ * that it is certain only if every retailer of the design is chosen.
+ */
+export function reportContradictingLengths(context: CheckContext, node: DocumentNode, { rule }: ChosenDesign): void {
+  const [least, most] = [Math.max(...rule.minLengths), Math.min(...rule.maxLengths)]
   context.findings.add(
     'contradiction',
-    target,
+    node,
     () => ({
       source: 'design',
       expected: `at least ${least}, at most ${most} characters`,
-      message: `Some retailers require at least ${least} characters of ${name}, others allow at most ${most}. The designs do not say which.`,
+      message: `Some retailers require at least ${least} characters of ${rule.name}, others allow at most ${most}. The designs do not say which.`,
       fix: 'Ask your retailers for the length of this field.',
-      reference: { kind: 'field', field: name },
+      reference: { kind: 'field', field: rule.name },
     }),
-    { level: 'note', retailers: [] },
+    { level: 'warning', retailers: [] },
   )
 }

@@ -43,10 +43,13 @@ export function reportRefusal(
   )
 }
 
-/** Reports a text that is longer or shorter than some retailers allow. The designs do not say which retailers. */
-export function checkLengths(context: CheckContext, node: DocumentNode, text: string, design: ChosenDesign): void {
+/**
+ * Reports a text that is longer or shorter than some retailers allow. The designs do not say which retailers.
+ * @returns whether the text is within the lengths that count.
+ */
+export function checkLengths(context: CheckContext, node: DocumentNode, text: string, design: ChosenDesign): boolean {
   const { minLengths, maxLengths } = design.rule
-  if (minLengths.length === 0 && maxLengths.length === 0) return
+  if (minLengths.length === 0 && maxLengths.length === 0) return true
   const length = lengthOf(text)
   const [shortest, longest] = [Math.min(...maxLengths), Math.max(...maxLengths)]
   const [least, most] = [Math.min(...minLengths), Math.max(...minLengths)]
@@ -54,7 +57,7 @@ export function checkLengths(context: CheckContext, node: DocumentNode, text: st
   const isContradictory = hasDisjointLengths(design)
   const tooLong = maxLengths.length > 0 && length > (isContradictory ? longest : shortest)
   const tooShort = minLengths.length > 0 && length < (isContradictory ? least : most)
-  if (!tooLong && !tooShort) return
+  if (!tooLong && !tooShort) return true
   const isForAll = tooLong ? length > longest : length < least
   const limit = tooLong ? `at most ${isForAll ? longest : shortest}` : `at least ${isForAll ? least : most}`
   const verb = tooLong ? 'allow' : 'require'
@@ -72,6 +75,7 @@ export function checkLengths(context: CheckContext, node: DocumentNode, text: st
     // A shorter limit cuts a value off; a longer minimum is often that of another country.
     tooLong || isForAll ? asWarning : asNote,
   )
+  return false
 }
 
 const formatParts = /YYYY|YY|MM|DD|HH|hh|mm|ss/g

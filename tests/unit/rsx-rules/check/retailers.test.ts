@@ -3,7 +3,8 @@ import type { DesignRule } from '@/modules/rsx-rules/rule-model'
 import { createTree, writeTree, type Tree } from '../oracles/trees'
 import { designNode as node, withDesign } from './design-rules'
 import { platformSchema } from './platform-rules'
-import { linesOf, orderWith, plant, csvOf, jsonOf, positionalOf, xmlOf } from './support'
+import { compiledRules } from './compiled-rules'
+import { check, linesOf, orderWith, plant, csvOf, jsonOf, positionalOf, xmlOf } from './support'
 
 const north = 'Northgate Outfitters'
 const harbor = 'Harbor & Pine'
@@ -235,20 +236,30 @@ describe('contradiction', () => {
     const optional = headerField('PrimaryPOTypeCode', { codes })
     expect(await headerLines(absent, optional)).toEqual([])
   })
-  it('is a note for lengths, because the designs do not say whose they are', async () => {
+  it('is said of lengths where every retailer of the design is chosen, because they have no names', async () => {
     const design = headerField('Vendor', { lengths: { min: [1, 10], max: [4, 20] } })
-    expect(await headerLines(order, design)).toMatchInlineSnapshot(`
+    const { retailers } = await compiledRules('Orders')
+    expect(await headerLines(order, design, [...retailers])).toMatchInlineSnapshot(`
       [
-        "contradiction note Line 14, column 17: Some retailers require at least 10 characters of Vendor, others allow at most 4. The designs do not say which. → Ask your retailers for the length of this field.",
+        "contradiction warning Line 14, column 17: Some retailers require at least 10 characters of Vendor, others allow at most 4. The designs do not say which. → Ask your retailers for the length of this field.",
       ]
     `)
+    expect(await headerLines(order, design)).toEqual([])
     expect(await headerLines(order, design, [north])).toEqual([])
     const long = xmlOf('Orders', orderWith('Header/OrderHeader/Vendor', 'x'.repeat(21)))
-    expect(await headerLines(long, design, [north])).toMatchInlineSnapshot(`
-      [
-        "retailer-length warning Line 14, column 17: Vendor has 21 characters. Retailers allow at most 20. → Shorten the value.",
-      ]
-    `)
+    const refusedByAll = [expect.stringMatching(/^retailer-length warning .* Retailers allow at most 20\./)]
+    expect(await headerLines(long, design)).toEqual(refusedByAll)
+    expect(await headerLines(long, design, [...retailers])).toEqual(refusedByAll)
+  })
+  it('of lengths is no remark on a right document of several retailers', async () => {
+    for (const retailers of [
+      [north, harbor],
+      ['Juniper Kids', 'Maple & Main', 'Summit Trail Supply'],
+    ]) {
+      const { result } = await check(order, { retailers })
+      const remarks = result.findings.filter(({ place }) => place.path.endsWith('PurchaseOrderNumber'))
+      expect({ retailers, remarks }).toEqual({ retailers, remarks: [] })
+    }
   })
 })
 
