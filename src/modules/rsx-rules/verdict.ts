@@ -1,6 +1,7 @@
-import { maxFindings, type CheckResult, type LevelCounts } from './check/finding-list'
+import { maxFindings, type CheckResult } from './check/finding-list'
 import { replacedFindings } from './domain/check-relations'
 import type { Edit, Finding } from './finding'
+import { addCounts, countLevels, createCounts, type LevelCounts } from './level-counts'
 import type { CheckedDocument, Verdict } from './protocol'
 import type { DocumentReading } from './read/read-document'
 import type { MissingSource, RuleModel } from './rule-model'
@@ -17,15 +18,13 @@ interface Judged {
   relations: readonly Finding[]
 }
 
-const noCounts: LevelCounts = { error: 0, warning: 0, note: 0, unknown: 0 }
-
 /** The findings of the schema, without those that a relation explains better. The network asks for all of them. */
 export function withoutReplaced(checked: CheckResult, relations: readonly Finding[]): CheckResult {
   const replaced = replacedFindings(checked.findings, relations)
   if (replaced.size === 0) return checked
   const without = (counts: LevelCounts): LevelCounts => ({ ...counts, error: counts.error - replaced.size })
   const counts = new Map(checked.counts)
-  counts.set(undefined, without(counts.get(undefined) ?? noCounts))
+  counts.set(undefined, without(counts.get(undefined) ?? createCounts()))
   return {
     findings: checked.findings.filter((finding) => !replaced.has(finding)),
     total: checked.total - replaced.size,
@@ -37,33 +36,19 @@ export function withoutReplaced(checked: CheckResult, relations: readonly Findin
 /** Puts together what was found in a document: findings by place, counts, and a verdict for the network and each retailer. */
 export function summarize(judged: Judged): CheckedDocument {
   const { id, rules, retailers, reading, checked, relations } = judged
-  const others = [...(reading?.findings ?? []), ...relations]
-  const findings = [...others, ...(checked?.findings ?? [])]
-    .toSorted((a, b) => a.place.span.start - b.place.span.start)
-    .slice(0, maxFindings)
-  const counts = sum(countLevels(others), checked?.levels)
-  const network = sum(countLevels(others), checked?.counts.get(undefined))
+  const all = [...(reading?.findings ?? []), ...relations, ...(checked?.findings ?? [])].toSorted(
+    (a, b) => a.place.span.start - b.place.span.start,
+  )
+  const outsideSchema = addCounts(countLevels(relations), reading?.levels)
+  const counts = addCounts(outsideSchema, checked?.levels)
+  const network = addCounts(outsideSchema, checked?.counts.get(undefined))
   const verdicts = [undefined, ...retailers].map((retailer): Verdict => {
     // Every retailer also asks for everything that the network asks for.
-    const { error, warning } = retailer === undefined ? network : sum(network, checked?.counts.get(retailer))
-    return { retailer, errors: error, warnings: warning, unknown: reasonsFor(retailer, findings, rules, reading) }
+    const { error, warning } = retailer === undefined ? network : addCounts(network, checked?.counts.get(retailer))
+    return { retailer, errors: error, warnings: warning, unknown: reasonsFor(retailer, all, rules, reading) }
   })
+  const findings = all.slice(0, maxFindings)
   return { id, document: rules.document, version: rules.version, verdicts, findings, counts }
-}
-
-function countLevels(findings: readonly Finding[]): LevelCounts {
-  const counts = { ...noCounts }
-  for (const { level } of findings) counts[level] += 1
-  return counts
-}
-
-function sum(left: LevelCounts, right: LevelCounts = noCounts): LevelCounts {
-  return {
-    error: left.error + right.error,
-    warning: left.warning + right.warning,
-    note: left.note + right.note,
-    unknown: left.unknown + right.unknown,
-  }
 }
 
 /** Why something cannot be told to the network or a retailer: sources that are missing, and findings that say so. */

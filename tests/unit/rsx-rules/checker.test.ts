@@ -3,7 +3,7 @@ import { createChecker, type Checker } from '@/modules/rsx-rules/checker'
 import type { CheckedDocument, Exchanges, ExchangeType } from '@/modules/rsx-rules/protocol'
 import { documentSchema } from '../../../platform/rsx/document-schema'
 import { examples } from '../../../platform/rsx/examples/examples'
-import { writeJson, writeXml } from '../../../platform/rsx/examples/write'
+import { writeCsv, writeJson, writeXml } from '../../../platform/rsx/examples/write'
 import { platformSources } from './sources/platform-sources'
 
 const work = { signal: new AbortController().signal, onProgress: () => undefined }
@@ -108,6 +108,28 @@ describe('the checker', () => {
     expect(result?.findings.map(({ code }) => code)).toContain('differs-from-order')
     const [alone] = await ask('check', { documents: [shipments], retailers: [] })
     expect(alone?.findings.map(({ code }) => code)).not.toContain('differs-from-order')
+  })
+
+  test('counts all faults of reading and of the schema, and describes 2,000', async () => {
+    const ask = await readyChecker()
+    const text = exampleOf('SH104415-1-v7.7-CrossDock', writeJson) + '/**/'.repeat(2500)
+    const wrong = text.replace(/"OrderQtyUOM": ".*?"/, '"OrderQtyUOM": "XX"')
+    await ask('open', { files: [file('SH1.json', wrong)] })
+    const [result] = await ask('check', { documents: [shipments], retailers: ['Harbor & Pine'] })
+    expect(result?.findings).toHaveLength(2000)
+    expect(result?.counts.error).toBe(2501)
+    expect(result?.verdicts.map(({ errors }) => errors)).toEqual([2501, 2501])
+  })
+
+  test('says what cannot be told, however many faults a file has', async () => {
+    const ask = await readyChecker()
+    const example = exampleOf('SH104415-1-v7.7-CrossDock', writeCsv)
+    const row = /^I,.*$/m.exec(example)?.[0] ?? ''
+    const wrong = row.replace(/(?<=,)EA(?=,)/, 'XX')
+    await ask('open', { files: [file('SH1.csv', example.replace(row, `${wrong}\n`.repeat(2100).trimEnd()))] })
+    const [result] = await ask('check', { documents: [shipments], retailers: ['Bluebird Grocers'] })
+    expect(result?.counts.error).toBeGreaterThan(2000)
+    expect(result?.verdicts[1]?.unknown).toEqual([expect.stringContaining('The CSV layout cannot carry')])
   })
 
   test('gives JSON the same verdict', async () => {

@@ -1,6 +1,7 @@
 import type { DocumentNode, Place, ReadDocument, Span } from '../document-tree'
 import type { Finding, Level } from '../finding'
 import type { KindCode } from '../kinds'
+import { createCounts, type LevelCounts } from '../level-counts'
 
 /** The details of a finding besides its kind, level and place. */
 export interface FindingDetails {
@@ -29,9 +30,6 @@ export interface Severity {
   retailers: readonly string[]
 }
 
-/** How many findings of each level there are. */
-export type LevelCounts = Record<Level, number>
-
 /** The result of checking a document. */
 export interface CheckResult {
   /** In the order of the file, at most `maxFindings`. */
@@ -49,11 +47,14 @@ export const maxFindings = 2000
 
 const byNetwork: Severity = { level: 'error', retailers: [] }
 
-/** Collects the findings of one document. Those beyond the limit are counted and not described. */
+/**
+ * Collects the findings of one document. Those beyond the limit are counted and not described, except what cannot be told: the
+ * verdict says why.
+ */
 export class FindingList {
   readonly #findings: Finding[] = []
   readonly #counts = new Map<string | undefined, LevelCounts>()
-  readonly #levels: LevelCounts = { error: 0, warning: 0, note: 0, unknown: 0 }
+  readonly #levels = createCounts()
   #total = 0
 
   readonly #document: ReadDocument
@@ -62,7 +63,7 @@ export class FindingList {
     this.#document = document
   }
 
-  /** Adds a finding. `describe` is called only if the finding is within the limit. */
+  /** Adds a finding. `describe` is called only if the finding is described. */
   add(
     code: KindCode,
     target: DocumentNode | Insertion | Span,
@@ -73,7 +74,7 @@ export class FindingList {
     this.#total += 1
     this.#levels[level] += 1
     for (const retailer of retailers.length === 0 ? [undefined] : retailers) this.#count(retailer, level)
-    if (this.#findings.length >= maxFindings) return
+    if (this.#findings.length >= maxFindings && level !== 'unknown') return
     const { found, expected, fix, mend, reference, ...rest } = describe()
     const place = this.#placeOf(target)
     this.#findings.push({ code, level, place, retailers, found, expected, fix, mend, reference, ...rest })
@@ -92,7 +93,7 @@ export class FindingList {
   }
 
   #count(retailer: string | undefined, level: Level): void {
-    const counts = this.#counts.get(retailer) ?? { error: 0, warning: 0, note: 0, unknown: 0 }
+    const counts = this.#counts.get(retailer) ?? createCounts()
     counts[level] += 1
     this.#counts.set(retailer, counts)
   }

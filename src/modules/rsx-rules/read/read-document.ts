@@ -1,5 +1,6 @@
 import type { DocumentFormat, ReadDocument } from '../document-tree'
 import type { Finding } from '../finding'
+import { addCounts, countLevels, type LevelCounts } from '../level-counts'
 import type { Pace } from '../pause'
 import type { FlatField, RuleModel } from '../rule-model'
 import { pathsOfLayout } from './flat-framing'
@@ -17,6 +18,8 @@ import { createPlaces } from './text-places'
 export interface DocumentReading {
   document: ReadDocument
   findings: readonly Finding[]
+  /** All of them by level, also those beyond the limit of a kind. */
+  levels: LevelCounts
 }
 
 /**
@@ -32,7 +35,11 @@ export async function readDocument(
   const { format, text } = opened
   if (format === undefined) return undefined
   const { findings, ...document } = await readFormat(format, text, rules, pace)
-  return { document: { format, text, ...document }, findings: [...opened.remarks, ...findings.all()] }
+  return {
+    document: { format, text, ...document },
+    findings: [...opened.remarks, ...findings.all()],
+    levels: addCounts(countLevels(opened.remarks), findings.levels()),
+  }
 }
 
 type Reading = Omit<ReadDocument, 'format' | 'text'> & { findings: ReadingFindings }

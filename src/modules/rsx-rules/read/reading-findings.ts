@@ -1,6 +1,7 @@
 import type { DocumentNode, Place, Span } from '../document-tree'
 import type { Finding, Level, Mend } from '../finding'
 import type { KindCode } from '../kinds'
+import { createCounts, type LevelCounts } from '../level-counts'
 
 /** The details of a fault, as its reader gives them. The level is `error` unless given. */
 export interface FindingDetails {
@@ -18,6 +19,8 @@ export interface ReadingFindings {
   add(code: KindCode, target: DocumentNode | Span, details: FindingDetails): void
   /** All findings so far. After 2,000 of one kind, the rest of that kind are counted in its last message. */
   all(): Finding[]
+  /** The number of findings of each level so far, with those that are only counted. */
+  levels(): LevelCounts
 }
 
 const maxFindingsOfKind = 2000
@@ -25,9 +28,11 @@ const maxFindingsOfKind = 2000
 /** Collects findings, with the places that `placeOf` gives them. */
 export function createReadingFindings(placeOf: (target: DocumentNode | Span) => Place): ReadingFindings {
   const findings: Finding[] = []
+  const levels = createCounts()
   const kinds = new Map<KindCode, { count: number; last: Finding }>()
   return {
     add(code, target, details) {
+      levels[details.level ?? 'error'] += 1
       const kind = kinds.get(code)
       if (kind && kind.count >= maxFindingsOfKind) {
         kind.count += 1
@@ -49,6 +54,7 @@ export function createReadingFindings(placeOf: (target: DocumentNode | Span) => 
           : { ...finding, message: `${finding.message} This happens ${more} more times after this place.` }
       })
     },
+    levels: () => ({ ...levels }),
   }
 }
 
