@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { answerBytes, unauthorized } from '../content/answer'
 import { generatedFile } from '../content/generated'
+import { llmsResponse } from '../content/llms'
 import { contentResponse } from '../content/serve'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from './env'
@@ -16,7 +17,9 @@ export function content(context: PlatformContext): Hono<PlatformEnv> {
     if (generated?.isPrivate && !hasToken) return unauthorized()
     if (generated)
       return answerBytes(await generated.body, generated.type, { isPrivate: generated.isPrivate, ifNoneMatch })
-    const file = contentResponse(c.req.path, { hasToken, ifNoneMatch })
+    const file =
+      contentResponse(c.req.path, { hasToken, ifNoneMatch }) ??
+      (await llmsResponse(c.req.path, { origin: context.origin, ifNoneMatch }))
     if (!file) throw notFound('file')
     return file
   })

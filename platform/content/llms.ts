@@ -1,0 +1,32 @@
+import { parseToc } from '@/modules/toc-tree/parse-toc'
+import { services } from '../seed/services'
+import { answerBytes } from './answer'
+import { contentResponse } from './serve'
+
+/**
+ * Answers `/content/docs/{slug}/llms.txt`, which is written from the service's pages at each request (SEARCH-32); undefined
+ * for other addresses, and for services whose pages need a token.
+ */
+export async function llmsResponse(
+  pathname: string,
+  { origin, ifNoneMatch }: { origin: string; ifNoneMatch: string | undefined },
+): Promise<Response | undefined> {
+  const [, folder = '', slug = ''] = /^(\/content\/docs\/([\w-]+)\/)llms\.txt$/.exec(pathname) ?? []
+  const toc = await published(`${folder}toc.json`)
+  if (toc === undefined) return undefined
+  // Loaded on first use, so that the platform starts quickly.
+  const { llmsText } = await import('@/modules/search/published/llms-text')
+  const text = await llmsText({
+    toc: parseToc(JSON.parse(toc)),
+    location: `${origin}${folder}`,
+    name: services.find((service) => service.slug === slug)?.name ?? slug,
+    read: (url) => published(new URL(url).pathname),
+  })
+  return answerBytes(new TextEncoder().encode(text), 'text/plain; charset=utf-8', { ifNoneMatch })
+}
+
+/** The text of a file that everybody may read; undefined when there is none. */
+async function published(pathname: string): Promise<string | undefined> {
+  const response = contentResponse(pathname, { hasToken: false })
+  return response?.ok ? response.text() : undefined
+}
