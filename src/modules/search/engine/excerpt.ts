@@ -1,0 +1,68 @@
+import type { MarkedText } from '../answer'
+import { findMarks, markText } from './marks'
+import type { Mark } from './marks'
+import type { Term } from './question'
+
+/** Length of an excerpt in characters, without its ellipses (SEARCH-7). */
+const maxExcerptLength = 160
+/** How much of a title is shown, in characters. */
+const maxTitleLength = 300
+/** How much of a text is searched for the best excerpt, in characters. */
+const maxSearchedLength = 20_000
+/** How many characters stand before the first mark of an excerpt. */
+const leadLength = 40
+
+/** The title with its marks, cut when it is very long. */
+export function markTitle(title: string, terms: readonly Term[]): MarkedText {
+  const shown = title.length > maxTitleLength ? `${safeSlice(title, 0, maxTitleLength)}…` : title
+  return markText(shown, findMarks(shown, terms))
+}
+
+/** The part of a text with most words of the question; undefined when it has none of them (SEARCH-7). */
+export function excerptOf(text: string, terms: readonly Term[]): MarkedText | undefined {
+  const searched = safeSlice(text, 0, maxSearchedLength).replaceAll(/\s+/g, ' ').trim()
+  const marks = findMarks(searched, terms)
+  const first = densest(marks)
+  if (!first) return undefined
+  const start = wordStart(searched, searched.length <= maxExcerptLength ? 0 : Math.max(0, first.start - leadLength))
+  const end = wordEnd(searched, Math.max(first.end, start + maxExcerptLength))
+  const shown = `${start > 0 ? '…' : ''}${safeSlice(searched, start, end)}${end < searched.length ? '…' : ''}`
+  return markText(shown, findMarks(shown, terms))
+}
+
+/** The mark from which on an excerpt has the most different words, and the most of them. */
+function densest(marks: readonly Mark[]): Mark | undefined {
+  let best: Mark | undefined
+  let bestWeight = 0
+  for (const [index, mark] of marks.entries()) {
+    const terms = new Set<number>()
+    let count = 0
+    for (let next = index; next < marks.length; next++) {
+      const { end, term } = marks[next] ?? mark
+      if (end > mark.start + maxExcerptLength - leadLength) break
+      terms.add(term)
+      count++
+    }
+    const weight = terms.size * 100 + Math.min(count, 99)
+    if (weight > bestWeight || !best) [best, bestWeight] = [mark, weight]
+  }
+  return best
+}
+
+function wordStart(text: string, position: number): number {
+  if (position === 0) return 0
+  const space = text.indexOf(' ', position)
+  return space === -1 || space > position + leadLength / 2 ? position : space + 1
+}
+
+function wordEnd(text: string, position: number): number {
+  if (position >= text.length) return text.length
+  const space = text.lastIndexOf(' ', position)
+  return space < position - leadLength / 2 ? position : space
+}
+
+/** Cuts a text without cutting a character of two code units in half. */
+function safeSlice(text: string, start: number, end: number): string {
+  const isLow = (position: number) => /[\uDC00-\uDFFF]/.test(text[position] ?? '')
+  return text.slice(isLow(start) ? start + 1 : start, isLow(end) ? end - 1 : end)
+}

@@ -1,0 +1,91 @@
+import { maxTypos, prefixDistance } from './edit-distance'
+import type { Term } from './question'
+import { prefixRange, wordPlaces } from './source-index'
+import type { SourceIndex } from './source-index'
+import { stemOf } from './stems'
+
+/** How a record has a word: the best first. */
+export const matchKinds = { whole: 0, inflected: 1, prefix: 2, synonym: 3 } as const
+
+/**
+ * How well a record has a term, as a number: the smaller, the better. Without typos before with them, then by place,
+ * then by kind.
+ */
+export type MatchLevel = number
+
+export const noMatch = 255
+const typo = 16
+
+const levelOf = (place: number, kind: number) => place * 4 + kind
+
+export const placeOf = (level: MatchLevel) => (level & 15) >> 2
+export const kindOf = (level: MatchLevel) => level & 3
+export const hasTypo = (level: MatchLevel) => level >= typo
+
+/** The level of every record of a source for a term. */
+export type Levels = Uint8Array
+
+/** Looks a term up in a source (SEARCH-1). */
+export function matchTerm(source: SourceIndex, term: Term): Levels {
+  const levels = new Uint8Array(source.records.length).fill(noMatch)
+  for (const word of term.words) matchWord(source, word, levels, term.allowsTypos)
+  if (term.parts.length > 1) matchParts(source, term, levels)
+  for (const synonym of term.synonyms) matchWhole(source, synonym, levels)
+  if (term.group) {
+    for (const [index, { record }] of source.records.entries()) {
+      if (record.group === term.group) improve(levels, index, levelOf(wordPlaces.place, matchKinds.whole))
+    }
+  }
+  return levels
+}
+
+function matchWord(source: SourceIndex, word: string, levels: Levels, allowTypos: boolean): void {
+  const [start, end] = prefixRange(source, word)
+  for (let index = start; index < end; index++) {
+    const kind = source.words[index] === word ? matchKinds.whole : matchKinds.prefix
+    addPostings(levels, source.postings[index], kind)
+  }
+  const stem = stemOf(word)
+  const [stemStart, stemEnd] = stem.length < 3 ? [0, 0] : prefixRange(source, stem)
+  for (let index = stemStart; index < stemEnd; index++) {
+    const other = source.words[index] ?? ''
+    if (other !== word && stemOf(other) === stem) addPostings(levels, source.postings[index], matchKinds.inflected)
+  }
+  if (allowTypos) matchTypos(source, word, levels)
+}
+
+function matchTypos(source: SourceIndex, word: string, levels: Levels): void {
+  const limit = maxTypos(word)
+  if (limit === 0) return
+  for (const [index, other] of source.words.entries()) {
+    if (other.length < word.length - limit || /\p{N}/u.test(other)) continue
+    if (prefixDistance(word, other, limit) <= limit) addPostings(levels, source.postings[index], matchKinds.whole, typo)
+  }
+}
+
+/** A record has a compound when it has all its parts; it counts as its weakest part. */
+function matchParts(source: SourceIndex, { parts, allowsTypos }: Term, levels: Levels): void {
+  const weakest = new Uint8Array(levels.length)
+  for (const forms of parts) {
+    const part = new Uint8Array(levels.length).fill(noMatch)
+    for (const form of forms) matchWord(source, form, part, allowsTypos)
+    for (const [index, level] of part.entries()) weakest[index] = Math.max(weakest[index] ?? 0, level)
+  }
+  for (const [index, level] of weakest.entries()) {
+    if (level !== noMatch)
+      improve(levels, index, kindOf(level) === matchKinds.whole ? level + matchKinds.inflected : level)
+  }
+}
+
+function matchWhole(source: SourceIndex, word: string, levels: Levels): void {
+  const [start] = prefixRange(source, word)
+  if (source.words[start] === word) addPostings(levels, source.postings[start], matchKinds.synonym)
+}
+
+function addPostings(levels: Levels, postings: Uint32Array | undefined, kind: number, penalty = 0): void {
+  for (const posting of postings ?? []) improve(levels, posting >> 2, penalty + levelOf(posting & 3, kind))
+}
+
+function improve(levels: Levels, record: number, level: MatchLevel): void {
+  if (level < (levels[record] ?? 0)) levels[record] = level
+}

@@ -1,0 +1,126 @@
+import { matchTerm, noMatch, placeOf } from './matching'
+import type { Levels } from './matching'
+import type { ExactName, ParsedQuestion, Term } from './question'
+import { rankOf, tierOf, tiers } from './ranking'
+import type { Ranked, Tier } from './ranking'
+import { wordPlaces } from './source-index'
+import type { IndexedRecord, SourceIndex } from './source-index'
+
+export interface Results {
+  results: readonly Ranked[]
+  /** The terms as they were searched for: some allow typos. */
+  terms: readonly Term[]
+}
+
+/** A source with the levels of its records for each term. */
+interface Matches {
+  source: SourceIndex
+  levels: readonly Levels[]
+}
+
+/**
+ * Finds the records with all words of a question; a word that no record has may have typos (SEARCH-2). When there are
+ * none, those with all words but for typos; else those with most words, of which rare ones weigh more (SEARCH-4).
+ */
+export function findResults(sources: readonly SourceIndex[], question: ParsedQuestion): Results {
+  const matches = matchTerms(sources, question.terms)
+  const known = question.terms.map((term, number) => ({ ...term, allowsTypos: countMatches(matches, number) === 0 }))
+  const strict = known.some(({ allowsTypos }) => allowsTypos) ? matchTerms(sources, known) : matches
+  const complete = completeResults(strict, { ...question, terms: known })
+  if (complete.length > 0) return { results: complete, terms: known }
+
+  const terms = question.terms.map((term) => ({ ...term, allowsTypos: true }))
+  const loose = matchTerms(sources, terms)
+  const withTypos = completeResults(loose, { ...question, terms })
+  return { results: withTypos.length > 0 ? withTypos : incompleteResults(loose, { ...question, terms }), terms }
+}
+
+function matchTerms(sources: readonly SourceIndex[], terms: readonly Term[]): Matches[] {
+  return sources.map((source) => ({ source, levels: terms.map((term) => matchTerm(source, term)) }))
+}
+
+function countMatches(matches: readonly Matches[], term: number): number {
+  return matches.reduce((sum, { levels }) => {
+    let count = 0
+    for (const level of levels[term] ?? []) if (level !== noMatch) count++
+    return sum + count
+  }, 0)
+}
+
+function completeResults(matches: readonly Matches[], question: ParsedQuestion): Ranked[] {
+  const { terms, group } = question
+  return matches.flatMap(({ source, levels }) => {
+    const exact = exactTiers(source, question)
+    return source.records.flatMap((indexed, record): Ranked[] => {
+      if (group !== undefined && indexed.record.group !== group) return []
+      const required = levelsOf(levels, terms, record, false)
+      const isComplete = required.length > 0 && !required.includes(noMatch)
+      const tier = exact.get(record) ?? (isComplete ? tierOf(required) : undefined)
+      return tier === undefined ? [] : [ranked(indexed, tier, required, levelsOf(levels, terms, record, true), 0)]
+    })
+  })
+}
+
+/** The records of a source that the question names: their tiers, by their numbers. */
+function exactTiers(source: SourceIndex, question: ParsedQuestion): Map<number, Tier> {
+  const found = new Map<number, Tier>()
+  const add = (record: number, tier: Tier) => found.set(record, Math.min(tier, found.get(record) ?? tier) as Tier)
+  const addNames = (names: readonly ExactName[], tier: Tier) => {
+    for (const { name, group } of names) {
+      for (const record of source.names.get(name) ?? []) {
+        if (group === undefined || source.records[record]?.record.group === group) add(record, tier)
+      }
+    }
+  }
+  addNames(question.exactNames, tiers.exact)
+  addNames(question.exactSynonyms, tiers.exactSynonym)
+  if (question.pathPrefix !== undefined) {
+    for (const [record, indexed] of source.records.entries()) {
+      if (hasPathPrefix(indexed, question.pathPrefix)) add(record, tiers.path)
+    }
+  }
+  return found
+}
+
+/** Whether a path of an operation, with or without its method, or an operation id begins with what was typed. */
+function hasPathPrefix({ record }: IndexedRecord, prefix: string): boolean {
+  if (record.group !== 'operations') return false
+  return (record.names ?? []).some((name) => {
+    const lower = name.toLowerCase()
+    return lower.startsWith(prefix) || lower.slice(lower.indexOf(' ') + 1).startsWith(prefix)
+  })
+}
+
+function levelsOf(levels: readonly Levels[], terms: readonly Term[], record: number, isOptional: boolean): number[] {
+  return terms.flatMap((term, number) => (term.isOptional === isOptional ? [levels[number]?.[record] ?? noMatch] : []))
+}
+
+function ranked(indexed: IndexedRecord, tier: Tier, levels: number[], common: number[], missingWeight: number): Ranked {
+  const missingCommonWords = common.filter((level) => placeOf(level) !== wordPlaces.title).length
+  return { indexed, rank: rankOf({ indexed, tier, levels, missingCommonWords, missingWeight }) }
+}
+
+function incompleteResults(matches: readonly Matches[], { terms, group }: ParsedQuestion): Ranked[] {
+  const total = matches.reduce((sum, { source }) => sum + source.records.length, 0)
+  const weights = terms.map(({ isOptional }, number) => {
+    const count = countMatches(matches, number)
+    return isOptional || count === 0 ? 0 : 1 + Math.log2(total / count)
+  })
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return []
+  const found = matches.flatMap(({ source, levels }) =>
+    source.records.flatMap((indexed, record) => {
+      if (group !== undefined && indexed.record.group !== group) return []
+      const weight = weights.reduce((all, own, number) => all + (levels[number]?.[record] === noMatch ? 0 : own), 0)
+      return weight === 0 ? [] : [{ indexed, levels, record, weight }]
+    }),
+  )
+  const best = Math.max(0, ...found.map(({ weight }) => weight))
+  return found
+    .filter(({ weight }) => weight >= best / 2)
+    .map(({ indexed, levels, record, weight }) => {
+      const required = levelsOf(levels, terms, record, false)
+      const missing = Math.round(((sum - weight) / sum) * 4000)
+      return ranked(indexed, tiers.incomplete, required, levelsOf(levels, terms, record, true), missing)
+    })
+}

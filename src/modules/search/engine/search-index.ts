@@ -1,0 +1,68 @@
+import type { GroupAnswer, SearchAnswer, SearchHit, SearchQuestion } from '../answer'
+import type { SearchGroup, SearchRecord } from '../record'
+import { excerptOf, markTitle } from './excerpt'
+import { nearestWords } from './nearest-words'
+import { parseQuestion } from './question'
+import type { ParsedQuestion, Term } from './question'
+import { compareRanked } from './ranking'
+import type { Ranked } from './ranking'
+import { findResults } from './results'
+import { indexSource } from './source-index'
+import type { SourceIndex } from './source-index'
+
+/** Everything that can be found, by source: a table of contents, a page, an API document. */
+export interface SearchIndex {
+  /** Replaces the records of a source; the others stay as they are. */
+  replace(source: string, records: readonly SearchRecord[]): void
+  /** Removes the records of a source. */
+  remove(source: string): void
+  /** Answers a question (SEARCH-6). The same records give the same answer, in whatever order they came. */
+  search(question: SearchQuestion): SearchAnswer
+}
+
+/** Creates an empty index. */
+export function createSearchIndex(): SearchIndex {
+  const sources = new Map<string, SourceIndex>()
+  return {
+    replace: (source, records) => void sources.set(source, indexSource(records)),
+    remove: (source) => void sources.delete(source),
+    search: (question) => search([...sources.values()], question),
+  }
+}
+
+function search(sources: readonly SourceIndex[], asked: SearchQuestion): SearchAnswer {
+  const question = parseQuestion(asked)
+  const { results, terms } = question.isWholeGroup ? wholeGroup(sources, question) : findResults(sources, question)
+  const byGroup = new Map<SearchGroup, Ranked[]>()
+  for (const result of results.toSorted(compareRanked)) {
+    const { group } = result.indexed.record
+    byGroup.set(group, [...(byGroup.get(group) ?? []), result])
+  }
+  const { offset = 0, limit } = asked
+  return {
+    groups: [...byGroup].map(([group, all]): GroupAnswer => {
+      const hits = all.slice(offset, offset + limit).map(({ indexed }) => hitOf(indexed.record, terms))
+      return { group, count: all.length, hits }
+    }),
+    count: results.length,
+    nearestWords: results.length === 0 ? nearestWords(sources, question) : [],
+  }
+}
+
+function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQuestion) {
+  const results = sources.flatMap(({ records }) =>
+    records.filter(({ record }) => record.group === group).map((indexed): Ranked => ({ indexed, rank: 0 })),
+  )
+  return { results, terms }
+}
+
+function hitOf(record: SearchRecord, terms: readonly Term[]): SearchHit {
+  const excerpt = excerptOf(record.text ?? '', terms)
+  return {
+    group: record.group,
+    to: record.to,
+    title: markTitle(record.title, terms),
+    ...(excerpt && { excerpt }),
+    place: record.place,
+  }
+}
