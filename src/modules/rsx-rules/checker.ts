@@ -10,7 +10,7 @@ import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
 import { makeSamples, type SampleSet } from './samples'
 import { compileRules } from './sources/compile-rules'
-import { mendsOfKind, summarize, withoutReplaced } from './verdict'
+import { mendsOfKind, summarize, withoutReplaced, type Judged } from './verdict'
 
 /** Answers the requests of the page about the documents that it has opened. Everything that it holds is in memory. */
 export interface Checker {
@@ -30,6 +30,8 @@ interface Held {
 
 /** The part of a document's work that is reading; the rest is checking. */
 const readingShare = 0.5
+/** The part of checking that is done by the schema and the designs; the rest are relations. */
+const schemaShare = 0.7
 
 /** Creates a checker without documents and rules. */
 export function createChecker(): Checker {
@@ -90,17 +92,8 @@ export function createChecker(): Checker {
       const reading = readings[index]
       const { from, to } = shares[index] ?? noShare
       const part = partOf(pace, toChecking(from), toChecking(to))
-      const checked = reading && (await checkDocument(reading.document, rules, retailers, part))
-      const reported = [...(reading?.findings ?? []), ...(checked?.findings ?? [])]
-      const relations = reading ? checkRelations(reading.document, rules, reported) : []
-      const result = summarize({
-        id,
-        rules,
-        retailers,
-        reading,
-        checked: checked && withoutReplaced(checked, relations),
-        relations: [...relations, ...(differences[index] ?? [])],
-      })
+      const compared = differences[index] ?? []
+      const result = await checkOne({ id, rules, retailers, reading, differences: compared }, part)
       document.findings = result.findings
       results.push(result)
     }
@@ -144,6 +137,19 @@ export function createChecker(): Checker {
       return type === 'check' ? check(request, pace) : mends(request)
     },
   }
+}
+
+/** Checks a document by the schema, the designs and the relations. */
+async function checkOne(
+  document: Pick<Judged, 'id' | 'rules' | 'retailers' | 'reading' | 'differences'>,
+  pace: Pace,
+): Promise<CheckedDocument> {
+  const { rules, retailers, reading } = document
+  if (!reading) return summarize({ ...document, checked: undefined, relations: undefined })
+  const checked = await checkDocument(reading.document, rules, retailers, partOf(pace, 0, schemaShare))
+  const reported = [...reading.findings, ...checked.findings]
+  const relations = await checkRelations(reading.document, rules, partOf(pace, schemaShare, 1), reported)
+  return summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })
 }
 
 /** The part of the work that a document is, from 0 to 1, by its length. */

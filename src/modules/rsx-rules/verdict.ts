@@ -1,5 +1,6 @@
 import { maxFindings, type CheckResult } from './check/finding-list'
 import { replacedFindings } from './domain/check-relations'
+import type { RelationResult } from './domain/relation-check'
 import type { Edit, Finding } from './finding'
 import { addCounts, countLevels, createCounts, type LevelCounts } from './level-counts'
 import type { CheckedDocument, Verdict } from './protocol'
@@ -7,15 +8,17 @@ import type { DocumentReading } from './read/read-document'
 import type { MissingSource, RuleModel } from './rule-model'
 
 /** The findings of a document, by the part of the engine that found it. */
-interface Judged {
+export interface Judged {
   id: number
   rules: RuleModel
   retailers: readonly string[]
   /** undefined when the document has no format. */
   reading: DocumentReading | undefined
   checked: CheckResult | undefined
-  /** Findings of relations, which no retailer asks for. */
-  relations: readonly Finding[]
+  /** What relations show, which no retailer asks for. */
+  relations: RelationResult | undefined
+  /** Differences from the other documents. */
+  differences: readonly Finding[]
 }
 
 /** The findings of the schema, without those that a relation explains better. The network asks for all of them. */
@@ -35,11 +38,14 @@ export function withoutReplaced(checked: CheckResult, relations: readonly Findin
 
 /** Puts together what was found in a document: findings by place, counts, and a verdict for the network and each retailer. */
 export function summarize(judged: Judged): CheckedDocument {
-  const { id, rules, retailers, reading, checked, relations } = judged
-  const all = [...(reading?.findings ?? []), ...relations, ...(checked?.findings ?? [])].toSorted(
-    (a, b) => a.place.span.start - b.place.span.start,
-  )
-  const outsideSchema = addCounts(countLevels(relations), reading?.levels)
+  const { id, rules, retailers, reading, checked, relations, differences } = judged
+  const all = [
+    ...(reading?.findings ?? []),
+    ...(relations?.findings ?? []),
+    ...differences,
+    ...(checked?.findings ?? []),
+  ].toSorted((a, b) => a.place.span.start - b.place.span.start)
+  const outsideSchema = addCounts(addCounts(countLevels(differences), relations?.levels), reading?.levels)
   const counts = addCounts(outsideSchema, checked?.levels)
   const network = addCounts(outsideSchema, checked?.counts.get(undefined))
   const verdicts = [undefined, ...retailers].map((retailer): Verdict => {

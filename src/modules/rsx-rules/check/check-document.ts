@@ -16,8 +16,7 @@ import { levelOf, type Level } from './levels'
 import { schemaIndexOf } from './schema-index'
 import { isEmpty } from './empty'
 import { StrayElements } from './strays'
-
-const nodesBetweenBreaths = 256
+import { WorkCount, type Steps } from '../work-count'
 
 /** A group that is still to be checked. */
 interface OpenGroup {
@@ -44,10 +43,9 @@ export async function checkDocument(
   const findings = new FindingList(document)
   const context: CheckContext = { document, rules, index: schemaIndexOf(rules), findings, otherVersions }
   const walk = new Walk(context, retailers)
-  for (let offset = walk.step(); offset !== undefined; offset = walk.step()) {
+  for (const offset of walk.steps()) {
     if (pace.isBreathDue()) await pace.breathe(offset / Math.max(1, document.text.length))
   }
-  walk.finish()
   return findings.result()
 }
 
@@ -58,6 +56,7 @@ class Walk {
   readonly #gaps: FlatGaps
   readonly #retailers: RetailerCheck | undefined
   readonly #open: OpenGroup[] = []
+  readonly #work = new WorkCount()
   /** A missing element may be explained by one that stands in the wrong place further down. */
   readonly #missing: MissingElement[] = []
 
@@ -80,24 +79,23 @@ class Walk {
     }
   }
 
-  /** Checks some groups. @returns how far in the file it came; undefined when no group is left. */
-  step(): number | undefined {
-    let nodes = 0
+  /** Checks everything in small steps, and yields after each how far in the file it came. */
+  *steps(): Generator<number> {
     for (let group = this.#open.pop(); group; group = this.#open.pop()) {
-      this.#checkGroup(group)
-      nodes += 1 + group.child.node.children.length
-      if (nodes >= nodesBetweenBreaths) return group.child.node.span.start
+      const { start } = group.child.node.span
+      for (const _ of this.#checkGroup(group)) yield start
+      if (this.#work.isPauseDue()) yield start
     }
-    return undefined
+    this.#finish()
   }
 
-  finish(): void {
+  #finish(): void {
     for (const missing of this.#missing) this.#reportMissing(missing)
     this.#retailers?.finish()
     this.#gaps.report()
   }
 
-  #checkGroup(group: OpenGroup): void {
+  *#checkGroup(group: OpenGroup): Steps {
     const { child, rule } = group
     const { node, member } = child
     const context = this.#context
@@ -107,20 +105,20 @@ class Walk {
       return
     }
     if (!checkIsGroup(context, node)) return
-    const view = viewGroup(node, index)
-    this.#strays.report(view)
-    reportFormerNames(context, view)
+    const view = yield* viewGroup(node, index, this.#work)
+    yield* this.#strays.report(view, this.#work)
+    yield* reportFormerNames(context, view, this.#work)
     checkOccurrences(context, view)
     if (context.document.format === 'XML' && !view.former.some(({ isWrapper }) => isWrapper)) checkOrder(context, view)
     const level = levelOf(group.level, node, member.element.name, index)
     // The rest of the file after the place where reading ended is not known, so nothing counts as missing there.
     const isWhole = !this.#cutGroups.has(node)
     const absent = isWhole && group.design ? this.#retailers?.checkGroup(view, group.design, level) : undefined
-    this.#checkMembers(view.members, { ...group, level }, absent)
+    yield* this.#checkMembers(view.members, { ...group, level }, absent)
     if (isWhole) this.#addMissing(missingElements(view))
   }
 
-  #checkMembers(members: readonly MemberNode[], parent: OpenGroup, absent: ReadonlySet<string> | undefined): void {
+  *#checkMembers(members: readonly MemberNode[], parent: OpenGroup, absent: ReadonlySet<string> | undefined): Steps {
     const groups: OpenGroup[] = []
     for (const child of members) {
       const { content, name } = child.member.element
@@ -132,6 +130,7 @@ class Walk {
       } else {
         this.#checkValue(child, content, design, { level: parent.level, isReported })
       }
+      if (this.#work.isPauseDue()) yield
     }
     for (let group = groups.pop(); group; group = groups.pop()) this.#open.push(group)
   }

@@ -5,13 +5,15 @@ import type { Insertion } from './finding-list'
 import { nodeBefore, type FormerChild, type GroupView } from './group-view'
 import { rename, unwrap } from './mends'
 import { withArticle } from './messages'
+import type { Steps, WorkCount } from '../work-count'
 import type { Member } from './schema-index'
 import type { StrayElements } from './strays'
 
 /** Reports children with the names of earlier versions. */
-export function reportFormerNames(context: CheckContext, view: GroupView): void {
+export function* reportFormerNames(context: CheckContext, view: GroupView, work: WorkCount): Steps {
   const reported = new Set<string>()
   for (const child of view.former) {
+    if (work.isPauseDue()) yield
     // The items of a JSON array share one key.
     if (child.node.json?.isItem === true && reported.has(child.node.name)) continue
     reported.add(child.node.name)

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import { elementOfFormerName, elementOfWrapper } from './former-names'
 import { isEmpty } from './empty'
+import type { Steps, WorkCount } from '../work-count'
 import type { GroupIndex, Member } from './schema-index'
 
 /** A child of a group beside its rule. */
@@ -33,7 +34,7 @@ export interface GroupView {
 }
 
 /** Sorts the children of a group into those that its rule allows, and others. */
-export function viewGroup(node: DocumentNode, index: GroupIndex): GroupView {
+export function* viewGroup(node: DocumentNode, index: GroupIndex, work: WorkCount): Steps<GroupView> {
   const view: GroupView = {
     node,
     index,
@@ -47,6 +48,7 @@ export function viewGroup(node: DocumentNode, index: GroupIndex): GroupView {
     const member = index.members.get(child.name)
     if (member) addMember(view, child, member)
     else addOther(view, child)
+    if (work.isPauseDue()) yield
   }
   return view
 }

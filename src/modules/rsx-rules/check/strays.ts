@@ -6,6 +6,7 @@ import type { GroupView } from './group-view'
 import { quote } from '../quote'
 import { countOf, listOf } from './messages'
 import { allowedEdits, nearest } from './nearest'
+import type { Steps, WorkCount } from '../work-count'
 import type { SchemaPlace } from './schema-index'
 
 /** How many names of a document are compared with those of the schema. A file of nonsense would take too long otherwise. */
@@ -27,9 +28,10 @@ export class StrayElements {
   }
 
   /** Reports the strays of a group. */
-  report(view: GroupView): void {
+  *report(view: GroupView, work: WorkCount): Steps {
     const reported = new Set<string>()
     for (const node of view.strays) {
+      if (work.isPauseDue()) yield
       // The items of a JSON array share one key.
       if (node.json?.isItem && reported.has(node.name)) continue
       reported.add(node.name)

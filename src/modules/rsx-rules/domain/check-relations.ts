@@ -1,5 +1,7 @@
 import type { DocumentNode, ReadDocument } from '../document-tree'
 import type { Finding } from '../finding'
+import { createCounts } from '../level-counts'
+import type { Pace } from '../pause'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { checkChoices, checkRoles } from './choices'
 import { checkPeriod, checkPeriodOfRecord, createWindowCheck } from './date-order'
@@ -9,25 +11,42 @@ import { checkDifference, checkExtension } from './line-totals'
 import { checkMoney, moneyDecimals } from './money'
 import { checkLadingQuantities, checkPallet } from './packs'
 import { checkPairs } from './pairs'
-import { createRelationCheck, fieldsOf, type CheckedGroup, type RelationCheck } from './relation-check'
+import {
+  createRelationCheck,
+  fieldsOf,
+  type CheckedGroup,
+  type RelationCheck,
+  type RelationResult,
+} from './relation-check'
 import type { GroupRelations } from './relation-types'
 import { checkDuplicate, checkSscc } from './serial-numbers'
 import { checkDistribution, checkLinePlaces } from './store-quantities'
 import { checkCounts, checkSums } from './sums'
 import { childOf, nodesAt } from './tree'
+import { WorkCount } from '../work-count'
 
 /**
  * Checks the relations of a document that its schema does not state: amounts of money (kind 28), check digits and duplicates (36 to
  * 38), and how values belong together (39 to 46). Silent where a document lacks the elements. Takes time linear in its size.
  * @param reported What reading and the schema found in the document: what follows from that is not reported again.
+ * @throws the reason of the pace's signal when the work is aborted.
  */
-export function checkRelations(document: ReadDocument, rules: RuleModel, reported: readonly Finding[] = []): Finding[] {
+export async function checkRelations(
+  document: ReadDocument,
+  rules: RuleModel,
+  pace: Pace,
+  reported: readonly Finding[] = [],
+): Promise<RelationResult> {
   const relations = relationsOf(rules.document)
-  if (!relations) return []
+  if (!relations) return { findings: [], levels: createCounts() }
   const check = createRelationCheck(document, rules, relations, reported)
   const serialNumbers = new Map<string, DocumentNode>()
-  for (const record of document.records) checkRecord(check, record, serialNumbers)
-  return check.findings()
+  for (const record of document.records) {
+    for (const offset of recordSteps(check, record, serialNumbers)) {
+      if (pace.isBreathDue()) await pace.breathe(offset / Math.max(1, document.text.length))
+    }
+  }
+  return check.result()
 }
 
 /**
@@ -40,19 +59,35 @@ export function replacedFindings(found: readonly Finding[], relations: readonly 
   )
 }
 
-function checkRecord(check: RelationCheck, record: DocumentNode, serialNumbers: Map<string, DocumentNode>): void {
-  const faultyDistributions = walk(check, record, serialNumbers)
+/** Checks a record in small steps, and yields after each how far in the file it came. */
+function* recordSteps(
+  check: RelationCheck,
+  record: DocumentNode,
+  serialNumbers: Map<string, DocumentNode>,
+): Generator<number> {
+  const { end } = record.span
+  const faultyDistributions = yield* walk(check, record, serialNumbers)
   checkLineNumbers(check, record)
+  yield end
   checkSums(check, record)
+  yield end
   checkCounts(check, record)
+  yield end
   checkLinePlaces(check, record, faultyDistributions)
+  yield end
   if (check.relations.hasPacks) checkLadingQuantities(check, record)
   for (const period of check.relations.periods ?? []) checkPeriodOfRecord(check, record, period)
   for (const role of check.relations.roles ?? []) checkRoles(check, record, role)
 }
 
 /** Checks every group and value that the schema knows; returns the groups whose places do not come to their total. */
-function walk(check: RelationCheck, record: DocumentNode, serialNumbers: Map<string, DocumentNode>): Set<DocumentNode> {
+function* walk(
+  check: RelationCheck,
+  record: DocumentNode,
+  serialNumbers: Map<string, DocumentNode>,
+): Generator<number, Set<DocumentNode>> {
+  const work = new WorkCount()
+
   const faulty = new Set<DocumentNode>()
   const decimals = moneyDecimals(record)
   const checkWindow = createWindowCheck(check)
@@ -68,6 +103,7 @@ function walk(check: RelationCheck, record: DocumentNode, serialNumbers: Map<str
     }
     if (node.name === 'PackLevel') checkPallet(check, node)
     for (let at = node.children.length - 1; at >= 0; at -= 1) {
+      if (work.isPauseDue()) yield node.span.start
       const child = node.children[at]
       const content = child && rule.byName.get(child.name)?.content
       if (!child || !content) continue

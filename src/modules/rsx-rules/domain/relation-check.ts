@@ -1,6 +1,8 @@
 import type { DocumentNode, ReadDocument, Span } from '../document-tree'
 import type { Finding, Level, Mend } from '../finding'
+import { maxFindings } from '../check/finding-list'
 import type { KindCode } from '../kinds'
+import { createCounts, type LevelCounts } from '../level-counts'
 import type { GroupRule, RuleModel } from '../rule-model'
 import { lastAtOrBefore } from '../read/text-places'
 import { pathOf } from './tree'
@@ -32,7 +34,15 @@ export interface RelationCheck {
   /** Whether a group has a value of a name. The names of a group are collected once. */
   hasValue(group: DocumentNode, name: string): boolean
   report(code: KindCode, node: DocumentNode, details: FaultDetails): void
-  findings(): Finding[]
+  result(): RelationResult
+}
+
+/** What relations found in a document. */
+export interface RelationResult {
+  /** In the order of the file, at most `maxFindings`. */
+  findings: readonly Finding[]
+  /** All by level. */
+  levels: LevelCounts
 }
 
 /** A group with what its relations look at. */
@@ -51,6 +61,7 @@ export function createRelationCheck(
   reported: readonly Finding[],
 ): RelationCheck {
   const findings: Finding[] = []
+  const levels = createCounts()
   const missing = missingPlaces(reported)
   const strays = strayNames(reported)
   const isMoved = reported.some(({ code }) => movingFaults.has(code))
@@ -73,9 +84,10 @@ export function createRelationCheck(
       return names.has(name)
     },
     report(code, node, details) {
-      findings.push(relationFinding(document, code, node, details))
+      levels[details.level ?? 'error'] += 1
+      if (findings.length < maxFindings) findings.push(relationFinding(document, code, node, details))
     },
-    findings: () => findings.toSorted((a, b) => a.place.span.start - b.place.span.start),
+    result: () => ({ findings: findings.toSorted((a, b) => a.place.span.start - b.place.span.start), levels }),
   }
 }
 

@@ -4,6 +4,8 @@ import { maxFindings } from '@/modules/rsx-rules/check/finding-list'
 import { createPace } from '@/modules/rsx-rules/pause'
 import { openText } from '@/modules/rsx-rules/read/open-file'
 import { readDocument } from '@/modules/rsx-rules/read/read-document'
+import { countingPace } from '../paces'
+import { read } from '../read/support'
 import { compiledRules } from './compiled-rules'
 import { check, plant, xmlOf } from './support'
 
@@ -48,6 +50,19 @@ it('takes long values, many siblings out of order, and deep nesting', async () =
   const shipment = plant(xmlOf('Shipments'), '<OrderLevel>', `${nested}<OrderLevel>`)
   const deep = await check(shipment, { document: 'Shipments', retailers: ['Northgate Outfitters'] })
   expect(deep.result.total).toBeGreaterThan(0)
+})
+
+it.each([
+  ['unknown elements', '<Foo/>'],
+  ['misplaced elements', '<Vendor>1</Vendor>'],
+  ['lines', '<LineItem><OrderLine><OrderQty>1</OrderQty></OrderLine></LineItem>'],
+  ['wrappers', '<LineItems><LineItem/></LineItems>'],
+])('pauses inside a group of 20,000 %s', async (_, child) => {
+  const pace = countingPace()
+  const { document } = await read(withLines(child, 20_000), { rules: await compiledRules('Orders') })
+  await checkDocument(document, await compiledRules('Orders'), ['Northgate Outfitters'], pace)
+  expect(pace.progress.length).toBeGreaterThan(150)
+  expect(pace.progress.every((done, at) => done >= (pace.progress[at - 1] ?? 0) && done <= 1)).toBe(true)
 })
 
 it('ends when it is aborted, and reports how far it is', async () => {

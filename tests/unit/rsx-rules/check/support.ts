@@ -1,13 +1,13 @@
 import { checkDocument } from '@/modules/rsx-rules/check/check-document'
 import type { CheckResult } from '@/modules/rsx-rules/check/finding-list'
 import type { Finding } from '@/modules/rsx-rules/finding'
-import { createPace } from '@/modules/rsx-rules/pause'
 import { openFile } from '@/modules/rsx-rules/read/open-file'
 import { readDocument } from '@/modules/rsx-rules/read/read-document'
 import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { examples, type Example } from '../../../../platform/rsx/examples/examples'
 import type { Group } from '../../../../platform/rsx/examples/pieces'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../platform/rsx/examples/write'
+import { freePace } from '../paces'
 import { compiledRules } from './compiled-rules'
 import { platformSchema } from './platform-rules'
 
@@ -31,7 +31,7 @@ export async function check(
   { document = 'Orders', retailers = [], rules: given, otherVersions = [] }: CheckOptions = {},
 ): Promise<Checked> {
   const rules = given ?? (await compiledRules(document))
-  const pace = createPace(new AbortController().signal, () => undefined)
+  const pace = freePace()
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const reading = await readDocument(openFile('file', bytes), rules, pace)
   if (!reading) throw new Error('the file was not read')

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkDocument } from '@/modules/rsx-rules/check/check-document'
-import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import type { Finding } from '@/modules/rsx-rules/finding'
-import { createPace } from '@/modules/rsx-rules/pause'
 import type { DesignRule, RuleModel } from '@/modules/rsx-rules/rule-model'
 import { withoutReplaced } from '@/modules/rsx-rules/verdict'
 import { examples } from '../../../../platform/rsx/examples/examples'
+import { freePace } from '../paces'
 import { read } from '../read/support'
-import { briefOf, exampleWith, rulesFor, written } from './support'
+import { briefOf, exampleWith, relationsIn, rulesFor, written } from './support'
 
 const design = (name: string, mandatoryFor: string[], ...children: DesignRule[]): DesignRule => ({
   name,
@@ -24,9 +23,9 @@ const design = (name: string, mandatoryFor: string[], ...children: DesignRule[])
 async function everythingIn(text: string, rules: RuleModel, retailers: string[] = []): Promise<Finding[]> {
   const reading = await read(text, { document: rules.document, name: 'file', rules })
   const { document } = reading
-  const pace = createPace(new AbortController().signal, () => undefined)
+  const pace = freePace()
   const checked = await checkDocument(document, rules, retailers, pace)
-  const relations = checkRelations(document, rules, [...reading.findings, ...checked.findings])
+  const relations = await relationsIn(document, rules, [...reading.findings, ...checked.findings])
   const { findings, total, levels, counts } = withoutReplaced(checked, relations)
   expect(total).toBe(findings.length)
   expect(levels.error).toBe(findings.filter(({ level }) => level === 'error').length)

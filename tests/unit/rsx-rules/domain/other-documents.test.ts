@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
 import { documentSchema } from '../../../../platform/rsx/document-schema'
 import { createSchemaDownload } from '../../../../platform/rsx/schemas/schema-download'
 import { read } from '../read/support'
 import { platformSources } from '../sources/platform-sources'
-import { briefOf } from './support'
+import { briefOf, relationsIn } from './support'
 
 /** The findings of the domain in a record of a version. */
 async function briefsIn(document: string, version: string, record: string, inner: string): Promise<string[]> {
@@ -16,7 +15,7 @@ async function briefsIn(document: string, version: string, record: string, inner
   const rules = await compileRules({ ...sources, schema: new Uint8Array(createSchemaDownload(schema, 'xml')) })
   const text = `<${document} xmlns="${rules.namespace}"><${record}>${inner}</${record}></${document}>`
   const reading = await read(text, { document, name: 'file.xml', rules })
-  return checkRelations(reading.document, rules).map(briefOf)
+  return (await relationsIn(reading.document, rules)).map(briefOf)
 }
 
 const remittance = (paid: string, total: string) =>

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { checkDocument } from '@/modules/rsx-rules/check/check-document'
-import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import { kinds } from '@/modules/rsx-rules/kinds'
-import { createPace } from '@/modules/rsx-rules/pause'
 import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
 import { withoutReplaced } from '@/modules/rsx-rules/verdict'
+import { freePace } from '../paces'
 import { read } from '../read/support'
 import { platformSources } from '../sources/platform-sources'
 import { planted } from './planted-faults'
-import { briefOf, exampleOf, exampleWith, formatsOf, plant, written } from './support'
+import { briefOf, exampleOf, exampleWith, formatsOf, plant, relationsIn, written } from './support'
 
 const compiled = new Map<string, Promise<RuleModel>>()
 
@@ -20,9 +19,9 @@ async function everythingIn(text: string, document: string): Promise<Finding[]> 
   compiled.set(document, compiling)
   const rules = await compiling
   const reading = await read(text, { document, name: 'file', rules })
-  const pace = createPace(new AbortController().signal, () => undefined)
+  const pace = freePace()
   const checked = await checkDocument(reading.document, rules, [], pace)
-  const relations = checkRelations(reading.document, rules, [...reading.findings, ...checked.findings])
+  const relations = await relationsIn(reading.document, rules, [...reading.findings, ...checked.findings])
   return [...reading.findings, ...withoutReplaced(checked, relations).findings, ...relations]
 }
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gs1CheckDigit, hasGs1CheckDigit, isbn10CheckDigit } from '@/modules/rsx-rules/domain/check-digits'
-import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import { compareDocuments } from '@/modules/rsx-rules/domain/compare-documents'
 import { add, compare, formatDecimal, multiply, parseDecimal, subtract } from '@/modules/rsx-rules/domain/decimal'
 import { examples } from '../../../../platform/rsx/examples/examples'
 import { applyMend, read } from '../read/support'
-import { exampleOf, findingsIn, formatsOf, plant, rulesFor, written } from './support'
+import { exampleOf, findingsIn, formatsOf, plant, relationsIn, rulesFor, written } from './support'
 
 const seed = 20260302
 
@@ -34,7 +33,7 @@ test('a damaged document is checked without an exception, and every place is in 
           { document: orders.document, rules: rulesFor('Orders') },
           { document, rules },
         ]
-        for (const finding of [...checkRelations(document, rules), ...(compareDocuments(compared)[1] ?? [])]) {
+        for (const finding of [...(await relationsIn(document, rules)), ...(compareDocuments(compared)[1] ?? [])]) {
           const { span } = finding.place
           expect(span.start).toBeGreaterThanOrEqual(0)
           expect(span.end).toBeLessThanOrEqual(document.text.length)

@@ -1,8 +1,11 @@
 import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
+import type { ReadDocument } from '@/modules/rsx-rules/document-tree'
 import type { Finding } from '@/modules/rsx-rules/finding'
+import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { examples, type Example } from '../../../../platform/rsx/examples/examples'
 import { writeCsv, writeJson, writePositional, writeXml } from '../../../../platform/rsx/examples/write'
 import { flatFileDocuments } from '../../../../platform/rsx/versions'
+import { freePace } from '../paces'
 import { read, rulesOf, schemaOf } from '../read/support'
 
 const writers = { XML: writeXml, JSON: writeJson, CSV: writeCsv, Positional: writePositional }
@@ -10,7 +13,7 @@ const writers = { XML: writeXml, JSON: writeJson, CSV: writeCsv, Positional: wri
 export type Format = keyof typeof writers
 
 const all = new Map(examples().map((example) => [example.stem, example]))
-const rules = new Map<string, ReturnType<typeof rulesOf>>()
+const cachedRules = new Map<string, ReturnType<typeof rulesOf>>()
 
 /** An example by the name of its file without the ending. */
 export function exampleOf(stem: string): Example {
@@ -40,15 +43,24 @@ export function plant(text: string, part: string, replacement: string, nth = 0):
 
 /** The rules of a document, made once. */
 export function rulesFor(document: string): ReturnType<typeof rulesOf> {
-  const known = rules.get(document) ?? rulesOf(document)
-  rules.set(document, known)
+  const known = cachedRules.get(document) ?? rulesOf(document)
+  cachedRules.set(document, known)
   return known
 }
 
 /** The findings of the domain in a text. */
 export async function findingsIn(text: string, document: string): Promise<Finding[]> {
   const reading = await read(text, { document, name: 'file', rules: rulesFor(document) })
-  return checkRelations(reading.document, rulesFor(document))
+  return relationsIn(reading.document, rulesFor(document))
+}
+
+/** The findings of the relations of a document. `reported` are those that it has already. */
+export async function relationsIn(
+  document: ReadDocument,
+  rules: RuleModel,
+  reported: readonly Finding[] = [],
+): Promise<Finding[]> {
+  return [...(await checkRelations(document, rules, freePace(), reported)).findings]
 }
 
 /** A finding as tests compare it: code, level, path and what was found. JSON writes 600 where the others have 600.00. */

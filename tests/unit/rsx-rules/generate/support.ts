@@ -3,11 +3,11 @@ import type { DocumentFormat, ReadDocument } from '@/modules/rsx-rules/document-
 import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import type { Finding } from '@/modules/rsx-rules/finding'
 import type { SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
-import { createPace } from '@/modules/rsx-rules/pause'
 import { openFile } from '@/modules/rsx-rules/read/open-file'
 import { readDocument } from '@/modules/rsx-rules/read/read-document'
 import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
+import { freePace } from '../paces'
 import { platformSources } from '../sources/platform-sources'
 
 export const formats: readonly DocumentFormat[] = ['XML', 'JSON', 'CSV', 'Positional']
@@ -41,12 +41,13 @@ export async function checked(
   rules: RuleModel,
   retailers: readonly string[],
 ): Promise<{ document: ReadDocument; faults: Finding[] }> {
-  const pace = createPace(new AbortController().signal, () => undefined)
+  const pace = freePace()
   const reading = await readDocument(openFile('file', new TextEncoder().encode(text)), rules, pace)
   if (!reading) throw new Error('the file was not read')
   const { document } = reading
   const { findings } = await checkDocument(document, rules, retailers, pace)
-  const all = [...reading.findings, ...findings, ...checkRelations(document, rules)]
+  const relations = await checkRelations(document, rules, pace)
+  const all = [...reading.findings, ...findings, ...relations.findings]
   return {
     document,
     faults: all.filter(({ level }) => level === 'error' || level === 'warning'),
