@@ -1,5 +1,4 @@
-import { internalArea, rsxArea } from '@/features/rsx/model/areas'
-import { userGuidesArea } from '@/features/user-guides/model/user-guides-area'
+import { internalArea, rsxArea, userGuidesArea } from '@/modules/doc-area/areas'
 
 /** The areas of the portal, by the slug of their service. */
 export const areas = new Map([

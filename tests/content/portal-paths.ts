@@ -1,5 +1,5 @@
 import { exampleFileGroups } from '@/modules/example-files/example-files'
-import { toolPages } from '@/features/rsx/model/areas'
+import { toolPages } from '@/modules/doc-area/areas'
 import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'

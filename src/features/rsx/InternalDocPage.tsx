@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
 import { pageOf } from '@/modules/doc-pages/doc-location'
-import { internalArea } from './model/areas'
+import { internalArea } from '@/modules/doc-area/areas'
 
 /** A page for the provider's staff, `/rsx/internal-docs/*` (RSX-5). */
 export function InternalDocPage() {

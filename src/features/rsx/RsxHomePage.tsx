@@ -2,7 +2,7 @@ import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { AreaLanding } from '@/modules/doc-area/AreaLanding'
 import { RsxArticle } from './components/RsxArticle'
-import { rsxArea } from './model/areas'
+import { rsxArea } from '@/modules/doc-area/areas'
 
 const publicPages = [
   {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
 import { pageOf } from '@/modules/doc-pages/doc-location'
-import { userGuidesArea } from './model/user-guides-area'
+import { userGuidesArea } from '@/modules/doc-area/areas'
 
 /** A page of User Guides, `/user-guides/docs/*` (GUIDE-1). */
 export function UserGuidePage() {

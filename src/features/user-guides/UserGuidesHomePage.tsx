@@ -2,7 +2,7 @@ import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { AreaLanding } from '@/modules/doc-area/AreaLanding'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
-import { userGuidesArea } from './model/user-guides-area'
+import { userGuidesArea } from '@/modules/doc-area/areas'
 
 const publicPages = [
   { page: 'overview', label: 'All guides', text: 'A list of the guides, and which one to read first' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Service } from '@/api/devcenter/schemas'
-import { matchingCards, readableServices, serviceCards, serviceSections } from '@/features/docs/model/sections'
+import { matchingCards, serviceCards, serviceSections } from '@/features/docs/model/sections'
+import { readableServices } from '@/modules/doc-pages/readable-services'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 
 const configuration = {

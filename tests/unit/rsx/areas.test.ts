@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { internalArea, rsxArea, toolPages } from '@/features/rsx/model/areas'
+import { internalArea, rsxArea, toolPages } from '@/modules/doc-area/areas'
 import { overviewPages, stepOf, workflow } from '@/features/rsx/model/workflow'
 import { areaPath, currentAreaPath, nearestTrail } from '@/modules/doc-area/doc-area'
 import { nextStep, stepToOpen } from '@/modules/step-wizard/model'

@@ -5,7 +5,7 @@ import { LatestNotice } from '@/modules/openapi/view/LatestNotice'
 import { Overview } from '@/modules/openapi/view/Overview'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { operationPath } from '../model/operation-address'
+import { operationPath } from '@/modules/openapi/model/operation-path'
 import { documentSubject, useLatest } from '../hooks/use-latest'
 import { ServiceBreadcrumbs } from './ServiceBreadcrumbs'
 

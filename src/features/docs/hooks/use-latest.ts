@@ -11,7 +11,7 @@ import type { DocumentIndex, OperationView, TagView } from '@/modules/openapi/do
 import { latestSibling } from '@/modules/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
-import { operationPath } from '../model/operation-address'
+import { operationPath } from '@/modules/openapi/model/operation-path'
 import { useServiceToc } from './use-service-toc'
 
 /** How many documents of a service are searched at most. */

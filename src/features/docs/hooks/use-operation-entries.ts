@@ -10,7 +10,7 @@ import { docLocation } from '@/modules/doc-pages/doc-location'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 import { trail } from '@/modules/toc-tree/tree-entry'
-import { operationPath } from '../model/operation-address'
+import { operationPath } from '@/modules/openapi/model/operation-path'
 import { currentPath } from '../model/doc-address'
 import { operationPlace, withOperations } from '../model/operation-entries'
 

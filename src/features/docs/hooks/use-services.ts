@@ -7,8 +7,8 @@ import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { readableServices } from '@/modules/doc-pages/readable-services'
 import { showToast } from '@/ui/toast'
-import { readableServices } from '../model/sections'
 
 const servicesDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }
 

@@ -1,18 +1,4 @@
-import { paths } from '@/lib/paths'
 import type { IndexedOperation } from '@/modules/openapi/document/types'
-import { isInternal } from '@/modules/openapi/document/title'
-
-/** Path of an operation's page. */
-export function operationPath(service: string, doc: string, operation: IndexedOperation): string {
-  const { path, method, title, webhook } = operation
-  return paths.endpoint(service, title, {
-    path,
-    method,
-    doc,
-    internal: isInternal(operation) ? 'true' : undefined,
-    webhook: webhook ? 'true' : undefined,
-  })
-}
 
 /** The only operation that a name in the address can mean: an operation id or a title with dashes. */
 export function namedOperation(operations: readonly IndexedOperation[], name: string): IndexedOperation | undefined {

@@ -1,8 +1,6 @@
 import type { Service } from '@/api/devcenter/schemas'
-import type { Environment } from '@/config/env-schema'
 import { paths } from '@/lib/paths'
-
-type Configuration = Pick<Environment, 'serviceIds' | 'hiddenServiceSlugs'>
+import { isForStaff, type ServiceConfiguration } from '@/modules/doc-pages/readable-services'
 
 export interface ServiceSections {
   authentication: Service[]
@@ -14,26 +12,11 @@ export interface ServiceSections {
 /** Left out of the cards, although the sidebar lists them (DOC-3). */
 const slugsWithoutCard = ['document-collection-api', 'inventory-api']
 
-/** The services that somebody may read about: active, not hidden in this environment, and staff's own for staff only (DOC-11). */
-export function readableServices(
-  services: readonly Service[],
-  configuration: Configuration,
-  staff: boolean,
-): Service[] {
-  const { serviceIds, hiddenServiceSlugs } = configuration
-  return services.filter(
-    (service) =>
-      service.active !== false &&
-      !hiddenServiceSlugs.includes(service.slug) &&
-      (staff || !isForStaff(service, serviceIds)),
-  )
-}
-
 /**
  * The sections of the sidebar, by lists of service ids (DOC-11). Services with an area of their own, and Getting Started
  * with its fixed link, are in none.
  */
-export function serviceSections(readable: readonly Service[], { serviceIds }: Configuration): ServiceSections {
+export function serviceSections(readable: readonly Service[], { serviceIds }: ServiceConfiguration): ServiceSections {
   const within = (ids: readonly string[]) => readable.filter(({ id }) => ids.includes(id))
   const listed = Object.values(serviceIds).flat()
   return {
@@ -45,7 +28,10 @@ export function serviceSections(readable: readonly Service[], { serviceIds }: Co
 }
 
 /** The service behind the fixed link to Getting Started. */
-export function gettingStarted(readable: readonly Service[], { serviceIds }: Configuration): Service | undefined {
+export function gettingStarted(
+  readable: readonly Service[],
+  { serviceIds }: ServiceConfiguration,
+): Service | undefined {
   return readable.find(({ id }) => serviceIds.gettingStarted.includes(id))
 }
 
@@ -63,7 +49,7 @@ export interface ServiceCardFacts {
  * One card per service in the order of the sidebar, without the two that have none (DOC-2, DOC-3). Services with an area of
  * their own lead to it.
  */
-export function serviceCards(readable: readonly Service[], configuration: Configuration): ServiceCardFacts[] {
+export function serviceCards(readable: readonly Service[], configuration: ServiceConfiguration): ServiceCardFacts[] {
   const { serviceIds } = configuration
   const { authentication, services, buildGuides, devTools } = serviceSections(readable, configuration)
   const start = gettingStarted(readable, configuration)
@@ -84,11 +70,6 @@ export function serviceCards(readable: readonly Service[], configuration: Config
     ...area(serviceIds.userGuides, paths.userGuides()),
     ...[...buildGuides, ...devTools].map((service) => card(service)),
   ].filter(({ service }) => !slugsWithoutCard.includes(service.slug))
-}
-
-/** Whether a service belongs to the sections that only staff sees. */
-function isForStaff({ id }: Service, serviceIds: Configuration['serviceIds']): boolean {
-  return serviceIds.internalBuildGuides.includes(id) || serviceIds.internalDevTools.includes(id)
 }
 
 /** The cards whose title, name or slug contains every word of the filter, whatever the case. */

@@ -5,7 +5,7 @@ import { FilterField } from '@/ui/FilterField'
 import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import toolbar from '@/ui/toolbar.module.css'
-import { sortModes, type SortMode } from '../model/document-order'
+import { sortModes, type SortMode } from '@/modules/rsx-documents/document-order'
 import { formats } from '../model/formats'
 import styles from './DocumentToolbar.module.css'
 

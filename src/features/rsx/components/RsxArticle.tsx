@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
-import { rsxArea } from '../model/areas'
+import { rsxArea } from '@/modules/doc-area/areas'
 import { overviewPages, stepOf, workflowHeading } from '../model/workflow'
 import { Workflow } from './Workflow'
 import { WorkflowBar } from './WorkflowBar'

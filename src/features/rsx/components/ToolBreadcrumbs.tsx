@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Crumb } from '@/modules/doc-pages/Breadcrumbs'
 import { FrameBar } from '@/modules/toc-tree/FrameBar'
-import { rsxArea } from '../model/areas'
+import { rsxArea } from '@/modules/doc-area/areas'
 
 interface ToolBreadcrumbsProps {
   name: string

@@ -1,4 +1,4 @@
-import { documentOrder, type SortMode } from '../../model/document-order'
+import { documentOrder, type SortMode } from '@/modules/rsx-documents/document-order'
 import { exampleFileGroups, type ExampleFileGroup } from '@/modules/example-files/example-files'
 import { formats } from '../../model/formats'
 

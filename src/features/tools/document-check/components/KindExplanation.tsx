@@ -1,23 +1,15 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import type { DocArea } from '@/modules/doc-area/doc-area'
+import { rsxArea } from '@/modules/doc-area/areas'
 import { useArea } from '@/modules/doc-area/use-area'
 import { explanations, guideOf } from '@/modules/rsx-rules/explanations/explanations'
 import { kinds, type KindCode } from '@/modules/rsx-rules/kinds'
 import { trail } from '@/modules/toc-tree/tree-entry'
 import styles from './KindExplanation.module.css'
 
-const rsxDocs: DocArea = {
-  service: 'rsxDocs',
-  name: 'Integration Resources',
-  home: paths.rsx(),
-  overview: 'rsx-overview',
-  pathTo: paths.rsxPage,
-}
-
 /** Explains a kind of fault: its meaning, usual cause, the answer it would get, and how to correct it. */
 export function KindExplanation({ code }: { code: KindCode }) {
-  const { toc } = useArea(rsxDocs)
+  const { toc } = useArea(rsxArea)
   const { meaning, cause, answer, remedy } = explanations[code]
   const guide = paths.rsxPage(guideOf(kinds[code].group))
   return (

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import type { DocArea } from '@/modules/doc-area/doc-area'
+import type { DocArea } from './doc-area'
 
 /** Integration Resources, `/rsx`. */
 export const rsxArea: DocArea = {
@@ -19,5 +19,17 @@ export const internalArea: DocArea = {
   pathTo: paths.internalPage,
 }
 
+/** User Guides, `/user-guides`. */
+export const userGuidesArea: DocArea = {
+  service: 'userGuides',
+  name: 'User Guides',
+  home: paths.userGuides(),
+  overview: 'overview',
+  pathTo: paths.userGuide,
+}
+
 /** Pages below `/rsx/docs` that are tools, not Markdown. */
 export const toolPages = ['schema-download', 'fields-qualifiers', 'my-designs', 'example-download']
+
+/** Pages below these in the user guides are lists of downloads, not Markdown. */
+export const downloadPages = ['customer-mapping-guides']
