@@ -38,6 +38,11 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
     'match.worker': policyText(ownScriptsOnly),
     // Reads people's own documents, which never leave the browser: written out, although `default-src` says it too.
     'document-check.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
+    // Reads what search finds, with the reader's token: from the hosts that the page may ask, too.
+    'search.worker': policyText({
+      ...ownScriptsOnly,
+      'connect-src': origins(environments, (env) => [env.kubeUrl, env.rsxUrl, env.contentUrl]),
+    }),
     'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
     // The schema validator behind swagger-parser compiles its checks.
     'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),

@@ -7,9 +7,10 @@ export function environmentOf(hostname: string): Environment | undefined {
 
 let current: Environment | undefined
 
-/** The environment of this page. Boot checks the host first, so that nothing else runs on an unknown one. */
+/** The environment of this page or worker. Boot checks the host first, so that nothing else runs on an unknown one. */
 export function environment(): Environment {
-  current ??= environmentOf(window.location.hostname)
-  if (!current) throw new Error(`No environment is configured for the host ${window.location.hostname}`)
+  const { hostname } = (typeof window === 'undefined' ? self : window).location
+  current ??= environmentOf(hostname)
+  if (!current) throw new Error(`No environment is configured for the host ${hostname}`)
   return current
 }

@@ -72,6 +72,8 @@ describe('the policies of workers', () => {
     const reached: Record<string, string> = {
       'reader.worker': anywhere,
       'verify.worker': anywhere,
+      'search.worker':
+        'connect-src http://localhost:4400 https://api.network.example https://rsx.network.example https://content.network.example',
       'document-check.worker': "connect-src 'none'",
       'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
     }

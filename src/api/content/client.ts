@@ -8,11 +8,15 @@ const api = 'content'
 export const timeoutMs = 20_000
 
 interface ContentCall {
-  /** `private` sends the bearer token at once, `open` only after the host has answered 401 or 403 without it. */
-  access: 'open' | 'private'
+  /**
+   * `private` sends the bearer token at once, `open` only after the host has answered 401 or 403 without it, `public` never.
+   */
+  access: 'public' | 'open' | 'private'
   signal: AbortSignal
   /** Additional headers. */
   headers?: Record<string, string> | undefined
+  /** How the browser's cache is used; `no-cache` asks the host whether it has changed. */
+  cache?: RequestCache | undefined
 }
 
 /**
@@ -54,14 +58,15 @@ export async function getJson(url: string, call: ContentCall): Promise<unknown> 
  * Requests a file. Resolves when the headers have arrived; the caller reads the body.
  * @throws ApiError
  */
-export async function getContent(url: string, { access, signal, headers }: ContentCall): Promise<Response> {
+export async function getContent(url: string, { access, ...call }: ContentCall): Promise<Response> {
   const isTrusted = isTrustedUrl(url)
-  const token = isTrusted ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
+  const sendsToken = isTrusted && access !== 'public'
+  const token = sendsToken ? () => currentToken().catch(() => undefined) : () => Promise.resolve(undefined)
   const first = access === 'private' ? await token() : undefined
-  let response = await send(url, { token: first, signal, headers })
+  let response = await send(url, { token: first, ...call })
   if ((response.status === 401 || response.status === 403) && first === undefined) {
     const later = await token()
-    if (later !== undefined) response = await send(url, { token: later, signal, headers })
+    if (later !== undefined) response = await send(url, { token: later, ...call })
   }
   if (response.ok) return response
   throw new ApiError({
@@ -75,11 +80,12 @@ export async function getContent(url: string, { access, signal, headers }: Conte
 
 async function send(
   url: string,
-  { token, signal, headers }: { token: string | undefined; signal: AbortSignal; headers: ContentCall['headers'] },
+  { token, signal, headers, cache }: Omit<ContentCall, 'access'> & { token: string | undefined },
 ): Promise<Response> {
   try {
     return await fetch(url, {
       signal,
+      ...(cache && { cache }),
       headers: { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     })
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { digest } from '@/lib/digest'
 import { pause } from '@/lib/pause'
 import { extractOperation } from './extract-operation'
 import { ReadingError } from '../document/failures'
@@ -219,11 +220,4 @@ function versionOf({ version, text }: LoadedText): () => string {
   }
   setTimeout(compute, 2_000)
   return compute
-}
-
-/** Computes a digest of a text (FNV-1a). */
-function digest(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `${text.length}:${hash >>> 0}`
 }

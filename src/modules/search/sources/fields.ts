@@ -1,0 +1,109 @@
+import type { DocumentNumbers, Field } from '@/api/rsx/schemas'
+import { uniqueIds } from '@/lib/unique-ids'
+import { percentEncoded } from '@/lib/percent-encoding'
+import { paths } from '@/lib/paths'
+import type { SearchRecord } from '../record'
+
+/** The fields of one document in one version. */
+export interface DocumentFields {
+  documentType: string
+  fields: readonly Field[]
+}
+
+/** Fields and codes that a newer version has, by field name; each with the values of its codes. */
+export type KnownFields = Map<string, Set<string>>
+
+interface VersionFields {
+  version: string
+  /** In the order of their use. */
+  documents: readonly DocumentFields[]
+  /** EDI numbers and names of the version's documents. */
+  numbers: DocumentNumbers[string] | undefined
+}
+
+interface FoundField {
+  documents: string[]
+  /** Where the field and each of its codes is found: in the most used document that has it. */
+  place: Place
+  description: string | undefined
+  codes: Map<string, { place: Place; meaning: string | undefined; longMeaning: string | undefined }>
+}
+
+interface Place {
+  documentType: string
+  /** Id of the row on the page. */
+  row: string
+}
+
+const pageName = 'Fields and Qualifiers'
+
+/**
+ * Makes the records of the fields and codes of one version. The same field of several documents is one record that names
+ * them all and leads to the most used one; what a newer version has as well is found there (SEARCH-12).
+ * @param known What newer versions have; this version's fields are added.
+ */
+export function fieldRecords({ version, documents, numbers }: VersionFields, known: KnownFields): SearchRecord[] {
+  const records: SearchRecord[] = []
+  for (const [name, field] of foundFields(documents)) {
+    const knownCodes = known.get(name)
+    const usage = field.documents.length
+    if (!knownCodes) {
+      const { documentType, row } = field.place
+      // A field with codes has a page of its own.
+      const to =
+        field.codes.size > 0
+          ? paths.fieldsQualifiers(version, documentType, name)
+          : `${paths.fieldsQualifiers(version, documentType)}#${percentEncoded(row)}`
+      const documentNames = field.documents.flatMap((document) => [document, ...numbersOf(document, numbers)])
+      records.push({
+        group: 'fields',
+        to,
+        title: name,
+        names: [name],
+        place: [pageName, version, usage > 1 ? `${documentType} and ${usage - 1} more` : documentType],
+        text: [field.description, ...new Set(documentNames)].filter(Boolean).join(' '),
+        version,
+        usage,
+      })
+    }
+    for (const [value, { place, meaning, longMeaning }] of field.codes) {
+      if (knownCodes?.has(value)) continue
+      records.push({
+        group: 'codes',
+        to: `${paths.fieldsQualifiers(version, place.documentType, name)}#${percentEncoded(place.row)}`,
+        title: meaning ? `${value} ${meaning}` : value,
+        names: [value],
+        place: [pageName, version, place.documentType, name],
+        ...(longMeaning && { text: longMeaning }),
+        version,
+        usage,
+      })
+    }
+    known.set(name, new Set([...(knownCodes ?? []), ...field.codes.keys()]))
+  }
+  return records
+}
+
+/** The fields of all documents by name, and their codes by value. */
+function foundFields(documents: readonly DocumentFields[]): Map<string, FoundField> {
+  const found = new Map<string, FoundField>()
+  for (const { documentType, fields } of documents) {
+    const idOfField = uniqueIds()
+    for (const { name, description, enums } of fields) {
+      const place = { documentType, row: idOfField(`field-${name}`) }
+      const field: FoundField = found.get(name) ?? { documents: [], place, description, codes: new Map() }
+      found.set(name, field)
+      if (!field.documents.includes(documentType)) field.documents.push(documentType)
+      const idOfValue = uniqueIds()
+      for (const { value, description: meaning, longDescription: longMeaning } of enums) {
+        const code = { place: { documentType, row: idOfValue(`value-${value}`) }, meaning, longMeaning }
+        if (!field.codes.has(value)) field.codes.set(value, code)
+      }
+    }
+  }
+  return found
+}
+
+function numbersOf(document: string, numbers: DocumentNumbers[string] | undefined): string[] {
+  return numbers?.find(({ name }) => name === document)?.docTypes ?? []
+}

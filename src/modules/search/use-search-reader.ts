@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useSession, useSessionEnded } from '@/auth/session'
+import { environment } from '@/config/environment'
+import { isInternal, isToolbox } from '@/config/people'
+import { useCurrentUser } from '@/modules/current-user/use-current-user'
+import { ownerOf, type SearchReader } from './reader'
+
+/** Who searches; undefined until that is known, and once the session has ended. */
+export function useSearchReader(): SearchReader | undefined {
+  const session = useSession()
+  const hasEnded = useSessionEnded()
+  const { data: user, isPending } = useCurrentUser()
+  const isUnknown = hasEnded || session.status === 'loading' || (session.status === 'signedIn' && isPending)
+  const owner = session.status === 'signedIn' ? ownerOf(session.userId, session.organizationId) : undefined
+  const isStaff = owner !== undefined && isInternal(user)
+  const hasToolbox = owner !== undefined && isToolbox(user)
+  return useMemo(
+    () => (isUnknown ? undefined : { owner, isStaff, isToolbox: hasToolbox, featureFlags: environment().featureFlags }),
+    [isUnknown, owner, isStaff, hasToolbox],
+  )
+}

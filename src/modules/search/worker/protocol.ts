@@ -1,0 +1,23 @@
+import type { SearchAnswer, SearchProgress, SearchQuestion } from '../answer'
+import type { SearchReader } from '../reader'
+import type { SearchRecord } from '../record'
+
+/** A message from the page to the worker. `start` is the first one, and comes once. */
+export type PageMessage =
+  | { type: 'start'; reader: SearchReader }
+  /** Reads what has not been read yet, and what failed. */
+  | { type: 'read' }
+  | { type: 'ask'; id: number; question: SearchQuestion }
+  /** Replaces the records that the page makes; an empty list removes them. */
+  | { type: 'page-records'; source: string; records: readonly SearchRecord[] }
+  /** The answer to `token-request`; without a token nobody is signed in, or it could not be renewed. */
+  | { type: 'token'; id: number; token: string | undefined }
+
+/** A message from the worker to the page. */
+export type WorkerMessage =
+  | { type: 'answer'; id: number; answer: SearchAnswer }
+  | { type: 'failure'; id: number; message: string }
+  /** How far the documents have been read; answers may have changed. `error` says why nothing can be read. */
+  | { type: 'progress'; progress: SearchProgress; error: string | undefined }
+  /** The worker needs the token for a configured host. */
+  | { type: 'token-request'; id: number }

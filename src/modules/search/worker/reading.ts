@@ -1,0 +1,200 @@
+import { isStatus } from '@/api/core/api-error'
+import { getServices } from '@/api/devcenter/client'
+import { getDocumentNumbers, getFields, getSchemaNames } from '@/api/rsx/client'
+import { environment } from '@/config/environment'
+import { digest } from '@/lib/digest'
+import { ownValue } from '@/lib/own-value'
+import { pause } from '@/lib/pause'
+import { tocUrl } from '@/modules/doc-pages/doc-location'
+import { readableServices } from '@/modules/doc-pages/readable-services'
+import { parseMarkdown } from '@/modules/markdown/parse-markdown'
+import { documentOrder } from '@/modules/rsx-documents/document-order'
+import { newestFirst } from '@/modules/rsx-documents/versions'
+import { parseToc } from '@/modules/toc-tree/parse-toc'
+import type { SearchProgress } from '../answer'
+import type { SearchIndex } from '../engine/search-index'
+import type { SearchReader } from '../reader'
+import type { SearchRecord } from '../record'
+import { exampleFileRecords } from '../sources/example-files'
+import { fieldRecords, type DocumentFields, type KnownFields } from '../sources/fields'
+import { guideRecords } from '../sources/guides'
+import { operationRecords } from '../sources/operations'
+import { contentText } from './content-text'
+import { documentationOf, listedDocuments, type Documentation, type ListedDocument } from './documents'
+import { createKeptRecords } from './kept-records'
+import { createQueue } from './queue'
+import type { DocumentStore } from './store'
+
+/** Part of every context. Change it when records are made in another way. */
+const recordsFormat = 1
+/** How many requests run at the same time. */
+const maxRequests = 3
+/** How long what was read counts as fresh, in milliseconds. */
+const freshMs = 5 * 60_000
+
+const offlineText = 'You are offline. Search finds what was read before.'
+const servicesText = 'The list of services could not be loaded. Open search again to retry.'
+
+/** Reads what one reader may find. */
+export interface Reading {
+  /** Reads what was not read yet, what failed, and what may have changed. Joins a run that has not finished. */
+  read: () => Promise<void>
+}
+
+interface ReadingOptions {
+  reader: SearchReader
+  index: Pick<SearchIndex, 'replace' | 'remove'>
+  store: DocumentStore
+  /** Called after every change of the index or of the progress; `error` says why nothing can be read. */
+  onProgress: (progress: SearchProgress, error: string | undefined) => void
+}
+
+/**
+ * Creates the reading of everything that a reader may find: tables of contents first, then the documents that they list.
+ * Stored records are searched while the host is asked whether their documents have changed (SEARCH-16).
+ */
+export function createReading({ reader, index, store, onProgress }: ReadingOptions): Reading {
+  const isSignedIn = reader.owner !== undefined
+  const records = createKeptRecords(reader, index, store)
+  const fieldsContext = digest(JSON.stringify([recordsFormat, 'fields']))
+  let run: Promise<void> | undefined
+  let finishedAt = -Infinity
+  let hasFailed = false
+
+  async function readAll() {
+    const { signal } = new AbortController()
+    const queue = createQueue(maxRequests)
+    const failed: string[] = []
+    const listed = new Set<string>()
+    let isListComplete = true
+    let fieldsKept = Promise.resolve()
+    let read = 0
+    let total = 0
+    const report = (error?: string) =>
+      onProgress({ read, total, failed: [...failed] }, navigator.onLine ? error : offlineText)
+
+    /** Adds a document or a list of documents. Its failure never stops the others; without a right it is none. */
+    function add(name: string, task: () => Promise<void>, onFailure?: () => void) {
+      total += 1
+      queue.add(async () => {
+        try {
+          await task()
+        } catch (error) {
+          onFailure?.()
+          if (!isRefusal(error)) failed.push(name)
+        }
+        read += 1
+        report()
+        // Questions that came meanwhile are answered first.
+        await pause()
+      })
+    }
+
+    function addList(name: string, task: () => Promise<void>) {
+      add(name, task, () => (isListComplete = false))
+    }
+
+    async function readContents(documentation: Documentation) {
+      const access = isSignedIn ? 'private' : documentation.access
+      const call = { access, isSignedIn, knownVersion: undefined, signal } as const
+      const { text = '' } = await contentText(tocUrl(documentation.location), call)
+      for (const document of listedDocuments(parseToc(JSON.parse(text)), documentation, reader)) {
+        listed.add(document.url)
+        add(document.name, () => readDocument(document))
+      }
+    }
+
+    async function readDocument(document: ListedDocument) {
+      const { url, access, kind } = document
+      const context = digest(JSON.stringify([recordsFormat, reader.isStaff, document]))
+      await records.useStored(url, context)
+      try {
+        const knownVersion = records.versionOf(url, context)
+        const { text, version, isPrivate } = await contentText(url, { access, isSignedIn, knownVersion, signal })
+        if (text === undefined) return
+        const made = await recordsOf(document, text, reader)
+        // Documents for everybody have operations for staff.
+        const options = { isStored: true, isPrivate: isPrivate || (reader.isStaff && kind === 'api') }
+        await records.keep(url, { version, context, records: made }, options)
+      } catch (error) {
+        if (isRefusal(error) || isStatus(error, 404)) await records.forget(url)
+        throw error
+      }
+    }
+
+    /** Adds the fields of all versions. A version waits for the newer ones, which have most of its fields. */
+    async function readFields() {
+      const [names, numbers] = await Promise.all([
+        getSchemaNames(undefined, signal),
+        getDocumentNumbers(signal).catch(() => undefined),
+      ])
+      const known: KnownFields = new Map()
+      for (const version of Object.keys(names).toSorted(newestFirst)) {
+        const id = `fields ${version}`
+        listed.add(id)
+        await records.useStored(id, fieldsContext)
+        const documentTypes = (names[version] ?? []).toSorted(documentOrder('used', version))
+        const loads = documentTypes.map((documentType) => loadFields(version, documentType))
+        fieldsKept = fieldsKept.then(async () => {
+          const documents = (await Promise.all(loads)).filter((fields) => fields !== undefined)
+          const isComplete = documents.length === documentTypes.length
+          const made = fieldRecords({ version, documents, numbers: ownValue(numbers, version) }, known)
+          // Records of an earlier time are better than a part of the present ones.
+          if (!isComplete && records.versionOf(id, fieldsContext) !== undefined) return
+          const document = { version: digest(JSON.stringify(made)), context: fieldsContext, records: made }
+          await records.keep(id, document, { isStored: isComplete, isPrivate: true })
+        })
+      }
+    }
+
+    function loadFields(version: string, documentType: string): Promise<DocumentFields | undefined> {
+      return new Promise((resolve) => {
+        const load = async () => resolve({ documentType, fields: await getFields(version, documentType, signal) })
+        add(`Fields of ${documentType} ${version}`, load, () => resolve(undefined))
+      })
+    }
+
+    try {
+      const services = await getServices(isSignedIn, signal)
+      for (const service of readableServices(services, environment(), reader.isStaff)) {
+        const documentation = documentationOf(service, environment(), reader)
+        if (documentation) addList(`Contents of ${documentation.name}`, () => readContents(documentation))
+      }
+    } catch {
+      hasFailed = true
+      report(servicesText)
+      return
+    }
+    if (isSignedIn) {
+      index.replace('example files', exampleFileRecords())
+      addList('Fields and Qualifiers', readFields)
+    }
+    report()
+    await queue.finished()
+    await fieldsKept
+    report()
+    // What is not listed any more is not found any more.
+    if (isListComplete) for (const id of records.ids()) if (!listed.has(id)) await records.forget(id)
+    hasFailed = failed.length > 0
+    finishedAt = Date.now()
+    await store.evict()
+  }
+
+  return {
+    read: () => {
+      if (!run && (hasFailed || Date.now() - finishedAt > freshMs)) run = readAll().finally(() => (run = undefined))
+      return run ?? Promise.resolve()
+    },
+  }
+}
+
+async function recordsOf(document: ListedDocument, text: string, { isStaff }: SearchReader): Promise<SearchRecord[]> {
+  return document.kind === 'api'
+    ? operationRecords(text, document.place, isStaff)
+    : guideRecords(parseMarkdown(text), document.place)
+}
+
+/** Whether the host says that this reader has no right. */
+function isRefusal(error: unknown): boolean {
+  return isStatus(error, 401) || isStatus(error, 403)
+}
