@@ -18,3 +18,16 @@ function turn(on: boolean): void {
   else browserStorage.set(shortcutsKey, 'off')
   notify()
 }
+
+/** Whether an event is this key alone, pressed outside of fields, dialogs and open menus: a shortcut of the page. */
+export function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, shortcut: string): boolean {
+  if (key !== shortcut || ctrlKey || metaKey || altKey) return false
+  const elsewhere =
+    'input, textarea, select, [contenteditable], [role$="dialog"], [popover], [role="menu"], [role="listbox"]'
+  return !(target instanceof Element && target.closest(elsewhere) !== null)
+}
+
+/** Whether an open dialog hides an element from the reader. */
+export function isBehindDialog(element: Element | null): boolean {
+  return Boolean(element?.closest('[inert], [aria-hidden="true"]'))
+}

@@ -24,7 +24,7 @@ import { Logo } from './Logo'
 import { OrganizationDialog } from './OrganizationDialog'
 import { shortcutLabel } from './ShortcutSwitch'
 import { isCurrent, navigation } from './navigation'
-import { themes, useTheme } from './theme'
+import { themes, useTheme } from '@/browser/theme'
 import styles from './NavigationDrawer.module.css'
 
 interface NavigationDrawerProps {

@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useOnline } from '@/browser/use-online'
 import { Banner } from './Banner'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /** Shows a banner while the browser is offline. Queries that failed are retried on reconnect. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { buttonClass } from '@/ui/button-class'
 import { Icon } from '@/ui/Icon'
-import { themes, useTheme } from './theme'
+import { themes, useTheme } from '@/browser/theme'
 import styles from './Bar.module.css'
 
 const options = {

@@ -5,6 +5,7 @@ import { foldText } from '@/lib/fold-text'
 import styles from './Combobox.module.css'
 import control from './control.module.css'
 import { Icon } from './Icon'
+import { listKeyTarget } from './list-keys'
 import { useDebounced } from './use-debounced'
 
 export interface ComboboxOption {
@@ -100,7 +101,7 @@ export function Combobox({
   function handleKey(event: KeyboardEvent) {
     // The keys of an input method choose its characters, not options.
     if (event.nativeEvent.isComposing) return
-    const target = keyTarget(event.key, at, hits.length)
+    const target = listKeyTarget(event.key, at, hits.length)
     if (target !== undefined && (open || event.key.startsWith('Arrow'))) {
       event.preventDefault()
       if (open) setActive(hits[target]?.value)
@@ -190,10 +191,4 @@ function matching(options: readonly ComboboxOption[], search: string): readonly 
 
 function searchText(text: string): string {
   return foldText(text).replaceAll(/[_\s]+/g, ' ')
-}
-
-/** The index that a key moves to among `count` options; undefined for keys that do not move. */
-function keyTarget(key: string, at: number, count: number): number | undefined {
-  const target = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 10, PageUp: at - 10, Home: 0, End: count }[key]
-  return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1)
 }

@@ -1,11 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useShortcuts } from '@/browser/shortcuts'
+import { isBehindDialog, isShortcut, useShortcuts } from '@/browser/shortcuts'
 import control from './control.module.css'
 import styles from './FilterField.module.css'
 import { Icon } from './Icon'
 
 interface FilterFieldProps {
+  /** `Filter` unless given. */
+  label?: string
   /** Placeholder: the names that are filtered. */
   placeholder: string
   value: string
@@ -13,7 +15,7 @@ interface FilterFieldProps {
 }
 
 /** The filter over a list. The key `/` focuses it, unless the reader has turned that off (UI-15); Escape empties it. One per page. */
-export function FilterField({ placeholder, value, onChange }: FilterFieldProps) {
+export function FilterField({ label = 'Filter', placeholder, value, onChange }: FilterFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [hasShortcut] = useShortcuts()
@@ -22,9 +24,7 @@ export function FilterField({ placeholder, value, onChange }: FilterFieldProps) 
   useLayoutEffect(() => {
     if (!hasShortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
-      // Behind a dialog the field is hidden from the reader.
-      if (input.current?.closest('[inert], [aria-hidden="true"]')) return
+      if (!isShortcut(event, '/') || isBehindDialog(input.current)) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -35,7 +35,7 @@ export function FilterField({ placeholder, value, onChange }: FilterFieldProps) 
   return (
     <div className={control.field}>
       <label className={control.label} htmlFor={id}>
-        Filter
+        {label}
       </label>
       <div className={control.search}>
         <Icon of={Search} />
@@ -60,11 +60,4 @@ export function FilterField({ placeholder, value, onChange }: FilterFieldProps) 
       </div>
     </div>
   )
-}
-
-/** Whether a key was pressed in a field, a dialog or an open menu, where it is not a shortcut of the page. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const elsewhere =
-    'input, textarea, select, [contenteditable], [role$="dialog"], [popover], [role="menu"], [role="listbox"]'
-  return target instanceof Element && target.closest(elsewhere) !== null
 }

@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { useHashTarget } from '@/modules/markdown/use-hash-target'
 import { Page } from '@/ui/Page'
 import { OfficeCard } from './components/OfficeCard'
-import { generalEmails, officesByRegion } from './model/offices'
+import { generalEmails, officesByRegion } from '@/config/offices'
 import styles from './LocationsPage.module.css'
+
+const regions = officesByRegion()
 
 /** The offices of the provider by region, and general email addresses (LOC-1, LOC-4). */
 export function LocationsPage() {
+  useHashTarget(regions)
   return (
     <Page className={styles.page}>
       <h1>Office Locations</h1>
@@ -14,7 +18,7 @@ export function LocationsPage() {
         For help with the portal, the <Link to={paths.contact()}>Contact page</Link> is faster than any office.
       </p>
       <div className={styles.regions}>
-        {officesByRegion().map(({ region, offices }) => (
+        {regions.map(({ region, offices }) => (
           <section key={region} className={styles.region}>
             <h2>{region}</h2>
             <div className={styles.offices}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { decode } from '@/lib/percent-encoding'
 import { copyText } from '@/ui/copy-text'
 import styles from './MarkdownHeading.module.css'
 
@@ -9,12 +10,13 @@ interface MarkdownHeadingProps {
   children: ReactNode
 }
 
-/** A heading with a link to itself. A click copies the link and puts it into the address bar. */
+/** A heading with a link to itself, marked when the address names it. A click copies the link and puts it into the address bar. */
 export function MarkdownHeading({ level, id, children }: MarkdownHeadingProps) {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
+  const isCurrent = id !== undefined && decode(hash.slice(1)) === id
   const Heading = `h${level}` as const
   return (
-    <Heading id={id} className={styles.heading}>
+    <Heading id={id} className={styles.heading} data-current={isCurrent || undefined}>
       {children}
       {id !== undefined && (
         <Link

@@ -1,16 +1,17 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSavedScroll } from '@/browser/saved-scroll'
 import { decode } from '@/lib/percent-encoding'
 
 /**
- * Scrolls to the heading that the address names once the text is rendered, because the browser looked for it before. Does
- * nothing on a page that is revisited: its scroll position is restored.
+ * Scrolls to the element that the address names once the content is rendered, because the browser looked for it before, and
+ * again when a link to it is followed again. Does nothing on a page that is revisited: its scroll position is restored.
  */
-export function useHashTarget(content: readonly ReactNode[]): void {
-  const { hash } = useLocation()
+export function useHashTarget(content: readonly unknown[]): void {
+  const location = useLocation()
   const isRevisited = useSavedScroll() !== undefined
   useEffect(() => {
+    const { hash } = location
     if (isRevisited || hash.length < 2 || content.length === 0) return
     const target = document.getElementById(decode(hash.slice(1)))
     if (!target) return
@@ -19,5 +20,5 @@ export function useHashTarget(content: readonly ReactNode[]): void {
     if (target.contains(document.activeElement)) return
     target.setAttribute('tabindex', '-1')
     target.focus({ preventScroll: true })
-  }, [hash, content, isRevisited])
+  }, [location, content, isRevisited])
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPortal } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
@@ -19,6 +19,16 @@ test('an office shows its address, numbers to call and links', () => {
   const map = office.getByRole('link', { name: 'Minneapolis on a map' })
   expect(map).toHaveAttribute('rel', 'noopener noreferrer')
   expect(decodeURIComponent(map.getAttribute('href') ?? '')).toContain('120+Grain+Exchange+Street')
+})
+
+test('the office that the address names is scrolled to and marked', () => {
+  const scrollIntoView = vi.fn<(this: Element) => void>()
+  Element.prototype.scrollIntoView = scrollIntoView
+  openPortal('/locations#office-melbourne')
+  const melbourne = screen.getByRole('heading', { level: 3, name: /Melbourne/ }).closest('section')
+  expect(melbourne).toHaveAttribute('data-current')
+  expect(scrollIntoView.mock.contexts).toEqual([melbourne])
+  expect(document.querySelectorAll('[data-current]')).toHaveLength(1)
 })
 
 test('customer service has numbers inside and outside the country', () => {

@@ -54,6 +54,11 @@ it('an address opens the heading of the description that it names', async () => 
   expect(scrollIntoView.mock.contexts.map(({ id }) => id)).toContain('text-2.limits')
 })
 
+it('the heading that the address names is marked, and no other', async () => {
+  await openDescriptions([text, text], '/#text-2.limits')
+  expect([...document.querySelectorAll('[data-current]')].map(({ id }) => id)).toEqual(['text-2.limits'])
+})
+
 it('a prefix is free again once its description has left the page', async () => {
   const { unmount } = await openDescriptions([text])
   unmount()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, officesByRegion } from '@/features/locations/model/offices'
-import type { Office } from '@/features/locations/model/offices'
+import { addressLines, officesByRegion } from '@/config/offices'
+import type { Office } from '@/config/offices'
 
 const office = (fields: Partial<Office>): Office => ({
   region: 'Asia',

@@ -1,14 +1,17 @@
+import { useLocation } from 'react-router-dom'
 import { Badge } from '@/ui/Badge'
-import { addressLines } from '../model/offices'
-import type { Office } from '../model/offices'
+import { addressLines, officeId } from '@/config/offices'
+import type { Office } from '@/config/offices'
 import styles from './OfficeCard.module.css'
 
-/** An office with its address, phone numbers and links (LOC-3). */
+/** An office with its address, phone numbers and links (LOC-3), marked when the address names it. */
 export function OfficeCard({ office }: { office: Office }) {
   const { locationName, officeType, isHeadquarter, phones, customerServiceLoc, customerService, links = [] } = office
   const lines = addressLines(office)
+  const id = officeId(office)
+  const { hash } = useLocation()
   return (
-    <section className={styles.office}>
+    <section id={id} className={styles.office} data-current={hash === `#${id}` || undefined}>
       <h3>
         {locationName}
         {isHeadquarter && <Badge>Headquarters</Badge>}

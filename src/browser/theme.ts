@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '@/browser/browser-storage'
-import { themeKey } from '@/browser/storage-keys'
-import { createNotifier } from '@/browser/notifier'
+import { browserStorage } from './browser-storage'
+import { themeKey } from './storage-keys'
+import { createNotifier } from './notifier'
 
 /** `system` follows the system's setting. */
 export type Theme = 'system' | 'light' | 'dark'

@@ -177,6 +177,11 @@ export function officesByRegion(list: readonly Office[] = offices): { region: Re
     .filter((group) => group.offices.length > 0)
 }
 
+/** The id of an office on its page, for links to it. */
+export function officeId({ locationName }: Pick<Office, 'locationName'>): string {
+  return `office-${locationName.toLowerCase().replaceAll(' ', '-')}`
+}
+
 /** The lines of an office's postal address, without empty ones. */
 export function addressLines({ address, city, state, pin, country }: Office): string[] {
   const { addressLine1, addressLine2, addressLine3, addressLine4, addressLine5 } = address
