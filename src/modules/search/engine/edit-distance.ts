@@ -1,7 +1,12 @@
 /** How many typos a word may have: none in codes and short words, one from 5 letters, two from 9 (SEARCH-2). */
 export function maxTypos(word: string): number {
-  if (word.length < 5 || word.length > 40 || /\p{N}/u.test(word)) return 0
+  if (word.length < 5 || word.length > 40 || hasDigit(word)) return 0
   return word.length < 9 ? 1 : 2
+}
+
+/** Whether a word is a code or a number. */
+export function hasDigit(word: string): boolean {
+  return /\p{N}/u.test(word)
 }
 
 /**
@@ -9,33 +14,59 @@ export function maxTypos(word: string): number {
  * @returns the distance; a number above `limit` as soon as it is larger than that
  */
 export function editDistance(from: string, to: string, limit: number): number {
-  return Math.abs(from.length - to.length) > limit ? limit + 1 : (distances(from, to, limit).at(-1) ?? 0)
+  if (Math.abs(from.length - to.length) > limit) return limit + 1
+  return lastDistances(from, to, limit)?.[to.length] ?? limit + 1
 }
 
 /** The smallest distance between a word and any beginning of another: what is typed may be incomplete. */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   if (word.length < typed.length - limit) return limit + 1
-  return Math.min(
-    ...distances(typed, word.slice(0, typed.length + limit), limit).slice(Math.max(0, typed.length - limit)),
-  )
+  const beginning = word.slice(0, typed.length + limit)
+  const distances = lastDistances(typed, beginning, limit)
+  return distances ? Math.min(...distances.slice(0, beginning.length + 1)) : limit + 1
 }
 
-/** The distances between a word and every beginning of another; rows end early above the limit. */
-function distances(from: string, to: string, limit: number): number[] {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+/** Longer words are not compared. */
+const maxComparedLength = 63
+/** The rows of distances, used again for every pair of words: a word is compared with thousands. */
+const rows = Array.from({ length: 3 }, () => new Uint8Array(maxComparedLength + 1))
+
+/** The distances between a word and every beginning of another; undefined when all are above the limit. */
+function lastDistances(from: string, to: string, limit: number): Uint8Array | undefined {
+  let [beforeLast, last, current] = rows
+  if (!beforeLast || !last || !current || to.length > maxComparedLength) return undefined
+  for (let column = 0; column <= to.length; column++) last[column] = column
   for (let row = 1; row <= from.length; row++) {
-    const current = [row]
+    current[0] = row
+    let smallest = row
     for (let column = 1; column <= to.length; column++) {
-      const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      let best = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      const replaced = at(last, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1)
+      let distance = Math.min(replaced, at(last, column) + 1, at(current, column - 1) + 1)
       const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      if (isSwapped) best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(best)
+      if (isSwapped) distance = Math.min(distance, at(beforeLast, column - 2) + 1)
+      current[column] = distance
+      smallest = Math.min(smallest, distance)
     }
-    if (Math.min(...current) > limit) return [limit + 1]
-    beforeLast = last
-    last = current
+    if (smallest > limit) return undefined
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
   return last
+}
+
+function at(row: Uint8Array, column: number): number {
+  return row[column] ?? 0
+}
+
+/** The letters of a word as a set of 32 bits. Different letters may share a bit. */
+export function letterSet(word: string): number {
+  let letters = 0
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
+}
+
+/** How many letters of a set another lacks: the distance of the words is never smaller. */
+export function missingLetters(letters: number, of: number): number {
+  let count = 0
+  for (let missing = of & ~letters; missing !== 0; missing &= missing - 1) count++
+  return count
 }

@@ -1,5 +1,5 @@
 import type { MarkedText } from '../answer'
-import { editDistance, maxTypos, prefixDistance } from './edit-distance'
+import { editDistance, hasDigit, maxTypos, prefixDistance } from './edit-distance'
 import type { Term } from './question'
 import { stemOf } from './stems'
 import { phraseAt } from './synonyms'
@@ -46,9 +46,7 @@ function wordMarks(words: readonly Word[], terms: readonly Term[]): Mark[] {
 
 function isTypo(typed: string, form: string): boolean {
   const limit = maxTypos(typed)
-  return (
-    !/\p{N}/u.test(form) && (editDistance(typed, form, limit) <= limit || prefixDistance(typed, form, limit) <= limit)
-  )
+  return !hasDigit(form) && (editDistance(typed, form, limit) <= limit || prefixDistance(typed, form, limit) <= limit)
 }
 
 /** Where a prefix of this many folded letters ends in the text, with the accents of its last letter. */

@@ -1,8 +1,8 @@
-import { maxTypos, prefixDistance } from './edit-distance'
+import { hasDigit, letterSet, maxTypos, missingLetters, prefixDistance } from './edit-distance'
 import type { Term } from './question'
 import { prefixRange, wordPlaces } from './source-index'
 import type { SourceIndex } from './source-index'
-import { stemOf } from './stems'
+import { maxEndingLength, stemOf } from './stems'
 
 /** How a record has a word: the best first. */
 export const matchKinds = { whole: 0, inflected: 1, prefix: 2, synonym: 3 } as const
@@ -49,7 +49,8 @@ function matchWord(source: SourceIndex, word: string, levels: Levels, allowTypos
   const [stemStart, stemEnd] = stem.length < 3 ? [0, 0] : prefixRange(source, stem)
   for (let index = stemStart; index < stemEnd; index++) {
     const other = source.words[index] ?? ''
-    if (other !== word && stemOf(other) === stem) addPostings(levels, source.postings[index], matchKinds.inflected)
+    if (other.length > stem.length + maxEndingLength || other === word) continue
+    if (stemOf(other) === stem) addPostings(levels, source.postings[index], matchKinds.inflected)
   }
   if (allowTypos) matchTypos(source, word, levels)
 }
@@ -57,8 +58,9 @@ function matchWord(source: SourceIndex, word: string, levels: Levels, allowTypos
 function matchTypos(source: SourceIndex, word: string, levels: Levels): void {
   const limit = maxTypos(word)
   if (limit === 0) return
+  const letters = letterSet(word)
   for (const [index, other] of source.words.entries()) {
-    if (other.length < word.length - limit || /\p{N}/u.test(other)) continue
+    if (missingLetters(source.letters[index] ?? 0, letters) > limit || hasDigit(other)) continue
     if (prefixDistance(word, other, limit) <= limit) addPostings(levels, source.postings[index], matchKinds.whole, typo)
   }
 }

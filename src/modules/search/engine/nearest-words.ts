@@ -1,17 +1,28 @@
-import { editDistance } from './edit-distance'
+import { editDistance, letterSet, missingLetters } from './edit-distance'
 import type { ParsedQuestion } from './question'
 import type { SourceIndex } from './source-index'
 
 const maxNearestWords = 3
 
+interface TypedWord {
+  word: string
+  letters: number
+  /** How many letters may differ. */
+  limit: number
+}
+
 /** The words of the index that are most like those of a question that found nothing, at most three (SEARCH-8). */
 export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQuestion): string[] {
-  const typed = terms.flatMap(({ words }) => words.slice(0, 1)).filter((word) => word.length > 2 && word.length <= 40)
+  const typed = terms
+    .flatMap(({ words }) => words.slice(0, 1))
+    .filter((word) => word.length > 2 && word.length <= 40)
+    .map((word): TypedWord => ({ word, letters: letterSet(word), limit: maxDifferences(word) }))
+  if (typed.length === 0) return []
   const found = new Map<string, { distance: number; count: number }>()
   for (const source of sources) {
     for (const [index, word] of source.words.entries()) {
       if (word.length < 3) continue
-      const distance = Math.min(...typed.map((other) => relativeDistance(other, word)))
+      const distance = smallestDistance(typed, word, source.letters[index] ?? 0)
       if (distance > 1) continue
       const count = (found.get(word)?.count ?? 0) + (source.postings[index]?.length ?? 0)
       found.set(word, { distance, count })
@@ -26,7 +37,15 @@ export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQu
 }
 
 /** How many letters differ, as a part of those that may; above 1 when more do. */
-function relativeDistance(typed: string, word: string): number {
-  const limit = Math.min(3, Math.max(1, Math.floor(typed.length * 0.4)))
-  return editDistance(typed, word, limit) / limit
+function smallestDistance(typed: readonly TypedWord[], word: string, letters: number): number {
+  let smallest = 2
+  for (const { word: other, letters: otherLetters, limit } of typed) {
+    if (missingLetters(letters, otherLetters) > limit || missingLetters(otherLetters, letters) > limit) continue
+    smallest = Math.min(smallest, editDistance(other, word, limit) / limit)
+  }
+  return smallest
+}
+
+function maxDifferences(word: string): number {
+  return Math.min(3, Math.max(1, Math.floor(word.length * 0.4)))
 }

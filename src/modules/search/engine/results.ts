@@ -49,16 +49,18 @@ function countMatches(matches: readonly Matches[], term: number): number {
 
 function completeResults(matches: readonly Matches[], question: ParsedQuestion): Ranked[] {
   const { terms, group } = question
-  return matches.flatMap(({ source, levels }) => {
+  const results: Ranked[] = []
+  for (const { source, levels } of matches) {
     const exact = exactTiers(source, question)
-    return source.records.flatMap((indexed, record): Ranked[] => {
-      if (group !== undefined && indexed.record.group !== group) return []
-      const required = levelsOf(levels, terms, record, false)
-      const isComplete = required.length > 0 && !required.includes(noMatch)
-      const tier = exact.get(record) ?? (isComplete ? tierOf(required) : undefined)
-      return tier === undefined ? [] : [ranked(indexed, tier, required, levelsOf(levels, terms, record, true), 0)]
-    })
-  })
+    const required = levels.filter((_, term) => terms[term]?.isOptional === false)
+    for (const [record, indexed] of source.records.entries()) {
+      if (group !== undefined && indexed.record.group !== group) continue
+      const isComplete = required.length > 0 && required.every((own) => own[record] !== noMatch)
+      const tier = exact.get(record) ?? (isComplete ? tierOf(required.map((own) => own[record] ?? noMatch)) : undefined)
+      if (tier !== undefined) results.push(ranked(indexed, tier, levels, terms, record, 0))
+    }
+  }
+  return results
 }
 
 /** The records of a source that the question names: their tiers, by their numbers. */
@@ -91,13 +93,22 @@ function hasPathPrefix({ record }: IndexedRecord, prefix: string): boolean {
   })
 }
 
-function levelsOf(levels: readonly Levels[], terms: readonly Term[], record: number, isOptional: boolean): number[] {
-  return terms.flatMap((term, number) => (term.isOptional === isOptional ? [levels[number]?.[record] ?? noMatch] : []))
-}
-
-function ranked(indexed: IndexedRecord, tier: Tier, levels: number[], common: number[], missingWeight: number): Ranked {
-  const missingCommonWords = common.filter((level) => placeOf(level) !== wordPlaces.title).length
-  return { indexed, rank: rankOf({ indexed, tier, levels, missingCommonWords, missingWeight }) }
+function ranked(
+  indexed: IndexedRecord,
+  tier: Tier,
+  levels: readonly Levels[],
+  terms: readonly Term[],
+  record: number,
+  missingWeight: number,
+): Ranked {
+  const required: number[] = []
+  let missingCommonWords = 0
+  for (const [number, { isOptional }] of terms.entries()) {
+    const level = levels[number]?.[record] ?? noMatch
+    if (!isOptional) required.push(level)
+    else if (placeOf(level) !== wordPlaces.title) missingCommonWords++
+  }
+  return { indexed, rank: rankOf({ indexed, tier, levels: required, missingCommonWords, missingWeight }) }
 }
 
 function incompleteResults(matches: readonly Matches[], { terms, group }: ParsedQuestion): Ranked[] {
@@ -119,8 +130,7 @@ function incompleteResults(matches: readonly Matches[], { terms, group }: Parsed
   return found
     .filter(({ weight }) => weight >= best / 2)
     .map(({ indexed, levels, record, weight }) => {
-      const required = levelsOf(levels, terms, record, false)
       const missing = Math.round(((sum - weight) / sum) * 4000)
-      return ranked(indexed, tiers.incomplete, required, levelsOf(levels, terms, record, true), missing)
+      return ranked(indexed, tiers.incomplete, levels, terms, record, missing)
     })
 }

@@ -36,7 +36,9 @@ function search(sources: readonly SourceIndex[], asked: SearchQuestion): SearchA
   const byGroup = new Map<SearchGroup, Ranked[]>()
   for (const result of results.toSorted(compareRanked)) {
     const { group } = result.indexed.record
-    byGroup.set(group, [...(byGroup.get(group) ?? []), result])
+    const all = byGroup.get(group)
+    if (all) all.push(result)
+    else byGroup.set(group, [result])
   }
   const { offset = 0, limit } = asked
   return {

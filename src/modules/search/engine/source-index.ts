@@ -1,8 +1,8 @@
 import type { SearchRecord } from '../record'
 import { isStopWord } from './common-words'
+import { letterSet } from './edit-distance'
 import { phraseAt } from './synonyms'
-import { compactName, splitWords } from './words'
-import type { Word } from './words'
+import { compactName, forEachWord } from './words'
 
 /** Where a record has a word, the best place first. */
 export const wordPlaces = { title: 0, names: 1, place: 2, text: 3 } as const
@@ -27,6 +27,8 @@ export interface SourceIndex {
   records: readonly IndexedRecord[]
   /** All words, sorted. */
   words: readonly string[]
+  /** The letters of each word, as a set. */
+  letters: Uint32Array
   /** For each word its records and where each has it at best: `record << 2 | place`. */
   postings: readonly Uint32Array[]
   /** The records with a title or name, by its compact name. */
@@ -38,39 +40,45 @@ export function indexSource(records: readonly SearchRecord[]): SourceIndex {
   const postings = new Map<string, number[]>()
   const names = new Map<string, number[]>()
   const indexed = records.map((record, number) => {
-    const title = splitWords(record.title.slice(0, maxTitleLength))
-    addWords(postings, title, number, wordPlaces.title)
+    const title = record.title.slice(0, maxTitleLength)
+    const titleLength = addWords(postings, title, number, wordPlaces.title)
+    addName(names, title, number)
     for (const name of record.names ?? []) {
-      addWords(postings, splitWords(name.slice(0, maxTitleLength)), number, wordPlaces.names)
+      addWords(postings, name.slice(0, maxTitleLength), number, wordPlaces.names)
       addName(names, name, number)
     }
-    addName(names, record.title, number)
-    for (const place of record.place)
-      addWords(postings, splitWords(place.slice(0, maxTitleLength)), number, wordPlaces.place)
-    addWords(postings, splitWords((record.text ?? '').slice(0, maxTextLength)), number, wordPlaces.text)
-    return {
-      record,
-      version: versionNumber(record.version),
-      titleLength: title.filter(({ isAtom, forms }) => isAtom && !isStopWord(forms[0] ?? '')).length,
-      sortTitle: record.title.slice(0, maxTitleLength).toLowerCase(),
-    }
+    for (const place of record.place) addWords(postings, place.slice(0, maxTitleLength), number, wordPlaces.place)
+    addWords(postings, (record.text ?? '').slice(0, maxTextLength), number, wordPlaces.text)
+    return { record, version: versionNumber(record.version), titleLength, sortTitle: title.toLowerCase() }
   })
   const words = [...postings.keys()].toSorted()
-  return { records: indexed, words, postings: words.map((word) => Uint32Array.from(postings.get(word) ?? [])), names }
+  return {
+    records: indexed,
+    words,
+    letters: Uint32Array.from(words, letterSet),
+    postings: words.map((word) => Uint32Array.from(postings.get(word) ?? [])),
+    names,
+  }
 }
 
-function addWords(postings: Map<string, number[]>, words: readonly Word[], record: number, place: number): void {
-  const atoms = words.filter(({ isAtom }) => isAtom).map(({ forms }) => forms[0] ?? '')
-  for (const { forms } of words) {
-    for (const form of forms) {
-      // Common words of a text would fill the index, and no question needs them.
-      if (place !== wordPlaces.text || !isStopWord(form)) addPosting(postings, form, record, place)
-    }
-  }
+/** Adds the words of a text, and returns how many there are without common words and compounds. */
+function addWords(postings: Map<string, number[]>, text: string, record: number, place: number): number {
+  const atoms: string[] = []
+  let count = 0
+  forEachWord(text, ({ forms, isAtom }) => {
+    const [name = ''] = forms
+    const isCommon = isStopWord(name)
+    // Common words of a text would fill the index, and no question needs them.
+    if (place !== wordPlaces.text || !isCommon) for (const form of forms) addPosting(postings, form, record, place)
+    if (!isAtom) return
+    atoms.push(name)
+    if (!isCommon) count++
+  })
   for (let start = 0; start < atoms.length; start++) {
     const phrase = phraseAt(atoms, start)
     if (phrase) addPosting(postings, phrase.name, record, place)
   }
+  return count
 }
 
 function addPosting(postings: Map<string, number[]>, word: string, record: number, place: number): void {

@@ -1,5 +1,7 @@
 /** Shorter words have no endings that could be removed. */
 const minStemLength = 3
+/** How many letters an ending has at most, with a doubled letter: `ping` of `shipping`. */
+export const maxEndingLength = 4
 
 /** Removes the endings of plural, progressive and past: `uploading`, `uploads` and `uploaded` have one stem. */
 export function stemOf(word: string): string {

@@ -58,17 +58,37 @@ export function compactName(name: string): string {
   return (foldWord(name)[0] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Splits a text into its words; a compound comes before its parts (SEARCH-1). */
+/** The words of compounds that were split before: a text repeats most of its words. */
+const splitCompounds = new Map<string, readonly Word[]>()
+const maxSplitCompounds = 10_000
+
+/** Splits a text into its words, with their places; a compound comes before its parts (SEARCH-1). */
 export function splitWords(text: string): Word[] {
-  const words: Word[] = []
-  for (const { 0: compound, index } of text.matchAll(compoundPattern)) addCompound(words, compound, index)
-  return words
+  return Array.from(text.matchAll(compoundPattern)).flatMap(({ 0: compound, index }) =>
+    wordsOf(compound).map((word) => ({ ...word, start: word.start + index, end: word.end + index })),
+  )
 }
 
-function addCompound(words: Word[], compound: string, start: number): void {
+/** Calls back with every word of a text in its order; faster than `splitWords`, because it gives no places. */
+export function forEachWord(text: string, visit: (word: Pick<Word, 'forms' | 'isAtom'>) => void): void {
+  for (const compound of text.match(compoundPattern) ?? []) {
+    for (const word of wordsOf(compound)) visit(word)
+  }
+}
+
+/** The words of a compound, with places from its beginning. */
+function wordsOf(compound: string): readonly Word[] {
+  const known = splitCompounds.get(compound)
+  if (known) return known
+  const words: Word[] = []
   const runs = runsOf(compound)
-  if (runs.length > 1) addWhole(words, compound, start)
-  for (const { text, index } of runs) addRun(words, text, start + index)
+  if (runs.length > 1) addWhole(words, compound, 0)
+  for (const { text, index } of runs) addRun(words, text, index)
+  if (compound.length <= maxWordLength) {
+    if (splitCompounds.size >= maxSplitCompounds) splitCompounds.clear()
+    splitCompounds.set(compound, words)
+  }
+  return words
 }
 
 interface Piece {
