@@ -87,9 +87,14 @@ export const paths = {
   userGuide: (page: string) => `/user-guides/docs/${segments(page)}`,
   /** A tool, or a page of one. */
   tool: (route: string, query: Query = {}) => address(`/tools/${route}`, query),
-  /** Check a Document: the type for documents that do not tell theirs, the retailers, and the example to open. Never content. */
+  /** Check a Document: type and version for documents that do not tell theirs, the retailers, and the example to open. Never content. */
   documentCheck: (
-    query: { document?: string | undefined; retailer?: readonly string[]; example?: string | undefined } = {},
+    query: {
+      document?: string | undefined
+      version?: string | undefined
+      retailer?: readonly string[]
+      example?: string | undefined
+    } = {},
   ) => address('/tools/document-check', query),
   /** Make a Sample: the documents of an order. The seed makes the same ones again. */
   documentSample: (query: { document?: string | undefined; retailer?: readonly string[] } = {}) =>

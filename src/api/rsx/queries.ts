@@ -35,11 +35,12 @@ export const rsxQueries = {
       queryFn: async ({ signal }) => (await client()).getAssets(isInternal, signal),
       staleTime,
     }),
-  /** The published files that the rules of a document are compiled from. */
-  ruleSources: (document: string, version: string) =>
+  /** The published files that the rules of a document are compiled from; internal versions are for people with the Network Toolbox. */
+  ruleSources: (document: string, version: string, isInternal: boolean) =>
     queryOptions({
-      queryKey: ['rsx', 'ruleSources', { document, version }],
-      queryFn: async ({ signal }) => (await import('./rule-sources')).getRuleSources(document, version, signal),
+      queryKey: ['rsx', 'ruleSources', { document, version, isInternal }],
+      queryFn: async ({ signal }) =>
+        (await import('./rule-sources')).getRuleSources({ document, version, isInternal }, signal),
       staleTime,
     }),
   /** The consolidated design of a document, such as `Orders-850`. */

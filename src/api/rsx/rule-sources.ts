@@ -20,6 +20,13 @@ interface RuleFiles {
   reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
 }
 
+interface SchemaName {
+  document: string
+  version: string
+  /** Whether the reader may read internal schemas, which the public list does not name. */
+  isInternal: boolean
+}
+
 const content = createApiClient({ api: 'content', baseUrl: environment().contentUrl.replace(/\/$/, '') })
 
 /**
@@ -27,8 +34,9 @@ const content = createApiClient({ api: 'content', baseUrl: environment().content
  * a reason; without the schema nothing can be judged.
  * @throws ApiError if the schema cannot be loaded, or the session has ended.
  */
-export async function getRuleSources(document: string, version: string, signal: AbortSignal): Promise<RuleFiles> {
-  const asset = await findAsset(document, version, signal)
+export async function getRuleSources(schema: SchemaName, signal: AbortSignal): Promise<RuleFiles> {
+  const { document, version } = schema
+  const asset = await findAsset(schema, signal)
   const reasons: RuleFiles['reasons'] = {}
 
   async function optional<File>(name: keyof typeof reasons, what: string, load: (() => Promise<File>) | undefined) {
@@ -50,18 +58,18 @@ export async function getRuleSources(document: string, version: string, signal: 
   const designFile = designDocuments.find(({ value }) => value === document)?.file
   const layout = (format: 'CSV' | 'Positional') =>
     asset.formats.includes(format) ? () => bytesOf(layoutFile(asset, format, signal)) : undefined
-  const [schema, design, csvLayout, positionalLayout] = await Promise.all([
+  const [schemaBytes, design, csvLayout, positionalLayout] = await Promise.all([
     bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
     optional('design', 'design', designFile === undefined ? undefined : () => getDesignFile(designFile, signal)),
     optional('csvLayout', 'CSV layout', layout('CSV')),
     optional('positionalLayout', 'positional layout', layout('Positional')),
   ])
-  return { document, version, schema, design, csvLayout, positionalLayout, reasons }
+  return { document, version, schema: schemaBytes, design, csvLayout, positionalLayout, reasons }
 }
 
 /** The schema with codes if there is one. A version that the list does not name is asked for as its name says. */
-async function findAsset(document: string, version: string, signal: AbortSignal): Promise<SchemaAsset> {
-  const assets = await getAssets(false, signal)
+async function findAsset({ document, version, isInternal }: SchemaName, signal: AbortSignal): Promise<SchemaAsset> {
+  const assets = await getAssets(isInternal, signal)
   const found = assets.find(({ docName, version: name }) => docName === document && name === version)
   return (
     found ?? {

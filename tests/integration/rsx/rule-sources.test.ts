@@ -7,10 +7,10 @@ import { platformForTests } from '../support/portal'
 const platform = platformForTests()
 
 /** The rules of a document as a page loads and compiles them. */
-async function rulesOf(document: string, version: string) {
-  await platform.signIn()
-  const sources = await createQueryClient().fetchQuery({ ...rsxQueries.ruleSources(document, version), retry: false })
-  return compileRules(sources)
+async function rulesOf(document: string, version: string, isInternal = false) {
+  await platform.signIn(isInternal ? { namespace: 'sps', roles: ['network-toolbox:user'] } : {})
+  const query = rsxQueries.ruleSources(document, version, isInternal)
+  return compileRules(await createQueryClient().fetchQuery({ ...query, retry: false }))
 }
 
 const reasonsOf = async (document: string, version: string) =>
@@ -39,6 +39,14 @@ describe('the sources of rules', () => {
     ])
   })
 
+  test.each(['7.1.0', 'sip'])('of the internal version %s are loaded from its own address', async (version) => {
+    // The public address of a schema does not serve internal ones.
+    platform.fail({ match: { path: `/rsx/v1/assets/${version}/Orders/` }, status: 404, raw: '' })
+    const rules = await rulesOf('Orders', version, true)
+    expect(rules).toMatchObject({ version, record: { name: 'Order' } })
+    expect(rules.codeLists.size).toBeGreaterThan(0)
+  })
+
   test.each([
     ['/content/My-design-files/Orders-850.json', { status: 500, raw: 'oops' }, 'The design of Orders could not be'],
     ['/content/My-design-files/Orders-850.json', { status: 404, raw: '' }, 'Orders has no design'],
@@ -61,7 +69,7 @@ describe('the sources of rules', () => {
     await platform.signIn()
     platform.fail({ match: { path: '/content/My-design-files/Orders-850.json' }, status: 401, raw: '' })
     await expect(
-      createQueryClient().fetchQuery({ ...rsxQueries.ruleSources('Orders', '7.7.4'), retry: false }),
+      createQueryClient().fetchQuery({ ...rsxQueries.ruleSources('Orders', '7.7.4', false), retry: false }),
     ).rejects.toMatchObject({ status: 401 })
   })
 })

@@ -1,52 +1,19 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EditorOptions } from '@/features/tools/document-check/model/create-editor'
-import type { Edit } from '@/modules/rsx-rules/finding'
-import type { Span } from '@/modules/rsx-rules/document-tree'
 import { openPortal, platformForTests } from '../support/portal'
 import { DataProvider } from '@/app/DataProvider'
 import { dismissSessionEnded, reportSessionEnded } from '@/auth/session'
 import { SessionEnded } from '@/shell/SessionEnded'
 import { startTestChecker, trouble } from './test-checker'
+import { editor } from './test-editor'
 import { loadPages } from '../support/page-routes'
 
 await loadPages('/tools/document-check')
 
 vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startTestChecker() }))
 
-/** The open editor, without a view: happy-dom lays nothing out. */
-const editor = vi.hoisted(() => ({
-  text: '',
-  stood: [] as { span: Span; focus: boolean }[],
-  type: (_text: string): void => undefined,
-}))
-vi.mock('@/features/tools/document-check/model/create-editor', () => ({
-  createEditor: ({ text, onChange }: EditorOptions) => {
-    const before: string[] = []
-    editor.text = text
-    editor.type = (next) => {
-      before.push(editor.text)
-      editor.text = next
-      onChange(next, true)
-    }
-    return {
-      stand: (span: Span, focus: boolean) => editor.stood.push({ span, focus }),
-      apply: (edits: readonly Edit[]) => {
-        let next = editor.text
-        for (const { span, text: insert } of edits.toReversed())
-          next = next.slice(0, span.start) + insert + next.slice(span.end)
-        editor.type(next)
-      },
-      undo: () => {
-        editor.text = before.pop() ?? editor.text
-        onChange(editor.text, before.length > 0)
-      },
-      mark: () => undefined,
-      destroy: () => undefined,
-    }
-  },
-}))
+vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
 const saved = vi.hoisted((): { name: string; text: Promise<string> }[] => [])
 vi.mock('@/modules/downloads/save-file', () => ({
   saveFile: (file: Blob, name: string) => saved.push({ name, text: file.text() }),

@@ -109,8 +109,11 @@ export function CheckPage() {
           state={state}
           session={session}
           onEdited={setIsEdited}
-          // The address can name the choice for one document.
-          onChoose={(id, wish) => (state.documents.length === 1 ? address.setWish(wish) : session.choose(id, wish))}
+          onChoose={(id, wish) => {
+            session.choose(id, wish)
+            // The address can name the choice for one document.
+            if (state.documents.length === 1) address.setWish(wish)
+          }}
         />
       )}
       <ReplaceDialog

@@ -25,6 +25,8 @@ import {
   newSeed,
   sampleChoiceOf,
   sampleDocuments,
+  sampleVersionOf,
+  sampleVersions,
   sizeOptions,
 } from './model/sample-choice'
 import styles from './SamplePage.module.css'
@@ -33,8 +35,9 @@ import styles from './SamplePage.module.css'
 export function SamplePage() {
   const { query, change } = useAddressQuery()
   const choice = useMemo(() => sampleChoiceOf(query), [query])
-  const { document: chosenDocument, format, ...options } = choice
-  const { data, error, isFetching, refetch } = useSamples(options, format)
+  const { document: chosenDocument, format, version, ...options } = choice
+  const { data, error, isFetching, refetch } = useSamples(options, format, version)
+  const { data: names = {} } = useQuery(rsxQueries.schemaNames())
   const { data: design } = useQuery({
     ...rsxQueries.design(designDocumentNamed(chosenDocument).file),
     placeholderData: keepPreviousData,
@@ -74,6 +77,12 @@ export function SamplePage() {
           onChange={(name) => change({ format: name === 'XML' ? undefined : name.toLowerCase() })}
         />
         <SelectField
+          label="Version"
+          options={sampleVersions(names).map((name) => ({ value: name, label: name }))}
+          value={sampleVersionOf(names, version)}
+          onChange={(name) => change({ version: name, choice: undefined })}
+        />
+        <SelectField
           label="Fulfilment model"
           options={modelOptions}
           value={options.model}
@@ -81,6 +90,7 @@ export function SamplePage() {
         />
         <SelectField label="Size" options={sizeOptions} value={options.size} onChange={(size) => change({ size })} />
         <Button onClick={() => change({ seed: newSeed() })}>Another sample</Button>
+        <p className={styles.hint}>Before version 7.4, elements have other names, and samples are not made.</p>
       </div>
       <Contradictions
         contradictions={contradictions}
@@ -97,7 +107,7 @@ export function SamplePage() {
           retrying={isFetching}
         />
       ) : data ? (
-        <SampleFiles files={files} retailers={options.retailers} />
+        <SampleFiles files={files} version={data.version} retailers={options.retailers} />
       ) : (
         <TieredListPlaceholder label="Making the sample" />
       )}

@@ -19,8 +19,14 @@ const opened: OpenedDocument = {
   findings: [],
 }
 const nothing = { document: undefined, version: undefined }
-const choice = (part: Partial<OpenedDocument>, wish: { document?: string; version?: string } = {}) => {
-  const { document, version } = chooseDocument({ ...opened, ...part }, { ...nothing, ...wish }, names)
+type Choice = { document?: string; version?: string }
+const choice = (part: Partial<OpenedDocument>, fromAddress: Choice = {}, chosen: Choice = {}) => {
+  const { document, version } = chooseDocument(
+    { ...opened, ...part },
+    { ...nothing, ...chosen },
+    { ...nothing, ...fromAddress },
+    names,
+  )
   return [document, version]
 }
 
@@ -34,6 +40,13 @@ describe('the type of a document', () => {
     expect(choice(part)).toEqual([undefined, undefined])
     expect(choice(part, { document: 'Shipments' })).toEqual(['Shipments', '7.7.4'])
     expect(choice(part, { document: 'Invoices' })).toEqual([undefined, undefined])
+  })
+
+  test('that only its name tells goes before the address, and gives way to the one that was chosen for it', () => {
+    const part = { document: 'Orders', candidates: ['Orders', 'Shipments'] }
+    expect(choice(part, { document: 'Shipments' })).toEqual(['Orders', '7.7.4'])
+    expect(choice(part, {}, { document: 'Shipments' })).toEqual(['Shipments', '7.7.4'])
+    expect(choice({}, {}, { document: 'Shipments' })).toEqual(['Orders', '7.7.4'])
   })
 })
 

@@ -58,7 +58,7 @@ function Places({ title, hint, places, onChoose }: PlacesProps) {
             {place.document} <code>{place.path}</code>: {place.choices.map(sideText).join('; ')}.
           </p>
           <SelectField
-            label={`Code in the sample of ${place.document}`}
+            label={`${place.path.slice(place.path.lastIndexOf('/') + 1)} in ${place.document}`}
             options={place.offered.map((code) => ({ value: code, label: code }))}
             value={place.chosen}
             onChange={(code) => onChoose(choiceKey(place), code)}

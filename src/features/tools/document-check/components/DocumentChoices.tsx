@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { rsxQueries } from '@/api/rsx/queries'
+import { Callout } from '@/ui/Callout'
 import { SelectField } from '@/ui/SelectField'
 import type { DocumentChoice } from '../model/check-state'
 import { versionsOf, type Wish } from '../model/document-choice'
@@ -10,26 +11,41 @@ interface DocumentChoicesProps {
   onChoose: (wish: Wish) => void
 }
 
-/** Type and version of the selected document. The type is asked only where the file does not tell it. */
+/** Type and version of the selected document. The type can be chosen where the content leaves several open (CHECK-4). */
 export function DocumentChoices({ entry, onChoose }: DocumentChoicesProps) {
   const { data: names = {} } = useQuery(rsxQueries.schemaNames())
   const { opened, document, version } = entry
   const versions = document === undefined ? [] : versionsOf(document, opened.versionLine, names)
-  const isTypeOpen = opened.document === undefined && opened.candidates.length > 0
-  if (!isTypeOpen && versions.length < 2) return null
+  const types = opened.candidates.filter(
+    (name) => name === document || versionsOf(name, opened.versionLine, names).length > 0,
+  )
+  const typeField = (
+    <SelectField
+      label="Document type"
+      options={[
+        ...(document === undefined ? [{ value: '', label: 'Choose a document type' }] : []),
+        ...types.map((name) => ({ value: name, label: name })),
+      ]}
+      value={document ?? ''}
+      onChange={(name) => onChoose({ document: name === '' ? undefined : name, version: undefined })}
+    />
+  )
+  if (document === undefined && opened.candidates.length > 0) {
+    return (
+      <Callout tone="warn" title="Choose the document type" className={styles.question}>
+        <p>
+          {opened.findings[0]?.message ??
+            'Several documents begin like this file, and its name does not tell which it is.'}{' '}
+          It is checked as the type that you choose.
+        </p>
+        <div className={styles.choices}>{typeField}</div>
+      </Callout>
+    )
+  }
+  if (types.length < 2 && versions.length < 2) return null
   return (
     <div className={styles.choices}>
-      {isTypeOpen && (
-        <SelectField
-          label="Document type"
-          options={[
-            ...(document === undefined ? [{ value: '', label: 'Choose a document type' }] : []),
-            ...opened.candidates.map((name) => ({ value: name, label: name })),
-          ]}
-          value={document ?? ''}
-          onChange={(name) => onChoose({ document: name === '' ? undefined : name, version: undefined })}
-        />
-      )}
+      {types.length > 1 && typeField}
       {versions.length > 1 && (
         <SelectField
           label="Version"

@@ -14,11 +14,12 @@ import { SampleValues } from './SampleValues'
 
 interface SampleFilesProps {
   files: readonly SampleFile[]
+  version: string
   retailers: readonly string[]
 }
 
 /** The files of a sample: a preview that says who asks for each value, and the ways to take them along. */
-export function SampleFiles({ files, retailers }: SampleFilesProps) {
+export function SampleFiles({ files, version, retailers }: SampleFilesProps) {
   const count = useCountText()
   const navigate = useNavigate()
   const [name, setName] = useState('')
@@ -37,7 +38,7 @@ export function SampleFiles({ files, retailers }: SampleFilesProps) {
           variant="primary"
           onClick={() => {
             handFiles(files.map((file) => ({ name: file.name, content: new Blob([file.text]) })))
-            void navigate(paths.documentCheck({ retailer: retailers }))
+            void navigate(paths.documentCheck({ version, retailer: retailers }))
           }}
         >
           Open in the check

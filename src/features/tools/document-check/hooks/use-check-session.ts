@@ -6,6 +6,7 @@ import { startChecker } from '@/modules/rsx-rules/client'
 import { createCheckSession, type CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
 import type { Wish } from '../model/document-choice'
+import { loadRules } from '../model/load-rules'
 
 /** A check of this page: its state and its actions. The worker ends with the page. */
 export function useCheckSession(retailers: readonly string[], wish: Wish): [CheckState, CheckSession] {
@@ -14,7 +15,7 @@ export function useCheckSession(retailers: readonly string[], wish: Wish): [Chec
     createCheckSession({
       startChecker,
       loadNames: () => queryClient.fetchQuery(rsxQueries.schemaNames()),
-      loadRules: (document, version) => queryClient.fetchQuery(rsxQueries.ruleSources(document, version)),
+      loadRules: (document, version) => loadRules(queryClient, document, version),
       describe: (error) =>
         describeError(error, { title: '', message: 'The rules could not be loaded. Your file is still open.' }).message,
     }),

@@ -5,49 +5,52 @@ import { startChecker, type CheckerClient } from '@/modules/rsx-rules/client'
 import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
 import type { SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
 import type { RuleSources } from '@/modules/rsx-rules/rule-sources'
-import { orderDocuments } from '../model/sample-choice'
+import { loadRules } from '../model/load-rules'
+import { orderDocuments, sampleVersionOf } from '../model/sample-choice'
 
-/** The version of samples; the only one whose code lists have designs. */
-const version = '7.7.4'
-
-/** Makes the documents of one order in a worker, which ends with the page. The same options make the same documents. */
-export function useSamples(options: SampleOptions, format: DocumentFormat) {
+/**
+ * Makes the documents of one order in a worker, which ends with the page. The same options make the same documents.
+ * @param wishedVersion The version that the address names; the usual one is taken where no sample can have it.
+ */
+export function useSamples(options: SampleOptions, format: DocumentFormat, wishedVersion: string | undefined) {
   const queryClient = useQueryClient()
   const [maker] = useState(createMaker)
   useEffect(() => maker.end, [maker])
   const { choices, ...named } = options
   return useQuery({
-    queryKey: ['samples', named, [...choices], format],
+    queryKey: ['samples', named, [...choices], format, wishedVersion],
     queryFn: async () => {
-      const all = orderDocuments.map((document) => queryClient.fetchQuery(rsxQueries.ruleSources(document, version)))
-      const client = await maker.withRules(await Promise.all(all))
-      return client.ask('samples', {
-        ...options,
-        format,
-        documents: orderDocuments.map((document) => ({ document, version })),
-      })
+      const names = await queryClient.fetchQuery(rsxQueries.schemaNames())
+      const version = sampleVersionOf(names, wishedVersion)
+      const documents = orderDocuments.map((document) => ({ document, version }))
+      const sources = documents.map(({ document }) => loadRules(queryClient, document, version))
+      const client = await maker.withRules(version, await Promise.all(sources))
+      const set = await client.ask('samples', { ...options, format, documents })
+      return { ...set, version }
     },
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
-/** A worker that is started with the first sample, and the rules that it has. */
+/** A worker that is started with the first sample, and the rules that it has by version. */
 function createMaker() {
   let client: CheckerClient | undefined
-  let compiled: Promise<unknown> | undefined
+  const compiled = new Map<string, Promise<unknown>>()
   return {
-    async withRules(sources: readonly RuleSources[]): Promise<CheckerClient> {
+    async withRules(version: string, sources: readonly RuleSources[]): Promise<CheckerClient> {
       client ??= startChecker()
       const current = client
-      compiled ??= Promise.all(sources.map((source) => current.ask('rules', { sources: source })))
-      await compiled
+      const rules =
+        compiled.get(version) ?? Promise.all(sources.map((source) => current.ask('rules', { sources: source })))
+      compiled.set(version, rules)
+      await rules
       return current
     },
     end: () => {
       client?.end()
       client = undefined
-      compiled = undefined
+      compiled.clear()
     },
   }
 }

@@ -101,7 +101,7 @@ export function createCheckSession({ startChecker, loadNames, loadRules, describ
     change({ phase: 'loadingRules', progress: undefined, failure: undefined })
     const names = await loadNames()
     signal.throwIfAborted()
-    const documents = state.documents.map(({ opened }) => chooseDocument(opened, wishes.get(opened.id) ?? wish, names))
+    const documents = state.documents.map(({ opened }) => chooseDocument(opened, wishes.get(opened.id), wish, names))
     change({ documents })
     const ready = documents.filter(isReady)
     await compileRules(ready, signal)

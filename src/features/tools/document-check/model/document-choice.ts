@@ -1,34 +1,42 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { ownValue } from '@/lib/own-value'
+import { newestFirst } from '@/modules/rsx-documents/versions'
 import type { OpenedDocument } from '@/modules/rsx-rules/protocol'
 import type { DocumentChoice } from './check-state'
 
 /** The versions that are used where the file does not tell one, the preferred first. */
 const preferredVersions = ['7.7.4', '7.7.0']
 
-/** The type and version that the person or the address chose for documents that do not tell theirs. */
+/** A chosen type and version. */
 export interface Wish {
   document: string | undefined
   version: string | undefined
 }
 
-/** Chooses type and version of a document: what it tells itself, else what was chosen, else the usual version. */
-export function chooseDocument(opened: OpenedDocument, wish: Wish, names: SchemaNames): DocumentChoice {
-  const isPossible = (name: string | undefined) => name !== undefined && opened.candidates.includes(name)
-  const document = opened.document ?? (isPossible(wish.document) ? wish.document : undefined)
+/**
+ * Chooses type and version of a document. Where its content leaves several types open, the one that was chosen for it goes before that
+ * of its name, and that before the one of the address. The version is the chosen one if the content allows it, else the usual one.
+ * @param chosen What the person chose for this document.
+ * @param fromAddress What the address says for documents that do not tell theirs.
+ */
+export function chooseDocument(
+  opened: OpenedDocument,
+  chosen: Wish | undefined,
+  fromAddress: Wish,
+  names: SchemaNames,
+): DocumentChoice {
+  const possible = (name: string | undefined) => opened.candidates.find((candidate) => candidate === name)
+  const document = possible(chosen?.document) ?? opened.document ?? possible(fromAddress.document)
   if (document === undefined) return { opened, document, version: undefined }
-  return { opened, document, version: chooseVersion(document, opened.versionLine, wish.version, names) }
+  const versions = versionsOf(document, opened.versionLine, names)
+  return { opened, document, version: usualVersion(versions, chosen?.version ?? fromAddress.version) }
 }
 
-function chooseVersion(
-  document: string,
-  line: string | undefined,
-  wished: string | undefined,
-  names: SchemaNames,
-): string | undefined {
-  const versions = versionsOf(document, line, names)
-  if (wished !== undefined && versions.includes(wished)) return wished
-  return preferredVersions.find((version) => versions.includes(version)) ?? versions[0]
+/** The wished version if it is among those that are possible, else 7.7.4, else 7.7.0, else the first one. */
+export function usualVersion(versions: readonly string[], wished: string | undefined): string | undefined {
+  return (
+    [wished, ...preferredVersions].find((version) => version !== undefined && versions.includes(version)) ?? versions[0]
+  )
 }
 
 /** The versions that have this document, the newest first; only those of a line such as 7.7 if the file tells one. */
@@ -36,5 +44,5 @@ export function versionsOf(document: string, line: string | undefined, names: Sc
   const isInLine = (version: string) => line === undefined || version === line || version.startsWith(`${line}.`)
   return Object.keys(names)
     .filter((version) => isInLine(version) && ownValue(names, version)?.includes(document))
-    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .toSorted(newestFirst)
 }

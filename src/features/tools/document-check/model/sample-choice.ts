@@ -1,3 +1,5 @@
+import type { SchemaNames } from '@/api/rsx/schemas'
+import { isAtLeast } from '@/modules/rsx-documents/versions'
 import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
 import {
   fulfilmentModels,
@@ -6,10 +8,12 @@ import {
   type SampleOptions,
   type SampleSize,
 } from '@/modules/rsx-rules/generate/sample-options'
+import { usualVersion, versionsOf } from './document-choice'
 
 /** The options of a sample, and the part of it that is shown; an empty document stands for all four. */
 interface SampleChoice extends SampleOptions {
   document: string
+  version: string | undefined
   format: DocumentFormat
 }
 
@@ -55,6 +59,7 @@ export function sampleChoiceOf(query: URLSearchParams): SampleChoice {
   })
   return {
     document,
+    version: query.get('version') ?? undefined,
     format: formatOptions.find(({ value }) => value.toLowerCase() === query.get('format'))?.value ?? 'XML',
     model,
     size,
@@ -62,6 +67,24 @@ export function sampleChoiceOf(query: URLSearchParams): SampleChoice {
     retailers: [...new Set(query.getAll('retailer'))],
     choices: new Map(choices),
   }
+}
+
+/** The first version with today's element names, which the documents of an order are made with. */
+const firstVersion = '7.4'
+
+/** The versions that a sample can have, the newest first: those with all documents of an order and with today's element names. */
+export function sampleVersions(names: SchemaNames): string[] {
+  const isNumber = (version: string) => /^\d/.test(version)
+  return versionsOf('Orders', undefined, names).filter(
+    (version) =>
+      (isAtLeast(version, firstVersion) || !isNumber(version)) &&
+      orderDocuments.every((document) => names[version]?.includes(document)),
+  )
+}
+
+/** The version of a sample: the wished one if a sample can have it. */
+export function sampleVersionOf(names: SchemaNames, wished: string | undefined): string {
+  return usualVersion(sampleVersions(names), wished) ?? '7.7.4'
 }
 
 /** A seed that nobody has used. */

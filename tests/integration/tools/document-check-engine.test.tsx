@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CheckerClient } from '@/modules/rsx-rules/client'
+import { createChecker, type Checker } from '@/modules/rsx-rules/checker'
+import { exampleXml, plant } from '../../../e2e/support/documents'
+import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+import { editor } from './test-editor'
+
+const address = '/tools/document-check'
+await loadPages(address, `${address}/sample`)
+
+/** The engine in process: happy-dom has no workers. */
+function startEngine(): CheckerClient {
+  const checker = createChecker()
+  const ask = (
+    type: never,
+    request: never,
+    { signal = new AbortController().signal, onProgress = () => undefined } = {},
+  ) => checker.answer({ id: 1, type, request } as Parameters<Checker['answer']>[0], { signal, onProgress })
+  return { ask: ask as CheckerClient['ask'], end: () => undefined }
+}
+vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startEngine() }))
+vi.mock('@/features/tools/document-check/model/create-editor', () => import('./test-editor'))
+
+const platform = platformForTests()
+afterEach(() => vi.restoreAllMocks())
+
+async function open(path: string, options = {}) {
+  await platform.signIn(options)
+  return openPortal(path, { others: [address, `${address}/sample`] })
+}
+const choose = async (...files: File[]) => userEvent.upload(await screen.findByLabelText('Files to check'), files)
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
+const shipment = exampleXml('SH104415-1-v7.7-CrossDock')
+const staff = { namespace: 'sps', roles: ['network-toolbox:user'] }
+
+describe('checking with the real rules', () => {
+  test('a ship notice is judged for two retailers, corrected by one press and by hand, and passes at one', async () => {
+    await open(`${address}?retailer=Harbor+%26+Pine&retailer=Northgate+Outfitters`)
+    const withUnit = plant(shipment, '<OrderQtyUOM>EA<', '<OrderQtyUOM>ea<')
+    await choose(new File([plant(withUnit, /<ShipDate>[\d-]+</, '<ShipDate>2026-02-30<')], 'SH1.xml'))
+    expect(await status('3 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
+    await waitFor(() => expect(editor.text).toContain('2026-02-30'))
+    const list = screen.getByRole('region', { name: 'Faults' })
+    await userEvent.click(within(list).getByRole('button', { name: 'Replace by EA' }))
+    expect(await status('2 errors in SH1.xml. Passes at 0 of 2 retailers.')).toBeInTheDocument()
+    act(() => editor.type(editor.text.replace('2026-02-30', '2026-03-02')))
+    // The example has no delivery date, which one of the two requires.
+    expect(await status('1 error in SH1.xml. Passes at 1 of 2 retailers.')).toBeInTheDocument()
+  })
+
+  test('asks for the type of a file that fits no document, and checks it as the chosen one', async () => {
+    await open(address)
+    await choose(new File(['{"Manifest": {}}'], 'unnamed.json'))
+    const question = await screen.findByRole('note')
+    expect(question).toHaveTextContent('Choose the document type')
+    expect(question).toHaveTextContent('The content fits no document of the network.')
+    await userEvent.selectOptions(within(question).getByRole('combobox', { name: 'Document type' }), 'Invoices')
+    expect(await status(/errors in unnamed\.json/)).toBeInTheDocument()
+    expect(screen.getByText('Invoices · 7.7.4 · JSON')).toBeInTheDocument()
+  })
+
+  test('a type that only the name of the file tells can be changed', async () => {
+    await open(address)
+    await choose(new File(['<Manifest/>'], 'PO1.xml'))
+    expect(await screen.findByText('Orders · 7.7.4 · XML')).toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'Shipments')
+    expect(await screen.findByText('Shipments · 7.7.4 · XML')).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Faults' })).toHaveTextContent('It should be Shipments.')
+  })
+
+  test('people with the Network Toolbox check a document of an internal version', async () => {
+    await open(address, staff)
+    platform.fail({ match: { path: '/rsx/v1/assets/7.1.0/Orders/' }, status: 404, raw: '' })
+    await choose(new File(['{"Header": {"OrderHeader": {"PurchaseOrderNumber": "1"}}}'], 'PO1.json'))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Version' }), '7.1.0')
+    expect(await screen.findByText('Orders · 7.1.0 · JSON')).toBeInTheDocument()
+    expect(await status(/in PO1\.json/)).toBeInTheDocument()
+  })
+})
+
+describe('making a sample with the real rules', () => {
+  const valueOf = async (name: string) =>
+    within((await screen.findByRole('rowheader', { name: new RegExp(`${name}$`) })).closest('tr') ?? document.body)
+
+  test('names the retailers that contradict each other, and uses the chosen code', async () => {
+    const { router } = await open(
+      `${address}/sample?document=Orders&retailer=Northgate+Outfitters&retailer=Summit+Trail+Supply`,
+    )
+    const notice = await screen.findByText('The retailers contradict each other')
+    expect(notice.closest('[role=note]')).toHaveTextContent(
+      'Northgate Outfitters requires KN; Summit Trail Supply requires DS.',
+    )
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'PrimaryPOTypeCode in Orders' }), 'DS')
+    await waitFor(async () => expect((await valueOf('PrimaryPOTypeCode')).getByText('DS')).toBeInTheDocument())
+    expect(router.state.location.search).toContain('choice=Orders%2FHeader%2FOrderHeader%2FPrimaryPOTypeCode%3DDS')
+  })
+
+  test('names a retailer that disagrees with the fulfilment model alone', async () => {
+    await open(`${address}/sample?document=Orders&model=DropShip&retailer=Northgate+Outfitters`)
+    const notice = await screen.findByText('Northgate Outfitters and the fulfilment model disagree')
+    expect(notice.closest('[role=note]')).toHaveTextContent(
+      'the fulfilment model has DS; Northgate Outfitters requires KN.',
+    )
+    expect(screen.queryByText('The retailers contradict each other')).not.toBeInTheDocument()
+    const codes = within(screen.getByRole('combobox', { name: 'PrimaryPOTypeCode in Orders' })).getAllByRole('option')
+    expect(codes.map(({ textContent }) => textContent)).toEqual(['KN', 'DS'])
+  })
+
+  test('is of the chosen version, and is checked by it', async () => {
+    const { router } = await open(`${address}/sample?document=Orders`)
+    await screen.findByRole('combobox', { name: /file$/ })
+    const version = screen.getByRole('combobox', { name: 'Version' })
+    expect(
+      within(version)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7.7.4', '7.7.0'])
+    await userEvent.selectOptions(version, '7.7.0')
+    expect(await screen.findByRole('option', { name: /^PO\d+-1-v7\.7\.0-CrossDock\.xml$/ })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Open in the check' }))
+    expect(await screen.findByText('Orders · 7.7.0 · XML')).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?version=7.7.0')
+  })
+})
