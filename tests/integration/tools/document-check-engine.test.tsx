@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CheckerClient } from '@/modules/rsx-rules/client'
-import { createChecker, type Checker } from '@/modules/rsx-rules/checker'
+import { createChecker } from '@/modules/rsx-rules/checker'
 import { exampleXml, plant } from '../../../e2e/support/documents'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
@@ -18,7 +18,7 @@ function startEngine(): CheckerClient {
     type: never,
     request: never,
     { signal = new AbortController().signal, onProgress = () => undefined } = {},
-  ) => checker.answer({ id: 1, type, request } as Parameters<Checker['answer']>[0], { signal, onProgress })
+  ) => checker.answer({ id: 1, type, request }, { signal, onProgress })
   return { ask: ask as CheckerClient['ask'], end: () => undefined }
 }
 vi.mock('@/modules/rsx-rules/client', () => ({ startChecker: () => startEngine() }))

@@ -37,7 +37,7 @@ export function SamplePage() {
   const choice = useMemo(() => sampleChoiceOf(query), [query])
   const { document: chosenDocument, format, version, ...options } = choice
   const { data, error, isFetching, refetch } = useSamples(options, format, version)
-  const { data: names = {} } = useQuery(rsxQueries.schemaNames())
+  const { data: schemaNames = {} } = useQuery(rsxQueries.schemaNames())
   const { data: design } = useQuery({
     ...rsxQueries.design(designDocumentNamed(chosenDocument).file),
     placeholderData: keepPreviousData,
@@ -78,8 +78,8 @@ export function SamplePage() {
         />
         <SelectField
           label="Version"
-          options={sampleVersions(names).map((name) => ({ value: name, label: name }))}
-          value={sampleVersionOf(names, version)}
+          options={sampleVersions(schemaNames).map((name) => ({ value: name, label: name }))}
+          value={sampleVersionOf(schemaNames, version)}
           onChange={(name) => change({ version: name, choice: undefined })}
         />
         <SelectField
