@@ -19,9 +19,15 @@ export interface GroupRule {
   kind: 'group'
   /** Name of the type. */
   name: string
-  /** In the order that XML requires. */
+  /** In the order that XML requires, if it requires one. */
   elements: readonly ElementRule[]
   byName: ReadonlyMap<string, ElementRule>
+  /** Whether XML requires the order of `elements`. */
+  isOrdered: boolean
+  /** Whether the schema allows other elements beside these, so that nothing counts as unknown, in excess or out of order. */
+  isOpen: boolean
+  /** Whether text may stand between the elements. */
+  isMixed: boolean
 }
 
 /** An element of a group. */

@@ -11,7 +11,7 @@ import { chooseDesign, type ChosenDesign } from './chosen-design'
 import { acceptsEmpty } from './empty'
 import { FlatGaps } from './flat-gaps'
 import { FindingList, maxFindings, type CheckResult } from './finding-list'
-import { viewGroup, type MemberNode } from './group-view'
+import { viewGroup, type GroupView, type MemberNode } from './group-view'
 import { levelOf, type Level } from './levels'
 import { schemaIndexOf } from './schema-index'
 import { isEmpty } from './empty'
@@ -104,12 +104,12 @@ class Walk {
       if (!group.isReported) reportEmpty(context, node, member.element, acceptsEmpty(context, node, rule))
       return
     }
-    if (!checkIsGroup(context, node)) return
+    if (!checkIsGroup(context, node, rule)) return
     const view = yield* viewGroup(node, index, this.#work)
     yield* this.#strays.report(view, this.#work)
     yield* reportFormerNames(context, view, this.#work)
     checkOccurrences(context, view)
-    if (context.document.format === 'XML' && !view.former.some(({ isWrapper }) => isWrapper)) checkOrder(context, view)
+    if (hasOrder(context, view)) checkOrder(context, view)
     const level = levelOf(group.level, node, member.element.name, index)
     // The rest of the file after the place where reading ended is not known, so nothing counts as missing there.
     const isWhole = !this.#cutGroups.has(node)
@@ -155,6 +155,12 @@ class Walk {
   #reportMissing(missing: MissingElement): void {
     reportMissing(this.#context, { strays: this.#strays, gaps: this.#gaps }, missing)
   }
+}
+
+/** Whether the order of a group's children matters. */
+function hasOrder({ document }: CheckContext, { index, former }: GroupView): boolean {
+  const { isOrdered, isOpen } = index.rule
+  return document.format === 'XML' && isOrdered && !isOpen && !former.some(({ isWrapper }) => isWrapper)
 }
 
 /** The last record, the last group in it, and so on. */

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { ElementRule } from '../rule-model'
+import type { ElementRule, GroupRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import type { GroupView } from './group-view'
 import { quote } from '../quote'
@@ -12,7 +12,7 @@ export function checkOccurrences(context: CheckContext, view: GroupView): void {
     const element = view.index.members.get(name)?.element
     const [first] = nodes
     if (!element || !first) continue
-    const extra = nodes[element.max]
+    const extra = view.index.rule.isOpen ? undefined : nodes[element.max]
     if (extra) reportTooMany(context, view, extra, nodes.length, element)
     else if (first.json) checkArray(context, first, element)
   }
@@ -52,8 +52,8 @@ function checkArray(context: CheckContext, node: DocumentNode, { name, max }: El
 }
 
 /** Reports a value where a group belongs. @returns whether the node can be checked as a group. */
-export function checkIsGroup(context: CheckContext, node: DocumentNode): boolean {
-  if (node.text === undefined || node.children.length > 0) return true
+export function checkIsGroup(context: CheckContext, node: DocumentNode, { isMixed }: GroupRule): boolean {
+  if (node.text === undefined || node.children.length > 0 || isMixed) return true
   context.findings.add('group-for-value', node, () => ({
     source: 'schema',
     found: quote(node.text ?? ''),

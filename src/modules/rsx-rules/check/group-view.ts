@@ -47,7 +47,7 @@ export function* viewGroup(node: DocumentNode, index: GroupIndex, work: WorkCoun
   for (const child of node.children) {
     const member = index.members.get(child.name)
     if (member) addMember(view, child, member)
-    else addOther(view, child)
+    else if (!index.rule.isOpen) addOther(view, child)
     if (work.isPauseDue()) yield
   }
   return view

@@ -3,7 +3,7 @@ import type { Mend } from '../finding'
 import type { RuleModel } from '../rule-model'
 import { quote } from '../quote'
 import type { ReadingFindings } from './reading-findings'
-import { ruleOfNode } from './rule-of-node'
+import { isInOpenGroup, ruleOfNode } from './rule-of-node'
 import type { XmlTree } from './read-xml'
 
 /** Finds the records below the root of an XML tree, and reports a root, a wrapper or a namespace that is not the document's. */
@@ -11,8 +11,8 @@ export function frameXml(tree: XmlTree, rules: RuleModel, text: string, findings
   const { root } = tree
   if (!root) return []
   const records = findRecords(root, rules, text, findings)
-  checkNamespace(tree, root, rules, text, findings)
   for (const record of records) record.parent = undefined
+  checkNamespace(tree, root, rules, text, findings)
   reportStrayTexts(tree, rules, text, findings)
   return records
 }
@@ -20,7 +20,8 @@ export function frameXml(tree: XmlTree, rules: RuleModel, text: string, findings
 /** Reports texts in groups. In a value or an unknown element they follow from what is reported there. */
 function reportStrayTexts({ strayTexts }: XmlTree, rules: RuleModel, text: string, findings: ReadingFindings): void {
   for (const { parent, span } of strayTexts) {
-    if (ruleOfNode(parent, rules)?.content.kind !== 'group') continue
+    const content = ruleOfNode(parent, rules)?.content
+    if (content?.kind !== 'group' || content.isMixed) continue
     const found = quote(text.slice(span.start, span.end))
     findings.add('wrong-place', span, {
       source: 'schema',
@@ -144,6 +145,7 @@ function checkNamespace(tree: XmlTree, root: DocumentNode, rules: RuleModel, tex
   for (const { node, namespace } of tree.strangers) {
     // A record that has the right namespace below a root that has none is right.
     if (namespace === expected && found === undefined) continue
+    if (node.parent && isInOpenGroup(node.parent, rules)) continue
     findings.add(
       'namespace',
       { start: node.span.start, end: Math.max(node.content.start, node.span.start) },

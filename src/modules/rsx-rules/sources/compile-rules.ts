@@ -1,4 +1,4 @@
-import type { FlatField, GroupRule, MissingSource, RuleModel, ValueRule } from '../rule-model'
+import type { ElementRule, FlatField, GroupRule, MissingSource, RuleModel } from '../rule-model'
 import type { RuleSources } from '../rule-sources'
 import { filesEnding } from './archive-file'
 import { readDesign, retailersOf } from './read-design'
@@ -104,8 +104,12 @@ function fitting<Field extends FlatField>(layout: Field[], record: GroupRule): F
 }
 
 function hasValue(record: GroupRule, path: string): boolean {
-  let content: GroupRule | ValueRule | undefined = record
-  for (const name of path.split('/'))
-    content = content?.kind === 'group' ? content.byName.get(name)?.content : undefined
-  return content?.kind === 'value'
+  let content: ElementRule['content'] = record
+  for (const name of path.split('/')) {
+    if (content.kind === 'value') return false
+    const next = content.byName.get(name)
+    if (!next) return content.isOpen
+    content = next.content
+  }
+  return content.kind === 'value' || content.isOpen
 }

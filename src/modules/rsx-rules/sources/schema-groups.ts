@@ -21,6 +21,9 @@ interface Occurs {
 
 const once: Occurs = { min: 1, max: 1 }
 
+/** The content of a complex type while it is read. */
+type OpenGroup = Pick<GroupRule, 'name' | 'isOrdered' | 'isOpen' | 'isMixed'>
+
 /** Reads elements and complex types. Groups are filled one after the other, so that they may contain themselves. */
 export class GroupReader {
   private readonly named = new Map<string, GroupRule>()
@@ -47,7 +50,6 @@ export class GroupReader {
     const ref = element.attributes.get('ref')
     const target = ref === undefined ? element : (this.parts.elements.get(ref) ?? element)
     const name = target.attributes.get('name') ?? ref ?? ''
-    if (target.attributes.get('abstract') === 'true') this.remarks.add('abstract', name)
     if (target.attributes.has('fixed')) this.remarks.add('fixed-value', name)
     if (target.children.some((part) => ['key', 'keyref', 'unique'].includes(part.name)))
       this.remarks.add('unique', name)
@@ -69,7 +71,7 @@ export class GroupReader {
     if (inline) return this.values.of(inline, name, name)
     if (typeName === undefined || typeName === 'xs:anyType') {
       this.remarks.add('any-content', name)
-      return this.values.named('xs:string', name)
+      return { kind: 'group', name, elements: [], byName: new Map(), isOrdered: false, isOpen: true, isMixed: true }
     }
     return this.values.named(typeName, name)
   }
@@ -81,14 +83,22 @@ export class GroupReader {
     if (known) return known
     const elements: ElementRule[] = []
     const byName = new Map<string, ElementRule>()
-    const group: GroupRule = { kind: 'group', name: typeName ?? name, elements, byName }
+    const group = {
+      kind: 'group' as const,
+      name: typeName ?? name,
+      elements,
+      byName,
+      isOrdered: true,
+      isOpen: false,
+      isMixed: false,
+    }
     if (typeName !== undefined) this.named.set(typeName, group)
     this.open.push(() => {
-      for (const element of this.elementsOf(type, group.name, once, 0)) {
+      for (const element of this.elementsOf(type, group, once, 0)) {
         const first = byName.get(element.name)
         if (first) {
           // The rules have one place for each name.
-          this.remarks.add('repeated-sequence', group.name)
+          this.noteRepetition(group)
           first.min += element.min
           first.max += element.max
         } else {
@@ -111,15 +121,15 @@ export class GroupReader {
   }
 
   /** The elements of a type, sequence, choice or group, in order. */
-  private elementsOf(part: XmlElement, user: string, around: Occurs, depth: number): ElementRule[] {
-    if (part.attributes.get('mixed') === 'true') this.remarks.add('text-between', user)
+  private elementsOf(part: XmlElement, user: OpenGroup, around: Occurs, depth: number): ElementRule[] {
+    if (/^(?:true|1)$/.test(part.attributes.get('mixed') ?? '')) user.isMixed = true
     return part.children.flatMap((child) => this.elementsOfPart(child, user, around, depth))
   }
 
-  private elementsOfPart(part: XmlElement, user: string, around: Occurs, depth: number): ElementRule[] {
+  private elementsOfPart(part: XmlElement, user: OpenGroup, around: Occurs, depth: number): ElementRule[] {
     switch (part.name) {
       case 'element':
-        return [this.elementOf(part, around)]
+        return [this.elementIn(user, part, around)]
       case 'sequence':
       case 'choice':
       case 'all':
@@ -134,12 +144,13 @@ export class GroupReader {
         return [...this.referred(base, part, user, around, depth), ...this.elementsOf(part, user, around, depth)]
       }
       case 'any':
-        this.remarks.add('wildcard', user)
+        this.remarks.add('wildcard', user.name)
+        user.isOpen = true
         return []
       case 'attribute':
       case 'attributeGroup':
       case 'anyAttribute':
-        this.remarks.add('attributes', user)
+        this.remarks.add('attributes', user.name)
         return []
       default:
         return []
@@ -147,9 +158,10 @@ export class GroupReader {
   }
 
   /** The elements of a group or base type that is referred to. */
-  private referred(target: XmlElement | undefined, part: XmlElement, user: string, around: Occurs, depth: number) {
+  private referred(target: XmlElement | undefined, part: XmlElement, user: OpenGroup, around: Occurs, depth: number) {
     if (!target || depth > maxReferences) {
-      this.remarks.add('any-content', user)
+      this.remarks.add('any-content', user.name)
+      user.isOpen = true
       return []
     }
     const occurs = part.name === 'group' ? this.noteModel(part, user, around) : around
@@ -157,18 +169,36 @@ export class GroupReader {
   }
 
   /** Says what the rules cannot express of a sequence, choice or group. @returns how often its parts occur. */
-  private noteModel(part: XmlElement, user: string, around: Occurs): Occurs {
+  private noteModel(part: XmlElement, user: OpenGroup, around: Occurs): Occurs {
     const { min, max } = occursOf(part)
+    const maxInAll = times(max, around.max)
     const elements = part.children.filter(({ name }) => name !== 'annotation')
     const isChoice = part.name === 'choice' && elements.length > 1
-    if (isChoice) this.remarks.add('choice', user)
-    if (part.name === 'all' && elements.length > 1) this.remarks.add('any-order', user)
-    if (max > 1 && (elements.length > 1 || part.name === 'group')) this.remarks.add('repeated-sequence', user)
+    if (isChoice) this.remarks.add('choice', user.name)
+    if (part.name === 'all') user.isOrdered = false
+    // What surrounds the elements may repeat them together, too.
+    if (maxInAll > 1 && (elements.length > 1 || part.name === 'group')) this.noteRepetition(user)
     const isRequired = (element: XmlElement) => occursOf(element).min > 0
     if (min === 0 && !isChoice && (part.name === 'group' || elements.some(isRequired))) {
-      this.remarks.add('optional-sequence', user)
+      this.remarks.add('optional-sequence', user.name)
     }
-    return { min: isChoice ? 0 : min * around.min, max: times(max, around.max) }
+    return { min: isChoice ? 0 : min * around.min, max: maxInAll }
+  }
+
+  /** Several elements that repeat together follow each other again and again: the rules have one order of names. */
+  private noteRepetition(user: OpenGroup): void {
+    this.remarks.add('repeated-sequence', user.name)
+    user.isOrdered = false
+  }
+
+  /** An element of a group. An abstract one is replaced by others, which the rules do not know. */
+  private elementIn(user: OpenGroup, part: XmlElement, around: Occurs): ElementRule {
+    const element = this.elementOf(part, around)
+    const target = this.parts.elements.get(part.attributes.get('ref') ?? '') ?? part
+    if (target.attributes.get('abstract') !== 'true') return element
+    this.remarks.add('abstract', element.name)
+    user.isOpen = true
+    return { ...element, min: 0 }
   }
 }
 

@@ -4,11 +4,9 @@ type RemarkKind =
   | 'unknown-type'
   | 'wildcard'
   | 'choice'
-  | 'any-order'
   | 'repeated-sequence'
   | 'optional-sequence'
   | 'attributes'
-  | 'text-between'
   | 'range'
   | 'pattern'
   | 'fixed-value'
@@ -19,21 +17,20 @@ type RemarkKind =
 const sentences: Record<RemarkKind, (names: string) => string> = {
   'any-content': (names) => `The schema does not say what stands in ${names}: that cannot be told.`,
   'unknown-type': (names) => `The schema gives ${names} a type that cannot be read: such values cannot be told.`,
-  wildcard: (names) => `The schema allows elements in ${names} that it does not name: they are reported as unknown.`,
+  wildcard: (names) =>
+    `The schema allows elements in ${names} that it does not name: whether they are right cannot be told.`,
   choice: (names) => `The schema has alternatives in ${names}: whether the right ones are there cannot be told.`,
-  'any-order': (names) => `The schema allows any order in ${names}: the order of the schema is expected there.`,
   'repeated-sequence': (names) =>
     `The schema repeats several elements together in ${names}: their order cannot be told.`,
   'optional-sequence': (names) =>
     `The schema requires some elements in ${names} only together: whether one is missing cannot be told.`,
   attributes: (names) => `The schema gives attributes to ${names}: whether they are right cannot be told.`,
-  'text-between': (names) => `The schema allows text between the elements of ${names}: it is reported as a fault.`,
   range: (names) => `The schema limits the values of ${names}: whether they are within it cannot be told.`,
   pattern: (names) => `The schema has a form for ${names} that cannot be read: whether values have it cannot be told.`,
   'fixed-value': (names) => `The schema allows one value of ${names}: whether it is the right one cannot be told.`,
   unique: (names) => `The schema has values in ${names} that must be unique or exist elsewhere: that cannot be told.`,
   'several-types': (names) => `The schema allows several kinds of values in ${names}: they cannot be told.`,
-  abstract: (names) => `The schema replaces ${names} by other elements: they are reported as unknown.`,
+  abstract: (names) => `The schema replaces ${names} by other elements: whether they are right cannot be told.`,
 }
 
 const maxNames = 5

@@ -63,7 +63,15 @@ function groupsOf({ types, codeLists }: DocumentSchema): (type: string) => Group
     if (known) return known
     const elements: ElementRule[] = []
     const byName = new Map<string, ElementRule>()
-    const group: GroupRule = { kind: 'group', name: type, elements, byName }
+    const group: GroupRule = {
+      kind: 'group',
+      name: type,
+      elements,
+      byName,
+      isOrdered: true,
+      isOpen: false,
+      isMixed: false,
+    }
     groups.set(type, group)
     for (const element of types.get(type) ?? []) {
       const rule = elementOf(element)

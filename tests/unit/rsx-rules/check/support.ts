@@ -108,3 +108,9 @@ export function orderWith(path: string, value: unknown): Group {
   group[last] = value
   return record
 }
+
+/** The codes of all findings of a file. */
+export async function codesOf(file: string, options: CheckOptions = {}): Promise<string[]> {
+  const { reading, result } = await check(file, options)
+  return [...reading, ...result.findings].map(({ code }) => code)
+}

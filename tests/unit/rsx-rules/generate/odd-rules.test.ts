@@ -28,6 +28,9 @@ const group = (name: string, elements: ElementRule[]): GroupRule => ({
   name,
   elements,
   byName: new Map(elements.map((element) => [element.name, element])),
+  isOrdered: true,
+  isOpen: false,
+  isMixed: false,
 })
 
 const element = (name: string, content: GroupRule, min = 1, max = 1): ElementRule => ({
@@ -114,7 +117,15 @@ it('fills a group that may stand in itself once', () => {
 it('ends when a schema requires a group in itself, or more than can be held', () => {
   const elements: ElementRule[] = []
   const byName = new Map<string, ElementRule>()
-  const endless: GroupRule = { kind: 'group', name: 'Endless', elements, byName }
+  const endless: GroupRule = {
+    kind: 'group',
+    name: 'Endless',
+    elements,
+    byName,
+    isOrdered: true,
+    isOpen: false,
+    isMixed: false,
+  }
   for (const name of ['Left', 'Right']) {
     elements.push(element(name, endless))
     byName.set(name, element(name, endless))

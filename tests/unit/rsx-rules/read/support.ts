@@ -33,7 +33,15 @@ function makeRules(document: string): RuleModel {
     if (known) return known
     const elements: ElementRule[] = []
     const byName = new Map<string, ElementRule>()
-    const group: GroupRule = { kind: 'group', name: type, elements, byName }
+    const group: GroupRule = {
+      kind: 'group',
+      name: type,
+      elements,
+      byName,
+      isOrdered: true,
+      isOpen: false,
+      isMixed: false,
+    }
     groups.set(type, group)
     for (const element of schema.types.get(type) ?? []) {
       const rule = elementOf(element)

@@ -93,7 +93,6 @@ describe('what the rules cannot express is said, and never asked for', () => {
   test.each([
     ['alternatives', `<xs:choice>${two}</xs:choice>`, ['A 0..1', 'B 0..1'], 'alternatives in Order'],
     ['repeated alternatives', `<xs:choice maxOccurs="9">${two}</xs:choice>`, ['A 0..9', 'B 0..9'], 'repeats several'],
-    ['any order', `<xs:all>${two}</xs:all>`, ['A 1..1', 'B 0..1'], 'any order in Order'],
     [
       'an optional sequence',
       `<xs:sequence><xs:sequence minOccurs="0">${two}</xs:sequence></xs:sequence>`,
@@ -114,6 +113,34 @@ describe('what the rules cannot express is said, and never asked for', () => {
     const { record, remarks } = read(withRecord(model))
     expect(brief(record.content)).toEqual(elements)
     expect(remarks.join(' ')).toContain(remark)
+  })
+
+  test.each([
+    ['a sequence', `<xs:sequence>${two}</xs:sequence>`, 'ordered'],
+    ['alternatives', `<xs:choice>${two}</xs:choice>`, 'ordered'],
+    ['any order', `<xs:all>${two}</xs:all>`, ''],
+    ['repeated alternatives', `<xs:choice maxOccurs="9">${two}</xs:choice>`, ''],
+    [
+      'alternatives in a repeated sequence',
+      `<xs:sequence maxOccurs="9"><xs:choice>${two}</xs:choice></xs:sequence>`,
+      '',
+    ],
+    [
+      'alternatives in repeated alternatives',
+      `<xs:choice maxOccurs="9"><xs:choice><xs:sequence>${two}</xs:sequence></xs:choice></xs:choice>`,
+      '',
+    ],
+    ['a name that comes again', `<xs:sequence>${two}${two}</xs:sequence>`, ''],
+    ['other elements', `<xs:sequence>${two}<xs:any/></xs:sequence>`, 'ordered open'],
+    ['a group that is not there', `<xs:sequence><xs:group ref="Nowhere"/></xs:sequence>`, 'ordered open'],
+    ['text between elements', `<xs:sequence>${two}</xs:sequence>`, 'ordered mixed'],
+  ])('%s', (title, model, expected) => {
+    const text = withRecord(model)
+    const { content } = read(
+      title.startsWith('text') ? text.replaceAll('<xs:complexType>', '<xs:complexType mixed="true">') : text,
+    ).record
+    const flags = [content.isOrdered && 'ordered', content.isOpen && 'open', content.isMixed && 'mixed']
+    expect(flags.filter(Boolean).join(' ')).toBe(expected)
   })
 
   test('types that extend themselves, or each other without end', () => {
