@@ -52,6 +52,8 @@ export const routes = [
   ['/signup'],
   ['/contact-info'],
   ['/contact-info/success'],
+  ['/search?q=shipment'],
+  ['/search?q=shipment&group=fields', developer],
   ['/locations'],
   ['/terms-of-use'],
   ['/login'],

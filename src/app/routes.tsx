@@ -56,6 +56,7 @@ const userAgreement = lazyPage(() => import('@/features/terms/UserAgreementPage'
 const termsOfUse = lazyPage(() => import('@/features/terms/TermsOfUsePage'), 'TermsOfUsePage')
 const locations = lazyPage(() => import('@/features/locations/LocationsPage'), 'LocationsPage')
 const contact = lazyPage(() => import('@/features/contact/ContactPage'), 'ContactPage')
+const search = lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage')
 const noUserFound = lazyPage(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 
 /** The routes of the tools of this environment: either the internal ones or the others (TOOL-2, TOOL-3). */
@@ -95,6 +96,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               element: <AccessGate />,
               children: [
                 { path: '/home', lazy: home },
+                { path: '/search', lazy: search },
                 {
                   lazy: docs,
                   loader: dataStarter(loadDocs, ({ startDocs }, { request }) => startDocs(queryClient, request)),

@@ -109,6 +109,8 @@ export const paths = {
   contact: (query: { contactSupport?: 'true' } = {}) => address('/contact-info', query),
   /** Where the browser returns to after a contact form was posted (CONTACT-8); the sales form has its own text there. */
   contactSuccess: (kind?: 'sales') => `/contact-info/${kind === undefined ? 'success' : 'sales-success'}`,
+  /** All results of a search (SEARCH-26), or one page of the results of a group. */
+  search: (query: { q?: string; group?: string; page?: number } = {}) => address('/search', query),
   locations: () => '/locations',
   termsOfUse: () => '/terms-of-use',
 }

@@ -11,6 +11,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { Logo } from './Logo'
 import { ProfileButton } from './ProfileButton'
 import { ShortcutSwitch } from './ShortcutSwitch'
+import { SearchButton } from './search/SearchButton'
 import { ThemeSwitch } from './ThemeSwitch'
 import { isCurrent, navigation as entries } from './navigation'
 import styles from './Bar.module.css'
@@ -50,6 +51,7 @@ export function Bar({ navigation }: { navigation: boolean }) {
           </nav>
         )}
         <div className={styles.end}>
+          {navigation && <SearchButton />}
           <ThemeSwitch />
           <Account actions={navigation} />
         </div>

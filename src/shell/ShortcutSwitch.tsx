@@ -19,7 +19,7 @@ export function ShortcutSwitch() {
       aria-checked={areOn}
       className={`${buttonClass({ variant: 'ghost', icon: true })} ${styles.wide}`}
       aria-label={shortcutLabel}
-      title={`${shortcutLabel}, which moves to the filter of a page: ${state}. Turn it ${areOn ? 'off' : 'on'}`}
+      title={`${shortcutLabel}, which moves to the filter of a page, or opens search: ${state}. Turn it ${areOn ? 'off' : 'on'}`}
       onClick={() => setAreOn(!areOn)}
     >
       <Icon of={areOn ? Keyboard : KeyboardOff} />

@@ -20,6 +20,8 @@ interface SearchOptions {
 interface Search {
   /** The answer to the text, or while that is on its way to the text before; undefined for an empty text. */
   answer: SearchAnswer | undefined
+  /** Whether the answer is to this text, group and part of the results. */
+  isCurrent: boolean
   /** How far the documents have been read; undefined before that has begun. */
   progress: SearchProgress | undefined
   /** Why nothing can be searched, as a sentence. */
@@ -36,9 +38,10 @@ const idleMs = 500
 export function useSearch(text: string, { group, limit, offset = 0, isOpen }: SearchOptions): Search {
   const reader = useSearchReader()
   const { progress, error } = useSyncExternalStore(subscribeSearch, searchState)
-  const [latest, setLatest] = useState<{ reader: SearchReader; answer: SearchAnswer }>()
+  const [latest, setLatest] = useState<{ reader: SearchReader; asked: string; answer: SearchAnswer }>()
   const isNetworkIdle = useIsFetching() === 0
   const isAsking = text.trim() !== ''
+  const asked = JSON.stringify([text, group, limit, offset])
 
   useEffect(() => {
     if (isOpen || !reader) setSearchReader(reader)
@@ -58,9 +61,9 @@ export function useSearch(text: string, { group, limit, offset = 0, isOpen }: Se
   useEffect(() => {
     if (!isOpen || !reader || !isAsking) return undefined
     const question = { text, limit, offset, ...(group && { group }) }
-    return watchAnswer(question, (answer) => setLatest({ reader, answer }))
-  }, [isOpen, reader, isAsking, text, group, limit, offset])
+    return watchAnswer(question, (answer) => setLatest({ reader, asked, answer }))
+  }, [isOpen, reader, isAsking, asked, text, group, limit, offset])
 
   const answer = isAsking && latest?.reader === reader ? latest?.answer : undefined
-  return { answer, progress, error }
+  return { answer, isCurrent: answer !== undefined && latest?.asked === asked, progress, error }
 }

@@ -75,6 +75,7 @@ const addresses = [
   ['/contact-info', '/contact-info/:success?', 'Contact Info'],
   ['/contact-info/success', '/contact-info/:success?', 'Contact Info / Success'],
   ['/contact-info/sales-success', '/contact-info/:success?', 'Contact Info / Sales Success'],
+  ['/search', '/search', 'Search'],
   ['/locations', '/locations', 'Locations'],
   ['/terms-of-use', '/terms-of-use', 'Terms Of Use'],
 ] as const

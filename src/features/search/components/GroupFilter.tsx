@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useFormatNumber } from '@/modules/dates/use-format-number'
+import type { SearchAnswer } from '@/modules/search/answer'
+import { searchGroups, type SearchGroup } from '@/modules/search/record'
+import { groupLooks } from '@/modules/search/view/groups'
+import styles from './GroupFilter.module.css'
+
+interface GroupFilterProps {
+  text: string
+  /** The answer for all groups; undefined while it is awaited. */
+  answer: SearchAnswer | undefined
+  /** The chosen group; undefined for all. */
+  current: SearchGroup | undefined
+}
+
+/** Links to the results of each group, with their number (SEARCH-27). Groups without results are left out, except the chosen one. */
+export function GroupFilter({ text, answer, current }: GroupFilterProps) {
+  const formatNumber = useFormatNumber()
+  const countOf = (group: SearchGroup) => answer?.groups.find((one) => one.group === group)?.count ?? 0
+  const link = (group: SearchGroup | undefined, label: string, count: number) => (
+    <li key={label}>
+      <Link
+        to={paths.search({ q: text, ...(group && { group }) })}
+        aria-current={group === current ? 'page' : undefined}
+        preventScrollReset
+      >
+        {label}
+        <small>{formatNumber(count)}</small>
+      </Link>
+    </li>
+  )
+  return (
+    <nav className={styles.groups} aria-label="Groups of results">
+      <ul>
+        {link(undefined, 'All', answer?.count ?? 0)}
+        {searchGroups
+          .filter((group) => group === current || countOf(group) > 0)
+          .map((group) => link(group, groupLooks[group].label, countOf(group)))}
+      </ul>
+    </nav>
+  )
+}

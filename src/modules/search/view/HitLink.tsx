@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import type { AriaAttributes, MouseEvent, PointerEvent } from 'react'
+import { Icon } from '@/ui/Icon'
+import { Method } from '@/ui/Method'
+import type { SearchHit } from '../answer'
+import { groupLooks } from './groups'
+import { Marked } from './Marked'
+import styles from './HitLink.module.css'
+
+interface HitLinkProps extends AriaAttributes {
+  hit: SearchHit
+  /** Runs an action of the portal by its id. */
+  onRun: (id: string) => void
+  onClick?: (event: MouseEvent) => void
+  onPointerMove?: (event: PointerEvent) => void
+  id?: string
+  role?: 'option'
+  tabIndex?: number
+}
+
+/** One result: its kind, its title and where it was found, and where it leads. A link; for an action of the portal a button. */
+export function HitLink({ hit, onRun, onClick, ...rest }: HitLinkProps) {
+  if (isAddress(hit.to)) {
+    return (
+      <Link className={styles.hit} to={hit.to} onClick={onClick} {...rest}>
+        <Content hit={hit} />
+      </Link>
+    )
+  }
+  const run = (event: MouseEvent) => {
+    onClick?.(event)
+    onRun(hit.to)
+  }
+  return (
+    <button type="button" className={styles.hit} onClick={run} {...rest}>
+      <Content hit={hit} />
+    </button>
+  )
+}
+
+/** Whether a result leads to a page; otherwise it is an action with this id. */
+export function isAddress(to: string): boolean {
+  return to.startsWith('/')
+}
+
+function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit }) {
+  const { method, path } = group === 'operations' ? operationAt(to) : {}
+  return (
+    <>
+      <span className={styles.kind}>{method ? <Method method={method} /> : <Icon of={groupLooks[group].icon} />}</span>
+      <span className={styles.main}>
+        <span className={styles.title}>
+          <Marked text={title} />
+          {path && (
+            <small className={styles.path}>
+              <bdi>{path}</bdi>
+            </small>
+          )}
+        </span>
+        {excerpt && (
+          <small className={styles.excerpt}>
+            <Marked text={excerpt} />
+          </small>
+        )}
+      </span>
+      {place.length > 0 && (
+        <small className={styles.place}>
+          <bdi>{place.join(' › ')}</bdi>
+        </small>
+      )}
+    </>
+  )
+}
+
+/** The method and the path of an operation, which the address of its page holds. */
+function operationAt(to: string): { method?: string | undefined; path?: string | null | undefined } {
+  const query = URL.parse(to, 'http://portal.invalid')?.searchParams
+  return { method: query?.get('method')?.toUpperCase(), path: query?.get('path') }
+}

@@ -1,0 +1,189 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { isApple } from '@/browser/platform'
+import { paths } from '@/lib/paths'
+import { useCountText } from '@/modules/dates/use-count-text'
+import { useActions } from '@/modules/search/page-records/actions'
+import { useSearch } from '@/modules/search/use-search'
+import { NothingFound } from '@/modules/search/view/NothingFound'
+import { isReading, ReadingNotes } from '@/modules/search/view/ReadingNotes'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/button-class'
+import { Icon } from '@/ui/Icon'
+import { listKeyTarget } from '@/ui/list-keys'
+import { useRecentGroup } from './use-recent-group'
+import { PrefixButtons } from './PrefixButtons'
+import { optionsOf, ResultList, type Option } from './ResultList'
+import type { Typing } from './typing'
+import styles from './SearchPanel.module.css'
+
+/** How many results of each group are answer. */
+const hitsPerGroup = 4
+
+interface SearchPanelProps {
+  input: RefObject<HTMLInputElement | null>
+  typing: Typing
+  onClose: () => void
+}
+
+/**
+ * The content of the search dialog (SEARCH-22): a combobox with a list of links. Arrows, Page Up, Page Down, Home and End move
+ * in the list, Enter opens, Ctrl-Enter (⌘-Enter on Apple's systems) opens a new tab, Escape closes.
+ */
+export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
+  const listId = useId()
+  const countText = useCountText()
+  const run = useActions()
+  const navigate = useNavigate()
+  const [text, setText] = useState(typing.text)
+  const [active, setActive] = useState<string>()
+  // Enter before the answer has come opens its first result.
+  const isEntered = useRef(typing.isEntered)
+  const isEmpty = text.trim() === ''
+  const { answer, isCurrent, progress, error } = useSearch(text, { limit: hitsPerGroup, isOpen: true })
+  const recent = useRecentGroup()
+
+  const groups = isEmpty ? recent : (answer?.groups ?? [])
+  const options = optionsOf(groups, text)
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === active),
+  )
+  const current = options[at]
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function change(next: string) {
+    setText(next)
+    setActive(undefined)
+    isEntered.current = false
+  }
+
+  function fill(next: string) {
+    change(next)
+    input.current?.focus()
+  }
+
+  function openOption(option: Option | undefined) {
+    if (!option) return
+    onClose()
+    if (option.to !== undefined) void navigate(option.to)
+    else if (option.hit) run(option.hit.to)
+  }
+
+  const isAnswered = isEmpty || isCurrent
+  const openFirst = useEffectEvent(() => openOption(options[0]))
+  useEffect(() => {
+    if (!isAnswered || !isEntered.current) return
+    isEntered.current = false
+    openFirst()
+  }, [isAnswered])
+  const currentId = current && optionId(at)
+  useEffect(() => {
+    if (currentId !== undefined) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+
+  function handleKey(event: KeyboardEvent) {
+    // The keys of an input method choose its characters, not results.
+    if (event.nativeEvent.isComposing) return
+    const withModifier = isApple ? event.metaKey : event.ctrlKey
+    const target = withModifier ? undefined : listKeyTarget(event.key, at, options.length)
+    if (target !== undefined && options.length > 0) {
+      setActive(options[target]?.key)
+    } else if (event.key === 'Enter') {
+      if (!isAnswered) isEntered.current = true
+      else if (withModifier && current?.to !== undefined) window.open(current.to, '_blank', 'noopener')
+      else openOption(current)
+    } else if (withModifier && event.key.toLowerCase() === 'k') {
+      input.current?.select()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Icon of={Search} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label="Search Dev Center"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={currentId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search guides, operations, fields, actions"
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={handleKey}
+        />
+        {text !== '' && (
+          <Button variant="ghost" size="sm" onClick={() => fill('')}>
+            Clear
+          </Button>
+        )}
+        <Base.Close className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })} aria-label="Close search">
+          <Icon of={X} size="sm" />
+        </Base.Close>
+      </div>
+      <div className={styles.body}>
+        {isEmpty && <PrefixButtons onChoose={fill} />}
+        <ResultList
+          id={listId}
+          groups={groups}
+          options={options}
+          current={current}
+          optionId={optionId}
+          onActive={setActive}
+          onRun={run}
+          onClose={onClose}
+        />
+        {!isEmpty && answer?.count === 0 && (
+          <NothingFound text={text} progress={progress} nearestWords={answer.nearestWords} onWord={fill} />
+        )}
+      </div>
+      {!isEmpty && <ReadingNotes progress={progress} error={error} />}
+      <div className={styles.foot}>
+        <Keys />
+        <p role="status">
+          {!isEmpty && answer && `${countText(answer.count, 'result')}${isReading(progress) ? ' so far' : ''}`}
+        </p>
+        {!isEmpty && (
+          <Link className={styles.all} to={paths.search({ q: text.trim() })} onClick={onClose}>
+            See all
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the keys do, for those who have a keyboard. */
+function Keys() {
+  return (
+    <div className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        Choose
+      </span>
+      <span>
+        <kbd>Enter</kbd>
+        Open
+      </span>
+      <span>
+        <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
+        <kbd>Enter</kbd>
+        New tab
+      </span>
+    </div>
+  )
+}
