@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { referenceModules, sharedChunks } from './chunks.ts'
 import type { ModuleGraph } from './plugins.ts'
 import { moduleGraphFile } from './plugins.ts'
-import { loadedWith, reachable, routeReach } from './route-reach.ts'
+import { loadedWith, reachable, routeReach, searchDialog } from './route-reach.ts'
 import type { ImportsOf, RouteReach } from './route-reach.ts'
 
 /** Limits in kB (1,000 bytes) after gzip, and a number of requests. */
@@ -25,6 +25,8 @@ const budgets = {
 /** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
 const verificationTotal = 290
 const verificationPage = 'features/docs/VerificationPage.tsx'
+/** The dialog of the search with the controls that it needs, beside what every page has loaded. */
+const searchDialogLimit = 60
 /** The check of documents: its list, filters, matrix and report; its editor comes on top when a document is opened. */
 const documentCheckOwn = 60
 const documentCheckEditor = 120
@@ -64,6 +66,8 @@ export function budgetReport(outDir: string): { lines: string[]; failures: strin
     failures.push(...foreignModules(build, route), ...clientTooEarly(build, route))
   }
 
+  const dialog = build.loadedBy(searchDialog(graph.src)).filter((chunk) => !build.bootChunks.has(chunk))
+  table.push(['dialog of the search', weigh(filesOf(dialog)), searchDialogLimit])
   table.push(['editor of the document check', weigh(editorFiles(build)), documentCheckEditor])
   for (const [what, size, limit] of table) if (size > limit) failures.push(`${what}: ${size.toFixed(1)} of ${limit} kB`)
   const rows = table.map(([what, size, limit]) => `${what.padEnd(64)} ${size.toFixed(1).padStart(7)} of ${limit} kB`)
@@ -122,7 +126,7 @@ const insteadOfRoutes = /\/src\/(features\/terms\/TermsGate|app\/(MaintenancePag
 
 /** All chunks that a visit to the route may load, at once or later. */
 function everLoaded(build: Build, route: string): Chunk[] {
-  const others = new Set(build.reach.routes.filter((other) => other !== route))
+  const others = new Set([...build.reach.routes.filter((other) => other !== route), searchDialog(build.graph.src)])
   const modules = reachable(`${build.graph.src}/main.tsx`, build.importsOf, others)
   const later = [...modules]
     .flatMap((id) => build.graph.modules[id]?.dynamic ?? [])

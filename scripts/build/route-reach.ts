@@ -13,18 +13,23 @@ export interface RouteReach {
   routes: readonly string[]
   /** Id of the first page: the home of signed-out visitors. */
   home: string
-  /** The routes that may load a module, at once or later; all routes for what boot, shell and route table import. */
+  /** The routes that may load a module, at once or later; all routes for what boot, shell and route table import, but for the dialog of the search. */
   of: (id: string) => readonly string[]
 }
 
 /** A layout or a loader, which every page of its folder needs too. */
 const companion = /^(.*\/)(\w*Layout\.tsx|load\.ts)$/
 
+/** The dialog of the search: as much code as a page, for those who open it, on every page (docs/contributing.md). */
+export function searchDialog(src: string): string {
+  return `${src}/shell/search/SearchDialog.tsx`
+}
+
 /** @param src absolute path of the folder src, where main.tsx, app/routes.tsx, the registry of tools and the home page lie. */
 export function routeReach(src: string, importsOf: ImportsOf): RouteReach {
   const tables = [`${src}/app/routes.tsx`, `${src}/features/tools/model/tool-code.ts`]
   const routes = [...new Set(tables.flatMap((table) => importsOf(table)?.dynamic ?? []))]
-  const frame = reachable(`${src}/main.tsx`, importsOf, new Set(routes))
+  const frame = reachable(`${src}/main.tsx`, importsOf, new Set([...routes, searchDialog(src)]))
   const barred = new Set(tables)
   const perRoute = routes.map((route) => {
     const companions = routes.filter((other) => route.startsWith(companion.exec(other)?.[1] ?? other))
