@@ -1,6 +1,14 @@
 /** The base type of a value. */
 export type ValueType = 'string' | 'decimal' | 'integer' | 'boolean' | 'date' | 'time'
 
+/** A form of a text that the schema states, for the whole value. */
+export interface TextPattern {
+  /** As the schema writes it. */
+  source: string
+  /** Whether a text has the form; undefined for a text that is too long to tell. */
+  test(text: string): boolean | undefined
+}
+
 /** A value of the schema. */
 export interface ValueRule {
   kind: 'value'
@@ -8,8 +16,8 @@ export interface ValueRule {
   minLength: number | undefined
   maxLength: number | undefined
   fractionDigits: number | undefined
-  /** Regular expressions of the schema, each for the whole value. */
-  patterns: readonly RegExp[]
+  /** The text must have all of these forms. */
+  patterns: readonly TextPattern[]
   /** The list of its codes, a key of `RuleModel.codeLists`; undefined when every text is allowed. */
   codeList: string | undefined
 }

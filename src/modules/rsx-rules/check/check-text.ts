@@ -1,5 +1,5 @@
 import type { DocumentNode } from '../document-tree'
-import type { ValueRule } from '../rule-model'
+import type { TextPattern, ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { quote } from '../quote'
 import { countOf } from './messages'
@@ -38,9 +38,14 @@ export function checkText(context: CheckContext, node: DocumentNode, text: strin
       return false
     }
   }
-  const failed = patterns.find((pattern) => !pattern.test(text))
-  if (failed) reportForm(context, node, text, failed)
-  return failed === undefined
+  for (const pattern of patterns) {
+    const hasForm = pattern.test(text)
+    if (hasForm === true) continue
+    if (hasForm === false) reportForm(context, node, text, pattern)
+    else reportUntoldForm(context, node, text)
+    return false
+  }
+  return true
 }
 
 /** The length of a text in characters, as schemas count it. */
@@ -71,7 +76,7 @@ function reportLength(
   }))
 }
 
-function reportForm(context: CheckContext, node: DocumentNode, text: string, pattern: RegExp): void {
+function reportForm(context: CheckContext, node: DocumentNode, text: string, pattern: TextPattern): void {
   context.findings.add('unknown-code', node, () => ({
     source: 'schema',
     found: text,
@@ -80,4 +85,18 @@ function reportForm(context: CheckContext, node: DocumentNode, text: string, pat
     fix: 'Write it in this form.',
     reference: { kind: 'field', field: node.name },
   }))
+}
+
+function reportUntoldForm(context: CheckContext, node: DocumentNode, text: string): void {
+  context.findings.add(
+    'unknown-code',
+    node,
+    () => ({
+      source: 'schema',
+      found: countOf(lengthOf(text), 'character'),
+      message: `${node.name} has ${countOf(lengthOf(text), 'character')}: whether a text of this length has the form of the schema cannot be told.`,
+      reference: { kind: 'field', field: node.name },
+    }),
+    { level: 'unknown', retailers: [] },
+  )
 }

@@ -21,5 +21,7 @@ export function acceptsEmpty(context: CheckContext, node: DocumentNode, rule: Gr
   if (rule.type !== 'string' || json?.type === 'null') return false
   if (codeListOf(context.rules, rule)?.has(text) === false) return false
   const { minLength = 0, maxLength = Infinity, patterns } = rule
-  return text.length >= minLength && text.length <= maxLength && patterns.every((pattern) => pattern.test(text))
+  return (
+    text.length >= minLength && text.length <= maxLength && patterns.every((pattern) => pattern.test(text) !== false)
+  )
 }

@@ -43,7 +43,9 @@ export function accepts(
     return forms[rule.type].test(text) && decimalsOf(text) <= (rule.fractionDigits ?? Infinity)
   const { least, most } = lengthsOf(rule, design)
   const length = lengthOf(text)
-  return length >= least && length <= most && text.trim() !== '' && rule.patterns.every((form) => form.test(text))
+  return (
+    length >= least && length <= most && text.trim() !== '' && rule.patterns.every((form) => form.test(text) === true)
+  )
 }
 
 function decimalsOf(text: string): number {

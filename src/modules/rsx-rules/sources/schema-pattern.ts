@@ -1,93 +1,65 @@
-/** Classes of XML Schema, as the inside of a class in JavaScript. */
-const classes = new Map([
-  ['d', String.raw`\p{Nd}`],
-  ['s', String.raw` \t\n\r`],
-  ['i', String.raw`\p{L}_:`],
-  ['c', String.raw`\p{L}\p{N}\-._:`],
-])
-const wordClass = String.raw`\p{P}\p{Z}\p{C}`
+import type { TextPattern } from '../rule-model'
+import { matchStates, type State } from './pattern-states'
+import { readPattern, type PatternPart } from './read-pattern'
 
 const maxPatternLength = 2000
 
+/** How many states a pattern may have: counted repetitions multiply them. */
+const maxStates = 2000
+
 /**
- * Translates a pattern of XML Schema, which is for the whole value. Undefined where JavaScript has no such expression, or where
- * matching may take very long: a repeated group with something in it that repeats without limit.
+ * Compiles a pattern of XML Schema, which is for the whole value. Matching takes time proportional to the text and the pattern, so a
+ * hostile pattern cannot block the worker. Undefined where the pattern cannot be read or is too large.
  */
-export function toRegExp(pattern: string): RegExp | undefined {
-  if (pattern.length > maxPatternLength || repeatsRepetition(pattern)) return undefined
-  const source = translate(pattern)
-  if (source === undefined) return undefined
+export function compilePattern(source: string): TextPattern | undefined {
+  const part = source.length > maxPatternLength ? undefined : readPattern(source)
+  if (!part) return undefined
+  const states: State[] = [{ kind: 'end' }]
   try {
-    return new RegExp(`^(?:${source})$`, 'u')
-  } catch {
-    return undefined
+    const first = addPart(states, part, 0)
+    return { source, test: (text) => matchStates(states, first, text) }
+  } catch (error) {
+    if (error instanceof TooManyStatesError) return undefined
+    throw error
   }
 }
 
-function translate(pattern: string): string | undefined {
-  let source = ''
-  let isInClass = false
-  for (let at = 0; at < pattern.length; at += 1) {
-    const sign = pattern[at] ?? ''
-    if (sign === '\\') {
-      at += 1
-      const escape = pattern[at] ?? ''
-      const property = escape.toLowerCase() === 'p' ? /^\{[^}]*\}/.exec(pattern.slice(at + 1))?.[0] : undefined
-      at += property?.length ?? 0
-      const translated = property === undefined ? translateEscape(escape, isInClass) : `\\${escape}${property}`
-      if (translated === undefined) return undefined
-      source += translated
-    } else if (isInClass && sign === '[') {
-      // A class less another class.
-      return undefined
-    } else if (!isInClass && (sign === '^' || sign === '$')) {
-      source += `\\${sign}`
-    } else if (!isInClass && sign === '.') {
-      source += String.raw`[^\n\r]`
-    } else if (!isInClass && sign === '(') {
-      source += '(?:'
-    } else {
-      if (sign === '[') isInClass = true
-      if (sign === ']') isInClass = false
-      source += sign
+class TooManyStatesError extends Error {}
+
+function addState(states: State[], state: State): number {
+  if (states.length >= maxStates) throw new TooManyStatesError()
+  states.push(state)
+  return states.length - 1
+}
+
+/** Adds the states of a part, from its end to its beginning. @returns the first of them; after the last one follows `next`. */
+function addPart(states: State[], part: PatternPart, next: number): number {
+  if (part.kind === 'character') return addState(states, { kind: 'character', accepts: part.accepts, next })
+  if (part.kind === 'repeat') return addRepetition(states, part, next)
+  if (part.kind === 'sequence') return part.parts.reduceRight((following, one) => addPart(states, one, following), next)
+  return addState(states, { kind: 'fork', next: part.parts.map((one) => addPart(states, one, next)) })
+}
+
+function addRepetition(
+  states: State[],
+  { part, min, max }: Extract<PatternPart, { kind: 'repeat' }>,
+  next: number,
+): number {
+  let first = next
+  if (max === Infinity) {
+    const fork: State & { kind: 'fork' } = { kind: 'fork', next: [next] }
+    first = addState(states, fork)
+    fork.next.push(addPart(states, part, first))
+  } else {
+    for (let count = min; count < max; count += 1) {
+      first = addState(states, { kind: 'fork', next: [next, addPart(states, part, first)] })
     }
   }
-  return source
-}
-
-function translateEscape(escape: string, isInClass: boolean): string | undefined {
-  const inside = classes.get(escape)
-  if (inside !== undefined) return isInClass ? inside : `[${inside}]`
-  const outside = classes.get(escape.toLowerCase())
-  if (outside !== undefined) return isInClass ? undefined : `[^${outside}]`
-  if (escape === 'w' || escape === 'W') return isInClass ? undefined : `[${escape === 'w' ? '^' : ''}${wordClass}]`
-  if ('nrt'.includes(escape)) return `\\${escape}`
-  if (escape === '-') return isInClass ? String.raw`\-` : '-'
-  return /^[\\|.?*+(){}[\]^$]$/.test(escape) ? `\\${escape}` : undefined
-}
-
-const unlimited = /^(?:[*+]|\{\d*,\d*\}|\{\d{3,}\})/
-
-/** Whether a group that is repeated contains a repetition. */
-function repeatsRepetition(pattern: string): boolean {
-  const groups: boolean[] = []
-  let isInClass = false
-  let containsRepetition = false
-  for (let at = 0; at < pattern.length; at += 1) {
-    const sign = pattern[at]
-    if (sign === '\\') at += 1
-    else if (isInClass) isInClass = sign !== ']'
-    else if (sign === '[') isInClass = true
-    else if (sign === '(') {
-      groups.push(containsRepetition)
-      containsRepetition = false
-    } else {
-      const isGroup = sign === ')'
-      const repetition = unlimited.test(pattern.slice(isGroup ? at + 1 : at, at + 12))
-      if (isGroup && repetition && containsRepetition) return true
-      if (isGroup) containsRepetition = (groups.pop() ?? false) || containsRepetition || repetition
-      else if (repetition) containsRepetition = true
-    }
+  for (let count = 0; count < min; count += 1) {
+    const following = first
+    first = addPart(states, part, following)
+    // A part without characters stays without, however often it is repeated.
+    if (first === following) break
   }
-  return false
+  return first
 }

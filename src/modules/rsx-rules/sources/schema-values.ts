@@ -1,5 +1,5 @@
 import type { CodeList, ValueRule, ValueType } from '../rule-model'
-import { toRegExp } from './schema-pattern'
+import { compilePattern } from './schema-pattern'
 import type { SchemaRemarks } from './schema-remarks'
 import { builtInPrefix, documentationOf, type XmlElement } from './xml-tree'
 
@@ -84,26 +84,25 @@ export class ValueReader {
 
   private restrict(base: ValueRule, facets: readonly XmlElement[], name: string, user: string): ValueRule {
     const value = { ...base }
-    const alternatives: RegExp[] = []
+    const alternatives: string[] = []
     const codes: XmlElement[] = []
-    let isPatternUnknown = false
     for (const facet of facets) {
       const number = Number(facet.attributes.get('value'))
       if (facet.name === 'enumeration') codes.push(facet)
-      else if (facet.name === 'pattern') {
-        const pattern = toRegExp(facet.attributes.get('value') ?? '')
-        if (pattern) alternatives.push(pattern)
-        else isPatternUnknown = true
-      } else if (rangeFacets.has(facet.name)) this.remarks.add('range', user)
+      else if (facet.name === 'pattern') alternatives.push(facet.attributes.get('value') ?? '')
+      else if (rangeFacets.has(facet.name)) this.remarks.add('range', user)
       else if (!Number.isInteger(number) || number < 0) continue
       else if (facet.name === 'length') value.minLength = value.maxLength = number
       else if (facet.name === 'minLength') value.minLength = number
       else if (facet.name === 'maxLength') value.maxLength = number
       else if (facet.name === 'fractionDigits') value.fractionDigits = number
     }
-    // Patterns of one type are alternatives: without one of them nothing can be said.
-    if (isPatternUnknown) this.remarks.add('pattern', user)
-    else value.patterns = [...base.patterns, ...oneOf(alternatives)]
+    if (alternatives.length > 0) {
+      // Patterns of one type are alternatives: without one of them nothing can be said.
+      const pattern = compilePattern(alternatives.join('|'))
+      if (pattern) value.patterns = [...base.patterns, pattern]
+      else this.remarks.add('pattern', user)
+    }
     if (codes.length > 0) value.codeList = this.addCodes(name, codes)
     return value
   }
@@ -120,11 +119,6 @@ export class ValueReader {
       if (!known || hasSameCodes(known, list)) return free
     }
   }
-}
-
-function oneOf(alternatives: readonly RegExp[]): RegExp[] {
-  if (alternatives.length < 2) return [...alternatives]
-  return [new RegExp(alternatives.map(({ source }) => `(?:${source})`).join('|'), 'u')]
 }
 
 function hasSameCodes(one: CodeList, other: CodeList): boolean {

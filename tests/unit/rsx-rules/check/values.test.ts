@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { compilePattern } from '@/modules/rsx-rules/sources/schema-pattern'
 import type { RuleModel, ValueRule } from '@/modules/rsx-rules/rule-model'
 import { compiledRules } from './compiled-rules'
 import { check, csvOf, jsonOf, linesOf, mended, orderWith, plant, xmlOf } from './support'
@@ -200,6 +201,19 @@ it('checks the form that the schema states', async () => {
   expect(await linesOf(plant(order, '<OrderQty>36<', '<OrderQty>3x6<'), { rules })).toMatchInlineSnapshot(`
     [
       "unknown-code error Line 87, column 19: OrderQty is '3x6', which has not the form of the schema: ^\\d+$ → Write it in this form.",
+    ]
+  `)
+})
+
+it('cannot tell whether a very long text has the form', async () => {
+  const pattern = compilePattern('(a|b)*c')
+  const rules = await rulesWithQuantity({ type: 'string', patterns: pattern ? [pattern] : [] })
+  const long = plant(order, '<OrderQty>36<', `<OrderQty>${'ab'.repeat(500_000)}<`)
+  expect(await linesOf(long, { rules })).toMatchInlineSnapshot(`
+    [
+      "unknown-code unknown Line 87, column 19: OrderQty has 1000000 characters: whether a text of this length has the form of the schema cannot be told.",
+      "unknown-code error Line 125, column 19: OrderQty is '16', which has not the form of the schema: (a|b)*c → Write it in this form.",
+      "unknown-code error Line 163, column 19: OrderQty is '60', which has not the form of the schema: (a|b)*c → Write it in this form.",
     ]
   `)
 })

@@ -244,12 +244,8 @@ describe('values', () => {
       '><xs:simpleType><xs:union memberTypes="xs:date xs:string"/></xs:simpleType></xs:element>',
       'kinds',
     ],
-    [
-      'a pattern without a translation',
-      restricted('xs:string', String.raw`<xs:pattern value="[a-z-[aeiou]]"/>`),
-      'form for',
-    ],
-    ['a pattern that may take very long', restricted('xs:string', '<xs:pattern value="(a+)+b"/>'), 'form for'],
+    ['a pattern that cannot be read', restricted('xs:string', '<xs:pattern value="(a"/>'), 'form for'],
+    ['a pattern that is too large', restricted('xs:string', '<xs:pattern value="a{5000}"/>'), 'form for'],
   ])('with %s say so', (_, type, remark) => {
     expect(value(type).remarks.join(' ')).toContain(remark)
   })

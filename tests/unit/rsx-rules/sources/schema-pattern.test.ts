@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
-import { toRegExp } from '@/modules/rsx-rules/sources/schema-pattern'
+import { compilePattern } from '@/modules/rsx-rules/sources/schema-pattern'
 
 const texts = [
   '',
@@ -60,14 +61,86 @@ describe('a pattern', () => {
     String.raw`\p{L}+`,
     '[^a-z]*',
     'a|b|abc|',
+    String.raw`[\D-[x]]*`,
+    '[a-z-[aeiou]]+',
+    '[^A-Z-[a]]*',
+    '(a|ab)(c|bcd)?',
+    'a{2,4}|A{0}|1{1,}2',
+    '(((a)?b?)*c?){0,3}',
+    '()',
+    '.*',
+    String.raw`[\-a-c.]{3}`,
+    '[a-]-b',
   ])('%s accepts what libxml2 accepts', (pattern) => {
-    expect(texts.filter((text) => toRegExp(pattern)?.test(text))).toEqual(accepted(pattern))
+    expect(texts.filter((text) => compilePattern(pattern)?.test(text))).toEqual(accepted(pattern))
   })
 
-  test.each(['(a+)+', '(a*b)*', '((a|b){2,})+', '(x[0-9]*)+', '(', '[a-z-[aeiou]]', String.raw`\q`, 'a'.repeat(2001)])(
-    '%s is not translated',
+  test.each([
+    '(',
+    ')',
+    'a**',
+    '{2}',
+    'a{2,1}',
+    '[]',
+    '[a',
+    '[a[b]]',
+    String.raw`\q`,
+    String.raw`\p{IsGreek}`,
+    'a'.repeat(2001),
+  ])('%s is not read', (pattern) => {
+    expect(compilePattern(pattern)).toBeUndefined()
+  })
+
+  test.each(['a{2001}', '((a{99}){99}){99}', '(a?){0,2000}', `${'('.repeat(500)}a${')'.repeat(500)}`])(
+    '%s is too large',
     (pattern) => {
-      expect(toRegExp(pattern)).toBeUndefined()
+      expect(compilePattern(pattern)).toBeUndefined()
     },
   )
+
+  test.each([
+    ['(a*)*b', true],
+    ['a*a*a*a*a*a*b', true],
+    ['(a|a)*b', true],
+    ['(a|aa)+b', true],
+    ['((a+)+)+b', true],
+    ['(a?){200}a{200}b', true],
+    ['(){999999}b', false],
+    ['((){999999}){999999}b', false],
+  ])('the hostile %s takes time in proportion to the text', (source, isAccepted) => {
+    const pattern = compilePattern(source)
+    // Other programs may use the processors meanwhile, so the time of the clock says little.
+    const before = process.cpuUsage()
+    expect(pattern?.test('a'.repeat(400))).toBe(false)
+    expect(pattern?.test(`${'a'.repeat(400)}b`)).toBe(isAccepted)
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+  })
+
+  test('does not tell of a text that is too long for it', () => {
+    const pattern = compilePattern('(a|b)*c')
+    expect(pattern?.test(`${'ab'.repeat(20_000)}c`)).toBe(true)
+    expect(pattern?.test(`${'ab'.repeat(500_000)}c`)).toBeUndefined()
+  })
+
+  test('agrees with the expressions of JavaScript', () => {
+    const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', String.raw`\d`)
+    const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
+      pattern: fc.oneof(
+        { maxDepth: 4 },
+        atom,
+        fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => one + other),
+        fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => `(${one}|${other})`),
+        fc
+          .tuple(tie('pattern'), fc.constantFrom('?', '*', '+', '{2}', '{1,3}', '{0,}'))
+          .map(([one, times]) => `(${one})${times}`),
+      ),
+    }))
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', 'é'), maxLength: 8 })
+    fc.assert(
+      fc.property(pattern, text, (source, value) => {
+        expect(compilePattern(source)?.test(value)).toBe(new RegExp(`^(?:${source})$`, 'u').test(value))
+      }),
+      { seed: 5, numRuns: 2000 },
+    )
+  })
 })
