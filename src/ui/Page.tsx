@@ -7,12 +7,22 @@ export function Page({ className, children }: { className?: string | undefined; 
   return <div className={classNames(styles.page, className)}>{children}</div>
 }
 
+interface PageHeadProps {
+  title: string
+  /** Buttons for the whole page, beside the heading; not printed. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
 /** The heading of a page with an introduction below it. */
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+export function PageHead({ title, actions, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
-      <p>{children}</p>
+      <div>
+        <h1>{title}</h1>
+        {Boolean(children) && <p>{children}</p>}
+      </div>
+      {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
     </header>
   )
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isStatus } from '@/api/core/api-error'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import { paths } from '@/lib/paths'
-import { Icon } from '@/ui/Icon'
+import { BackLink } from '@/modules/links/BackLink'
 import { Page } from '@/ui/Page'
-import styles from './AppWizardPage.module.css'
 import { ApplicationNotFound, ApplicationNotFetched, ApplicationSkeleton } from './components/ApplicationStates'
 import { useWizardKey } from './hooks/use-wizard-key'
 import { Wizard } from './components/Wizard'
@@ -17,10 +15,7 @@ export function AppWizardPage() {
   const [key, onCreated] = useWizardKey(appId)
   return (
     <Page>
-      <Link className={styles.back} to={paths.applications()}>
-        <Icon of={ArrowLeft} size="sm" />
-        Applications
-      </Link>
+      <BackLink to={paths.applications()}>Applications</BackLink>
       <ApplicationWizard key={key} appId={appId} onCreated={onCreated} />
     </Page>
   )

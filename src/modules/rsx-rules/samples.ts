@@ -1,7 +1,7 @@
 import type { DocumentFormat } from './document-tree'
 import { generateSet } from './generate/generate'
 import type { Reason, SampleContradiction, SampleOptions } from './generate/sample-options'
-import type { SampleNode } from './generate/sample-tree'
+import { numberedValues, type SampleNode } from './generate/sample-tree'
 import { writeSample } from './generate/write-sample'
 import type { RuleModel } from './rule-model'
 
@@ -51,25 +51,5 @@ export function makeSamples(rules: readonly RuleModel[], format: DocumentFormat,
 }
 
 function valuesOf(record: SampleNode, reasons: ReadonlyMap<string, Reason>): SampleValue[] {
-  const values: SampleValue[] = []
-  const open: { node: SampleNode; path: string }[] = [{ node: record, path: '' }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node, path } = next
-    if (node.text !== undefined) values.push({ path, value: node.text, reason: reasons.get(path) ?? 'model' })
-    open.push(...childrenOf(node, path).toReversed())
-  }
-  return values
-}
-
-/** The children of a node with their paths; those that share a name are numbered. */
-function childrenOf({ children }: SampleNode, path: string): { node: SampleNode; path: string }[] {
-  const counts = new Map<string, number>()
-  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const seen = new Map<string, number>()
-  return children.map((node) => {
-    const at = (seen.get(node.name) ?? 0) + 1
-    seen.set(node.name, at)
-    const step = counts.get(node.name) === 1 ? node.name : `${node.name}[${at}]`
-    return { node, path: path === '' ? step : `${path}/${step}` }
-  })
+  return numberedValues(record).map(({ text, path }) => ({ path, value: text, reason: reasons.get(path) ?? 'model' }))
 }

@@ -4,6 +4,7 @@ import { rsxQueries } from '@/api/rsx/queries'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
 import { designDocumentNamed } from '@/config/design-documents'
+import { RetailerBar } from '@/modules/retailers/RetailerBar'
 import { retailersOf } from '@/modules/retailers/retailers'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
@@ -13,7 +14,6 @@ import { CheckResult } from './components/CheckResult'
 import { Intake } from './components/Intake'
 import { NoVerdict } from './components/NoVerdict'
 import { ReplaceDialog } from './components/ReplaceDialog'
-import { RetailerBar } from './components/RetailerBar'
 import styles from './CheckPage.module.css'
 import { useCheckAddress } from './hooks/use-check-address'
 import { useCheckSession } from './hooks/use-check-session'
@@ -73,15 +73,16 @@ export function CheckPage() {
 
   return (
     <Page className={isOver ? styles.over : undefined}>
-      <div className={styles.head}>
-        <PageHead title="Check a Document">
-          Will this document pass at the retailers you ship to? Your file is checked in this browser and never leaves
-          it.
-        </PageHead>
-        {state.phase !== 'empty' && (
-          <Button onClick={() => offer({ files: [], isTyped: false })}>Close the file</Button>
-        )}
-      </div>
+      <PageHead
+        title="Check a Document"
+        actions={
+          state.phase !== 'empty' && (
+            <Button onClick={() => offer({ files: [], isTyped: false })}>Close the file</Button>
+          )
+        }
+      >
+        Will this document pass at the retailers you ship to? Your file is checked in this browser and never leaves it.
+      </PageHead>
       <RetailerBar
         retailers={retailers}
         chosen={address.retailers}

@@ -1,22 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { describeError } from '@/api/core/api-error'
 import { rsxQueries } from '@/api/rsx/queries'
 import { paths } from '@/lib/paths'
 import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import { designDocumentNamed } from '@/config/design-documents'
+import { BackLink } from '@/modules/links/BackLink'
+import { RetailerBar } from '@/modules/retailers/RetailerBar'
 import { retailersOf } from '@/modules/retailers/retailers'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
-import { Icon } from '@/ui/Icon'
 import { Page, PageHead } from '@/ui/Page'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import { Contradictions } from './components/Contradictions'
-import { RetailerBar } from './components/RetailerBar'
 import { SampleFiles } from './components/SampleFiles'
 import { useSamples } from './hooks/use-samples'
 import {
@@ -48,10 +46,7 @@ export function SamplePage() {
     data?.contradictions.filter(({ document }) => chosenDocument === '' || document === chosenDocument) ?? []
   return (
     <Page>
-      <Link className={styles.back} to={paths.documentCheck({ retailer: options.retailers })}>
-        <Icon of={ArrowLeft} size="sm" />
-        Check a Document
-      </Link>
+      <BackLink to={paths.documentCheck({ retailer: options.retailers })}>Check a Document</BackLink>
       <PageHead title="Make a Sample">
         The documents of one order, which agree with each other and pass at the retailers you choose. The same address
         makes the same documents.

@@ -1,17 +1,16 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { useAddressQuery, useAddressText, type AddressQuery } from '@/modules/address-state/use-address-state'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { BackLink } from '@/modules/links/BackLink'
 import { buttonClass } from '@/ui/button-class'
 import { Callout } from '@/ui/Callout'
 import { Checkbox } from '@/ui/Checkbox'
 import { CopyButton } from '@/ui/CopyButton'
 import { FilterField } from '@/ui/FilterField'
-import { Icon } from '@/ui/Icon'
-import { Page, Split } from '@/ui/Page'
+import { Page, PageHead, Split } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { KindRequirements } from './components/KindRequirements'
 import { RetailerList } from './components/RetailerList'
@@ -28,10 +27,7 @@ export function RequirementsPage() {
   const browser = useBrowserAddress(selection)
   return (
     <Page>
-      <Link className={styles.back} to={browser}>
-        <Icon of={ArrowLeft} size="sm" />
-        Shipping Document Browser
-      </Link>
+      <BackLink to={browser}>Shipping Document Browser</BackLink>
       {isEmpty(selection) ? (
         <>
           <h1>Field requirements</h1>
@@ -71,26 +67,27 @@ function Chosen({ selection, address }: { selection: Selection; address: Address
   const number = useFormatNumber()
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Field requirements</h1>
-          {count > 0 && (
-            <p>
-              What {countText(counts, counted)} ask{count === 1 && 's'} for.
-              {compared && ' Where they disagree on a length, every value is given.'}
-            </p>
-          )}
-        </div>
-        <div className={styles.headActions}>
-          <Link
-            className={buttonClass({ size: 'sm' })}
-            to={paths.documentCheck({ document: 'Shipments', retailer: owners })}
-          >
-            Check a shipment
-          </Link>
-          <CopyButton label="Copy link" text={() => Promise.resolve(window.location.href)} />
-        </div>
-      </header>
+      <PageHead
+        title="Field requirements"
+        actions={
+          <>
+            <Link
+              className={buttonClass({ size: 'sm' })}
+              to={paths.documentCheck({ document: 'Shipments', retailer: owners })}
+            >
+              Check a shipment
+            </Link>
+            <CopyButton label="Copy link" text={() => Promise.resolve(window.location.href)} />
+          </>
+        }
+      >
+        {count > 0 && (
+          <>
+            What {countText(counts, counted)} ask{count === 1 && 's'} for.
+            {compared && ' Where they disagree on a length, every value is given.'}
+          </>
+        )}
+      </PageHead>
       {leftOut.label + leftOut['packing-slip'] > 0 && (
         <Callout className={styles.note}>
           <p>

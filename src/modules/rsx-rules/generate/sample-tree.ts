@@ -97,6 +97,30 @@ export function samplePath(node: SampleNode): string {
   return names.toReversed().join('/')
 }
 
+/** The values below a record, in the order of the schema, each with its path: with numbers where siblings share a name. */
+export function numberedValues(record: SampleNode): { node: SampleNode; text: string; path: string }[] {
+  const values: { node: SampleNode; text: string; path: string }[] = []
+  const open = [{ node: record, path: '' }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, path } = next
+    if (node.text !== undefined) values.push({ node, text: node.text, path })
+    open.push(...numberedChildren(node, path).toReversed())
+  }
+  return values
+}
+
+function numberedChildren({ children }: SampleNode, path: string): { node: SampleNode; path: string }[] {
+  const counts = new Map<string, number>()
+  for (const { name } of children) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return children.map((node) => {
+    const at = (seen.get(node.name) ?? 0) + 1
+    seen.set(node.name, at)
+    const step = counts.get(node.name) === 1 ? node.name : `${node.name}[${at}]`
+    return { node, path: path === '' ? step : `${path}/${step}` }
+  })
+}
+
 /** Calls back for a node and all below it, parents first. */
 export function visit(node: SampleNode, onNode: (node: SampleNode) => void): void {
   const open = [node]

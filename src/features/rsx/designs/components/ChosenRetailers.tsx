@@ -1,9 +1,7 @@
-import X from 'lucide-react/icons/x'
-import { focusNeighbour } from '@/browser/focus'
 import { NumberText } from '@/modules/dates/NumberText'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { RetailerChips } from '@/modules/retailers/RetailerChips'
 import type { RetailerChoice } from '@/modules/retailers/retailers'
 import styles from './ChosenRetailers.module.css'
 
@@ -27,25 +25,8 @@ export function ChosenRetailers({ choice: { all, chosen }, onChoose, onHide }: C
       <span>
         For <NumberText value={chosen.length} /> of {countText(all.length, 'retailer')}:
       </span>
-      <ul>
-        {chosen.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={({ currentTarget }) => {
-                // Without any retailer, all are chosen.
-                if (chosen.length === 1) return showAll()
-                focusNeighbour(currentTarget)
-                onChoose(chosen.filter((other) => other !== name))
-              }}
-            >
-              <span>{name}</span>
-              <Icon of={X} size="sm" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {/* Without any retailer, all are chosen. */}
+      <RetailerChips names={chosen} onChoose={onChoose} onLast={onHide} />
       <Button size="sm" variant="ghost" onClick={showAll}>
         Show all
       </Button>

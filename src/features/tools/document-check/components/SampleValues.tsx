@@ -1,6 +1,8 @@
 import { scrollable } from '@/lib/scrollable'
 import type { SampleFile } from '@/modules/rsx-rules/samples'
 import { Badge } from '@/ui/Badge'
+import { classNames } from '@/ui/class-names'
+import table from '@/ui/table.module.css'
 import { useGrowing } from '@/ui/use-growing'
 import { usePrinting } from '@/ui/use-printing'
 import { reasonText } from '../model/reason-text'
@@ -11,8 +13,8 @@ export function SampleValues({ file: { name, values } }: { file: SampleFile }) {
   const grown = useGrowing(values.length)
   const isPrinting = usePrinting() !== false
   return (
-    <div className={styles.box} role="region" aria-label={`Values of ${name}`} {...scrollable}>
-      <table className={styles.table}>
+    <div className={table.box} role="region" aria-label={`Values of ${name}`} {...scrollable}>
+      <table className={classNames(table.table, styles.table)}>
         <thead>
           <tr>
             <th scope="col">Element</th>

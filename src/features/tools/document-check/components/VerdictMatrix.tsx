@@ -4,7 +4,9 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { scrollable } from '@/lib/scrollable'
 import { useCountText } from '@/modules/dates/use-count-text'
 import type { Verdict } from '@/modules/rsx-rules/protocol'
+import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/Icon'
+import table from '@/ui/table.module.css'
 import type { CheckState, DocumentChoice } from '../model/check-state'
 import { networkOnly } from '../model/finding-list'
 import { outcomeOf } from '../model/verdict-text'
@@ -22,8 +24,8 @@ interface VerdictMatrixProps {
 export function VerdictMatrix({ state, selectedId, onSelect }: VerdictMatrixProps) {
   const { documents, results, checkedRetailers } = state
   return (
-    <div className={styles.box} role="region" aria-label="Verdicts" {...scrollable}>
-      <table className={styles.table}>
+    <div className={table.box} role="region" aria-label="Verdicts" {...scrollable}>
+      <table className={classNames(table.table, styles.table)}>
         <caption className="vh">Verdicts by document and retailer</caption>
         <thead>
           <tr>

@@ -1,12 +1,11 @@
 import Store from 'lucide-react/icons/store'
-import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
-import { focusNeighbour } from '@/browser/focus'
-import { RetailerDialog } from '@/modules/retailers/RetailerDialog'
-import type { Retailer } from '@/modules/retailers/retailers'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import styles from './RetailerBar.module.css'
+import { RetailerChips } from './RetailerChips'
+import { RetailerDialog } from './RetailerDialog'
+import type { Retailer } from './retailers'
 
 interface RetailerBarProps {
   /** The retailers of the design; undefined while or when it could not be loaded. */
@@ -29,26 +28,7 @@ export function RetailerBar({ retailers = [], chosen, description, action, onCho
   return (
     <div className={styles.bar} role="group" aria-label="Retailers">
       <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : 'For'}</span>
-      {chosen.length > 0 && (
-        <ul>
-          {chosen.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={({ currentTarget }) => {
-                  if (chosen.length === 1) opener.current?.focus({ preventScroll: true })
-                  else focusNeighbour(currentTarget)
-                  onChoose(chosen.filter((other) => other !== name))
-                }}
-              >
-                <span>{name}</span>
-                <Icon of={X} size="sm" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RetailerChips names={chosen} onChoose={onChoose} onLast={() => opener.current?.focus({ preventScroll: true })} />
       <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
         <Icon of={Store} size="sm" />
         Choose retailers
