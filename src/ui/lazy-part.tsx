@@ -27,12 +27,14 @@ type Part<P extends object> = ComponentType<P & LazyPartProps> & {
  * Makes a part of a page whose code is loaded when it is first shown. Code that cannot be loaded never takes the rest of
  * the page away, which may hold unsaved input (SHELL-24). Routes use `lazyPage`.
  * @param load Imports the module of the component, and nothing else.
+ * @param reloadsPortal Whether the portal may be reloaded when the code is missing after a deploy; see `createCodeLoader`.
  */
 export function lazyPart<M, P extends object>(
   load: LoadCode<M>,
   componentOf: (module: M) => ComponentType<P>,
+  reloadsPortal = true,
 ): Part<P> {
-  const code = createCodeLoader(load)
+  const code = createCodeLoader(load, reloadsPortal)
   let Loaded: ComponentType<P> | undefined
 
   function LazyPart(props: P & LazyPartProps) {

@@ -69,7 +69,7 @@ export function ResultList({ id, groups, options, current, optionId, onActive, o
 
   return (
     // The field must keep the focus when the list is pressed.
-    <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+    <div role="presentation" className={styles.frame} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label="Results" className={styles.list}>
         {groups.map((group) => (
           <div key={group.group} role="group" aria-labelledby={`${id}-${group.group}`} className={styles.group}>

@@ -9,9 +9,11 @@ import { lazyPart } from '@/ui/lazy-part'
 import { noTyping, typed, type Typing } from './typing'
 import styles from './SearchButton.module.css'
 
+// Never reloads the portal: the code is loaded without anybody asking, and what was typed meanwhile would be lost.
 const SearchDialog = lazyPart(
   () => import('./SearchDialog'),
   (module) => module.SearchDialog,
+  false,
 )
 
 /**

@@ -65,7 +65,12 @@ function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit
       </span>
       {place.length > 0 && (
         <small className={styles.place}>
-          <bdi>{place.join(' › ')}</bdi>
+          {place.map((part, index) => (
+            <bdi key={index}>
+              {index > 0 && '› '}
+              {part}
+            </bdi>
+          ))}
         </small>
       )}
     </>

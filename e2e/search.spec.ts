@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectErrors,
+  expectFitAtEveryWidth,
+  expectNoSidewaysScroll,
+  openAs,
+  portal,
+  test,
+} from './support/test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search Dev Center' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name} \\d`) })
+/** Waits until every document has been read. */
+const allRead = async (page: Page) => {
+  await expect(page.getByRole('status').filter({ hasText: /\d results?$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Still reading/)).toBeHidden({ timeout: 30_000 })
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('visitors find a section of a public guide, which opens there and is marked, and no fields or codes', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await search(page, 'rate limits')
+  await allRead(page)
+  await expect(group(page, 'Guides')).toBeVisible()
+  await expect(group(page, 'Fields')).toBeHidden()
+  await expect(group(page, 'Codes')).toBeHidden()
+  const section = group(page, 'Guides').getByRole('option').and(page.locator('[href*="#"]')).first()
+  const href = await section.getAttribute('href')
+  await section.click()
+  await expect(page).toHaveURL(`${portal}${href}`)
+  await expect(field(page)).toBeHidden()
+  const heading = page.locator('main [data-current]')
+  await expect(heading).toBeInViewport()
+  await expect(heading).toHaveId(decodeURIComponent(href?.split('#')[1] ?? ''))
+})
+
+test('a developer types the words of a code, chooses it by keys, and its row is marked', async ({
+  page,
+  createWorld,
+}) => {
+  await openAs(page, await createWorld(), '/applications')
+  await search(page, 'ship to code')
+  await allRead(page)
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const code = group(page, 'Codes').getByRole('option').first()
+  for (let presses = 0; (await code.getAttribute('aria-selected')) !== 'true' && presses < 30; presses += 1)
+    await page.keyboard.press('ArrowDown')
+  const href = await code.getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${portal}${href}`)
+  await expect(page.locator('main tr[data-current]')).toBeInViewport()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Enter opens the best result, and the new page has the focus', async ({ page }) => {
+  await page.goto('/home')
+  await search(page, 'office locations')
+  await expect(options(page).first()).toContainText('Office Locations')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${portal}/locations`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Locations' })).toBeFocused()
+})
+
+test('Ctrl-Enter opens a result in a new tab and keeps the dialog', async ({ page, context }) => {
+  await page.goto('/home')
+  await search(page, 'office locations')
+  await expect(options(page).first()).toContainText('Office Locations')
+  const other = context.waitForEvent('page')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(await other).toHaveURL(`${portal}/locations`)
+  await expect(field(page)).toHaveValue('office locations')
+})
+
+test('the page behind is inert and does not scroll, the print is that of the page, and Escape returns the focus', async ({
+  page,
+}) => {
+  await page.goto('/locations')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await button.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('main')).toHaveAttribute('aria-hidden', 'true')
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') === null)).toBe(true)
+  }
+  await page.mouse.wheel(0, 400)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
+  await page.emulateMedia({ media: 'screen' })
+  await field(page).press('Escape')
+  await expect(field(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('staff find their tools, other people do not', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
+  await search(page, 'example tool')
+  await expect(group(page, 'Actions').getByRole('option', { name: /^Example Tool/ })).toBeVisible()
+})
+
+test('a developer does not find tools of the staff, and runs an action', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await search(page, 'example tool')
+  await allRead(page)
+  await expect(options(page).filter({ hasText: /^Example Tool/ })).toHaveCount(0)
+  await field(page).fill('dark theme')
+  await expect(options(page).first()).toContainText('Use the dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('nothing found offers the nearest words and tells visitors what needs a sign-in', async ({ page }) => {
+  await page.goto('/home')
+  await search(page, 'authentication')
+  await allRead(page)
+  await field(page).fill('xyzzyq')
+  await expect(page.getByText('“xyzzyq”')).toBeVisible()
+  await expect(page.getByText(/^\d+ documents were searched\.$/)).toBeVisible()
+  await expect(page.getByText('Sign in to search fields and codes as well.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('the dialog is accessible in both themes, empty and with results', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await search(page, '')
+  await expect(page.getByRole('group', { name: 'Search only in' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.type('shipment')
+  await allRead(page)
+  await expectAccessibleInBothThemes(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the magnifier opens search over the whole screen, and a result is tapped', async ({ page }) => {
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('office')
+    await expect(options(page).first()).toBeVisible()
+    const box = await page.getByRole('dialog').boundingBox()
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844])
+    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page)
+    await options(page).filter({ hasText: 'Office Locations' }).first().tap()
+    await expect(page).toHaveURL(/\/locations/)
+  })
+})
+
+test('without its code a message says so, and what was typed is there when it has come', async ({ page }) => {
+  expectErrors(page, /404|dynamically imported module|preload/i)
+  const code = /\/assets\/SearchDialog-[^/]+\.js/
+  let fail = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(code, async (route) => {
+    await isTyped
+    await route.fulfill({ status: 404, body: '' })
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('office')
+  fail()
+  await expect(page.getByText('Search could not be opened')).toBeVisible()
+  await page.unroute(code)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toHaveValue('office')
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('offline, what was read before is searched, and the list says so', async ({ page, context }) => {
+  await page.goto('/home')
+  await search(page, 'rate limits')
+  await allRead(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/Only documents that were read before are searched/)).toBeVisible()
+  await field(page).fill('authentication')
+  await expect(options(page).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Only documents that were read before are searched/)).toBeHidden()
+})
+
+test('the search page shows groups and pages, follows the address, and fits', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.goto('/search?q=shipment')
+  await expect(page).toHaveTitle('Dev Center | Search')
+  const groups = page.getByRole('navigation', { name: 'Groups of results' })
+  await expect(groups.getByRole('link', { name: /^Fields \d{2,}/ })).toBeVisible({ timeout: 30_000 })
+  await groups.getByRole('link', { name: /^Fields/ }).click()
+  await expect(page).toHaveURL(/group=fields/)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^21–40 of /)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^21–40 of /)).toBeVisible({ timeout: 30_000 })
+  await page.goBack()
+  await expect(page.getByText(/^1–20 of /)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expectFitAtEveryWidth(page)
+})
