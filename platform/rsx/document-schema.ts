@@ -1,5 +1,6 @@
 import { rsxCatalogue, type Code, type Element } from './catalogue'
 import { findDocument, type RsxDocument } from './documents'
+import { codesBefore74 } from './later-codes'
 import { legacyTypes } from './legacy-names'
 import { findVersion, type RsxVersion } from './versions'
 
@@ -36,12 +37,13 @@ export function documentSchema(
   const all = version.hasFormerNames ? legacyTypes(catalogue.types) : catalogue.types
   const types = reachableTypes(all, document.record)
   const hasNoCodes = structureOnly || version.schemaSet === 'network'
+  const codeLists = hasNoCodes ? new Map<string, Code[]>() : usedCodeLists(types, catalogue.codeLists)
   return {
     version,
     document,
     namespace: namespaceOf(version.version),
     types,
-    codeLists: hasNoCodes ? new Map() : usedCodeLists(types, catalogue.codeLists),
+    codeLists: version.hasFormerNames ? codeListsBefore74(codeLists) : codeLists,
   }
 }
 
@@ -61,4 +63,8 @@ function reachableTypes(all: Map<string, Element[]>, first: string): Map<string,
 function usedCodeLists(types: Map<string, Element[]>, all: Map<string, Code[]>): Map<string, Code[]> {
   const names = [...types.values()].flat().flatMap(({ codeList }) => codeList ?? [])
   return new Map([...new Set(names)].map((name) => [name, all.get(name) ?? []]))
+}
+
+function codeListsBefore74(codeLists: Map<string, Code[]>): Map<string, Code[]> {
+  return new Map([...codeLists].map(([name, codes]) => [name, codesBefore74(name, codes)]))
 }

@@ -43,6 +43,14 @@ export const rsxQueries = {
         (await import('./rule-sources')).getRuleSources({ document, version, isInternal }, signal),
       staleTime,
     }),
+  /** The schemas of those versions of a document that have lists of codes. */
+  schemasWithCodes: (document: string, versions: readonly string[], isInternal: boolean) =>
+    queryOptions({
+      queryKey: ['rsx', 'schemasWithCodes', { document, versions, isInternal }],
+      queryFn: async ({ signal }) =>
+        (await import('./rule-sources')).getSchemasWithCodes(document, versions, isInternal, signal),
+      staleTime,
+    }),
   /** The consolidated design of a document, such as `Orders-850`. */
   design: (file: string) =>
     queryOptions({

@@ -67,6 +67,31 @@ export async function getRuleSources(schema: SchemaName, signal: AbortSignal): P
   return { document, version, schema: schemaBytes, design, csvLayout, positionalLayout, reasons }
 }
 
+/**
+ * Loads the schemas of those versions of a document that have lists of codes, in the order of the versions.
+ * @throws ApiError if one cannot be loaded.
+ */
+export async function getSchemasWithCodes(
+  document: string,
+  versions: readonly string[],
+  isInternal: boolean,
+  signal: AbortSignal,
+): Promise<{ version: string; schema: Uint8Array<ArrayBuffer> }[]> {
+  const assets = await getAssets(isInternal, signal)
+  const withCodes = versions.flatMap(
+    (version) =>
+      assets.find(
+        (asset) => asset.docName === document && asset.version === version && asset.schemaSet !== 'network',
+      ) ?? [],
+  )
+  return Promise.all(
+    withCodes.map(async (asset) => ({
+      version: asset.version,
+      schema: await bytesOf(getSchemaFile(asset, 'XML', { signal, onProgress: () => undefined })),
+    })),
+  )
+}
+
 /** The schema with codes if there is one. A version that the list does not name is asked for as its name says. */
 async function findAsset({ document, version, isInternal }: SchemaName, signal: AbortSignal): Promise<SchemaAsset> {
   const assets = await getAssets(isInternal, signal)

@@ -1,3 +1,4 @@
+import type { OtherVersion } from './check/check-context'
 import { checkDocument } from './check/check-document'
 import { checkRelations } from './domain/check-relations'
 import { compareDocuments } from './domain/compare-documents'
@@ -9,7 +10,7 @@ import { openText, type OpenedText } from './read/open-file'
 import { readDocument, type DocumentReading } from './read/read-document'
 import type { RuleModel } from './rule-model'
 import { makeSamples, type SampleSet } from './samples'
-import { compileRules } from './sources/compile-rules'
+import { compileRules, readCodes } from './sources/compile-rules'
 import { mendsOfKind, summarize, withoutReplaced, type Judged } from './verdict'
 
 /** Answers the requests of the page about the documents that it has opened. Everything that it holds is in memory. */
@@ -37,6 +38,8 @@ const schemaShare = 0.7
 export function createChecker(): Checker {
   let held = new Map<number, Held>()
   const compiled = new Map<string, RuleModel>()
+  /** Codes of later versions, by version and document. */
+  const laterCodes = new Map<string, readonly OtherVersion[]>()
 
   function documentOf(id: number): Held {
     const document = held.get(id)
@@ -93,7 +96,8 @@ export function createChecker(): Checker {
       const { from, to } = shares[index] ?? noShare
       const part = partOf(pace, toChecking(from), toChecking(to))
       const compared = differences[index] ?? []
-      const result = await checkOne({ id, rules, retailers, reading, differences: compared }, part)
+      const otherVersions = laterCodes.get(`${rules.version}/${rules.document}`) ?? []
+      const result = await checkOne({ id, rules, retailers, reading, differences: compared }, otherVersions, part)
       document.findings = result.findings
       results.push(result)
     }
@@ -118,6 +122,10 @@ export function createChecker(): Checker {
     return { retailers: model.retailers, missing: model.missing.map(({ reason }) => reason) }
   }
 
+  async function addLaterCodes({ document, version, later }: Exchanges['laterCodes']['request']): Promise<undefined> {
+    laterCodes.set(`${version}/${document}`, await Promise.all(later.map((one) => readCodes(document, one))))
+  }
+
   function samples({ documents, format, ...options }: Exchanges['samples']['request']): SampleSet {
     return makeSamples(
       documents.map(({ document, version }) => rulesOf(document, version)),
@@ -133,6 +141,7 @@ export function createChecker(): Checker {
       if (type === 'edit') return edit(request)
       if (type === 'text') return documentOf(request.id).opened.text
       if (type === 'rules') return compile(request)
+      if (type === 'laterCodes') return addLaterCodes(request)
       if (type === 'samples') return samples(request)
       return type === 'check' ? check(request, pace) : mends(request)
     },
@@ -142,11 +151,14 @@ export function createChecker(): Checker {
 /** Checks a document by the schema, the designs and the relations. */
 async function checkOne(
   document: Pick<Judged, 'id' | 'rules' | 'retailers' | 'reading' | 'differences'>,
+  otherVersions: readonly OtherVersion[],
   pace: Pace,
 ): Promise<CheckedDocument> {
   const { rules, retailers, reading } = document
   if (!reading) return summarize({ ...document, checked: undefined, relations: undefined })
-  const checked = await checkDocument(reading.document, rules, retailers, partOf(pace, 0, schemaShare))
+  const checked = await checkDocument(reading.document, rules, retailers, partOf(pace, 0, schemaShare), {
+    otherVersions,
+  })
   const reported = [...reading.findings, ...checked.findings]
   const relations = await checkRelations(reading.document, rules, partOf(pace, schemaShare, 1), reported)
   return summarize({ ...document, checked: withoutReplaced(checked, relations.findings), relations })

@@ -1,7 +1,7 @@
 import type { DocumentFormat } from './document-tree'
 import type { Edit, Finding, Level } from './finding'
 import type { SampleOptions } from './generate/sample-options'
-import type { RuleSources } from './rule-sources'
+import type { RuleSources, VersionSchema } from './rule-sources'
 import type { SampleSet } from './samples'
 
 /** A file as a person gave it. Its content goes to the checking worker and nowhere else. */
@@ -48,6 +48,13 @@ export interface CheckedDocument {
   counts: Record<Level, number>
 }
 
+/** The schemas of later versions of a document, the next one first. Only their codes are read. */
+interface LaterCodes {
+  document: string
+  version: string
+  later: readonly VersionSchema[]
+}
+
 /** A request to check documents with their types and versions, for these retailers. */
 export interface CheckRequest {
   documents: readonly { id: number; document: string; version: string }[]
@@ -70,6 +77,8 @@ export interface Exchanges {
   text: { request: { id: number }; answer: string }
   /** Compiles rules. The answer names the retailers of the design and the sources that are missing. */
   rules: { request: { sources: RuleSources }; answer: { retailers: readonly string[]; missing: readonly string[] } }
+  /** Adds the codes of later versions of a document, so that a code which only those have is told as such. */
+  laterCodes: { request: LaterCodes; answer: undefined }
   check: { request: CheckRequest; answer: readonly CheckedDocument[] }
   /** Makes the documents of one order. Their rules must be compiled. */
   samples: { request: SampleRequest; answer: SampleSet }

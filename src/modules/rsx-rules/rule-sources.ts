@@ -15,3 +15,9 @@ export interface RuleSources {
   /** Why a source is undefined, by its name. */
   reasons: Partial<Record<'design' | 'csvLayout' | 'positionalLayout', string>>
 }
+
+/** The XML Schema of a version: an archive, or the file itself. */
+export interface VersionSchema {
+  version: string
+  schema: Uint8Array<ArrayBuffer>
+}

@@ -81,6 +81,35 @@ describe('checking with the real rules', () => {
   })
 })
 
+describe('a code that only a later version has', () => {
+  const order = (type: string) =>
+    `<Orders xmlns="https://rsx.network.example/7.3"><Order><Header><OrderHeader><TradingPartnerId>NGO</TradingPartnerId><PurchaseOrderNumber>PO1</PurchaseOrderNumber><PurchaseOrderTypeCode>${type}</PurchaseOrderTypeCode></OrderHeader></Header></Order></Orders>`
+
+  test('is told with the version, whose schema is loaded only then', async () => {
+    const { userId } = await platform.signIn()
+    openPortal(address)
+    const laterLoads = () =>
+      platform
+        .context()
+        .requests.list(userId)
+        .filter(({ path }) => path === '/rsx/v1/assets/7.7.4/Orders/')
+    await choose(new File([order('SA')], 'PO1.xml'))
+    expect(await screen.findByText('Orders · 7.3.0 · XML')).toBeInTheDocument()
+    expect(await status(/^No error in PO1\.xml/)).toBeInTheDocument()
+    expect(laterLoads()).toHaveLength(0)
+    await waitFor(() => expect(editor.text).toContain('>SA<'))
+    act(() => editor.type(order('EO')))
+    expect(
+      await screen.findByText(/is 'EO'\. This code is in version 7\.7\.4 and not in 7\.3\.0\./),
+    ).toBeInTheDocument()
+    expect(screen.getByText('33 Code only in a later version')).toBeInTheDocument()
+    expect(laterLoads()).toHaveLength(1)
+    act(() => editor.type(order('ZZZ')))
+    expect(await screen.findByText(/is 'ZZZ'\. Allowed: /)).toBeInTheDocument()
+    expect(laterLoads()).toHaveLength(1)
+  })
+})
+
 describe('making a sample with the real rules', () => {
   const valueOf = async (name: string) =>
     within((await screen.findByRole('rowheader', { name: new RegExp(`${name}$`) })).closest('tr') ?? document.body)

@@ -104,6 +104,7 @@ export function startTestChecker(): CheckerClient {
     text: ({ id }) => texts.get(id)?.text ?? '',
     samples: () => ({ files: [], contradictions: [] }),
     rules: () => ({ retailers: [], missing: [] }),
+    laterCodes: () => undefined,
     check,
     mends: ({ id, code }) =>
       findingsOf(texts.get(id)?.text ?? '', []).flatMap((one) => (one.code === code ? (one.mend?.edits ?? []) : [])),

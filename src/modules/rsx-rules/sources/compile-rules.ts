@@ -1,5 +1,6 @@
 import type { ElementRule, FlatField, GroupRule, MissingSource, RuleModel } from '../rule-model'
-import type { RuleSources } from '../rule-sources'
+import type { OtherVersion } from '../check/check-context'
+import type { RuleSources, VersionSchema } from '../rule-sources'
 import { filesEnding } from './archive-file'
 import { readDesign, retailersOf } from './read-design'
 import { readCsvLayout, readPositionalLayout } from './read-layouts'
@@ -77,7 +78,20 @@ export async function compileRules(sources: RuleSources): Promise<RuleModel> {
   }
 }
 
-async function compileSchema({ document, version, schema }: RuleSources): Promise<SchemaRules> {
+/**
+ * Reads the lists of codes of a document in another version.
+ * @throws Error with one sentence when the schema cannot be read.
+ */
+export async function readCodes(document: string, { version, schema }: VersionSchema): Promise<OtherVersion> {
+  const { codeLists } = await compileSchema({ document, version, schema })
+  return { version, codeLists }
+}
+
+async function compileSchema({
+  document,
+  version,
+  schema,
+}: Pick<RuleSources, 'document' | 'version' | 'schema'>): Promise<SchemaRules> {
   try {
     return readSchema(await filesEnding(schema, '.xsd'), document)
   } catch (cause) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCheckSession, type SessionDeps } from '@/features/tools/document-check/model/check-session'
 import type { CheckerClient } from '@/modules/rsx-rules/client'
 import type { CheckedDocument, ExchangeType, OpenedDocument } from '@/modules/rsx-rules/protocol'
+import { finding } from './findings'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -34,6 +35,7 @@ function testChecker(files: readonly OpenedDocument[]) {
       },
       text: ({ id }: { id: number }) => texts.get(id),
       rules: () => ({ retailers: [], missing: [] }),
+      laterCodes: () => undefined,
       mends: () => [],
       samples: () => ({ files: [], contradictions: [] }),
       check: ({ documents }: { documents: { id: number; document: string; version: string }[] }) =>
@@ -45,7 +47,7 @@ function testChecker(files: readonly OpenedDocument[]) {
             document,
             version,
             verdicts: [{ retailer: undefined, errors, warnings: 0, unknown: [] }],
-            findings: [],
+            findings: texts.get(id)?.includes('code') ? [finding({ code: 'unknown-code', source: 'codes' })] : [],
             counts,
           }
         }),
@@ -66,12 +68,15 @@ function testChecker(files: readonly OpenedDocument[]) {
 function sessionOf(
   files: readonly OpenedDocument[],
   loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never)),
+  loadSchemasWithCodes = vi.fn<SessionDeps['loadSchemasWithCodes']>(() => Promise.resolve([])),
 ) {
   const checker = testChecker(files)
   const session = createCheckSession({
     startChecker: checker.startChecker,
-    loadNames: () => Promise.resolve({ '7.7.4': ['Orders', 'Shipments'], '7.7.0': ['Orders'] }),
+    loadNames: () =>
+      Promise.resolve({ '7.7.4': ['Orders', 'Shipments'], '7.7.0': ['Orders'], '7.3.0': ['Orders'], sip: ['Orders'] }),
     loadRules,
+    loadSchemasWithCodes,
     describe: (error) => `Described: ${String(error)}`,
   })
   return { session, loadRules, ...checker }
@@ -218,5 +223,49 @@ describe('cancelling', () => {
     session.retry()
     await settle()
     expect(session.current().phase).toBe('empty')
+  })
+})
+
+describe('codes that a version does not know', () => {
+  const schema = { version: '7.7.4', schema: new Uint8Array() }
+  const load = () => vi.fn<SessionDeps['loadSchemasWithCodes']>(() => Promise.resolve([schema]))
+  const former = { ...opened, versionLine: '7.3' }
+
+  test('are looked for in later versions once, and the document is checked again', async () => {
+    const loadCodes = load()
+    const { session, log } = sessionOf([former], undefined, loadCodes)
+    session.open([file])
+    await settle()
+    expect(loadCodes).not.toHaveBeenCalled()
+    log.length = 0
+    session.edit(1, 'code')
+    await settle()
+    expect(loadCodes.mock.calls).toEqual([['Orders', ['7.7.0', '7.7.4']]])
+    expect(log).toEqual(['edit', 'check', 'laterCodes', 'check'])
+    session.edit(1, 'code x')
+    await settle()
+    expect(loadCodes).toHaveBeenCalledTimes(1)
+    expect(log.slice(4)).toEqual(['edit', 'check'])
+  })
+
+  test('of the newest version cause no request', async () => {
+    const loadCodes = load()
+    const { session } = sessionOf([opened], undefined, loadCodes)
+    session.open([file])
+    session.edit(1, 'code')
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'checked' })
+    expect(loadCodes).not.toHaveBeenCalled()
+  })
+
+  test('keep their verdict when later versions cannot be loaded', async () => {
+    const loadCodes = vi.fn<SessionDeps['loadSchemasWithCodes']>(() => Promise.reject(new Error('no connection')))
+    const { session, log } = sessionOf([former], undefined, loadCodes)
+    session.open([file])
+    session.edit(1, 'code')
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
+    expect(session.current().results.get(1)?.findings).toHaveLength(1)
+    expect(log).not.toContain('laterCodes')
   })
 })

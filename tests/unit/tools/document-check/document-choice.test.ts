@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDocument, versionsOf } from '@/features/tools/document-check/model/document-choice'
+import { chooseDocument, laterVersions, versionsOf } from '@/features/tools/document-check/model/document-choice'
 import type { OpenedDocument } from '@/modules/rsx-rules/protocol'
 
 const names = {
@@ -69,5 +69,13 @@ describe('the version of a document', () => {
     expect(versionsOf('Orders', undefined, names)).toEqual(['7.10', '7.7.4', '7.7.0', '6.1'])
     expect(versionsOf('Orders', '7.1', names)).toEqual([])
     expect(versionsOf('Orders', '7.7', names)).toEqual(['7.7.4', '7.7.0'])
+  })
+
+  test('has later versions, the next one first; versions without a number have none', () => {
+    expect(laterVersions('Orders', '6.1', names)).toEqual(['7.7.0', '7.7.4', '7.10'])
+    expect(laterVersions('Orders', '7.10', names)).toEqual([])
+    const more = { ...names, sip: ['Orders'] }
+    expect(laterVersions('Orders', '7.7.4', more)).toEqual(['7.10'])
+    expect(laterVersions('Orders', 'sip', more)).toEqual([])
   })
 })

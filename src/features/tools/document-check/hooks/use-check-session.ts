@@ -6,7 +6,7 @@ import { startChecker } from '@/modules/rsx-rules/client'
 import { createCheckSession, type CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
 import type { Wish } from '../model/document-choice'
-import { loadRules } from '../model/load-rules'
+import { loadRules, loadSchemasWithCodes } from '../model/load-rules'
 
 /** A check of this page: its state and its actions. The worker ends with the page. */
 export function useCheckSession(retailers: readonly string[], wish: Wish): [CheckState, CheckSession] {
@@ -16,6 +16,7 @@ export function useCheckSession(retailers: readonly string[], wish: Wish): [Chec
       startChecker,
       loadNames: () => queryClient.fetchQuery(rsxQueries.schemaNames()),
       loadRules: (document, version) => loadRules(queryClient, document, version),
+      loadSchemasWithCodes: (document, versions) => loadSchemasWithCodes(queryClient, document, versions),
       describe: (error) =>
         describeError(error, { title: '', message: 'The rules could not be loaded. Your file is still open.' }).message,
     }),

@@ -1,16 +1,18 @@
 import type { SchemaNames } from '@/api/rsx/schemas'
 import { createNotifier } from '@/browser/notifier'
 import type { CheckerClient } from '@/modules/rsx-rules/client'
-import type { Edit } from '@/modules/rsx-rules/finding'
-import type { RuleSources } from '@/modules/rsx-rules/rule-sources'
+import type { Edit, Finding } from '@/modules/rsx-rules/finding'
+import type { RuleSources, VersionSchema } from '@/modules/rsx-rules/rule-sources'
 import { emptyState, type CheckFailure, type CheckState, type DocumentChoice, type GivenBlob } from './check-state'
-import { chooseDocument, type Wish } from './document-choice'
+import { chooseDocument, laterVersions, type Wish } from './document-choice'
 
 /** The services that a session calls. */
 export interface SessionDeps {
   startChecker: () => CheckerClient
   loadNames: () => Promise<SchemaNames>
   loadRules: (document: string, version: string) => Promise<RuleSources>
+  /** Loads the schemas of those versions of a document that have lists of codes. */
+  loadSchemasWithCodes: (document: string, versions: readonly string[]) => Promise<readonly VersionSchema[]>
   /** Describes a failed call in one or two sentences. */
   describe: (error: unknown) => string
 }
@@ -22,7 +24,13 @@ const editDelayMs = 60
  * Opens files in a checking worker and checks them again whenever a text, a choice or the retailers change. The newest wish wins:
  * a run that is overtaken has no effect. Cancelling ends the worker; the files and edited texts are kept and can be checked again.
  */
-export function createCheckSession({ startChecker, loadNames, loadRules, describe }: SessionDeps) {
+export function createCheckSession({
+  startChecker,
+  loadNames,
+  loadRules,
+  loadSchemasWithCodes,
+  describe,
+}: SessionDeps) {
   let state: CheckState = emptyState
   let client: CheckerClient | undefined
   let files: readonly GivenBlob[] = []
@@ -33,6 +41,8 @@ export function createCheckSession({ startChecker, loadNames, loadRules, describ
   /** Documents whose edited text the worker does not have yet. */
   const unsent = new Set<number>()
   const compiled = new Set<string>()
+  /** Documents for whose unknown codes later versions were asked, by version and document. */
+  const askedForCodes = new Set<string>()
   let run = new AbortController()
   let editTimer: ReturnType<typeof setTimeout> | undefined
   const { subscribe, notify } = createNotifier()
@@ -48,6 +58,7 @@ export function createCheckSession({ startChecker, loadNames, loadRules, describ
     client?.end()
     client = undefined
     compiled.clear()
+    askedForCodes.clear()
   }
 
   /** Runs a task that replaces the one under way; a failure of it becomes the state. */
@@ -107,6 +118,7 @@ export function createCheckSession({ startChecker, loadNames, loadRules, describ
     await compileRules(ready, signal)
     if (ready.length > 0) await checkReady(ready, signal)
     else change({ results: new Map() })
+    if (await addLaterCodes(ready, names, signal)) await checkReady(ready, signal)
     const isWaiting = documents.some((entry) => !isReady(entry) && entry.opened.candidates.length > 0)
     change({ phase: isWaiting ? 'waiting' : 'checked', progress: undefined })
   }
@@ -120,6 +132,32 @@ export function createCheckSession({ startChecker, loadNames, loadRules, describ
       await client?.ask('rules', { sources }, { signal })
       compiled.add(key)
     }
+  }
+
+  /**
+   * Gives the worker the codes of later versions if a document has codes that its own version does not know.
+   * @returns whether there were any. A failure only means that such a code is not told apart.
+   */
+  async function addLaterCodes(ready: readonly ReadyDocument[], names: SchemaNames, signal: AbortSignal) {
+    let hasCodes = false
+    for (const { opened, document, version } of ready) {
+      const key = `${version}/${document}`
+      const isUnknown = ({ code, source }: Finding) => code === 'unknown-code' && source === 'codes'
+      if (askedForCodes.has(key) || !state.results.get(opened.id)?.findings.some(isUnknown)) continue
+      const isAdded = await giveLaterCodes(document, version, names, signal).catch(() => false)
+      signal.throwIfAborted()
+      askedForCodes.add(key)
+      hasCodes ||= isAdded
+    }
+    return hasCodes
+  }
+
+  async function giveLaterCodes(document: string, version: string, names: SchemaNames, signal: AbortSignal) {
+    const versions = laterVersions(document, version, names)
+    const later = versions.length === 0 ? [] : await loadSchemasWithCodes(document, versions)
+    if (later.length === 0) return false
+    await client?.ask('laterCodes', { document, version, later }, { signal })
+    return true
   }
 
   async function checkReady(ready: readonly ReadyDocument[], signal: AbortSignal) {

@@ -39,6 +39,13 @@ export function usualVersion(versions: readonly string[], wished: string | undef
   )
 }
 
+/** The versions after one that have this document, the next one first. Only numbered versions follow each other. */
+export function laterVersions(document: string, version: string, names: SchemaNames): string[] {
+  const isNumbered = (name: string) => /^\d/.test(name)
+  const numbered = versionsOf(document, undefined, names).filter(isNumbered).toReversed()
+  return isNumbered(version) ? numbered.slice(numbered.indexOf(version) + 1) : []
+}
+
 /** The versions that have this document, the newest first; only those of a line such as 7.7 if the file tells one. */
 export function versionsOf(document: string, line: string | undefined, names: SchemaNames): string[] {
   const isInLine = (version: string) => line === undefined || version === line || version.startsWith(`${line}.`)
