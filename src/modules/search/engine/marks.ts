@@ -1,8 +1,10 @@
 import type { MarkedText } from '../answer'
+import { isStopWord } from './common-words'
 import { editDistance, hasDigit, maxTypos, prefixDistance } from './edit-distance'
 import type { Term } from './question'
 import { stemOf } from './stems'
 import { phraseAt } from './synonyms'
+import type { Synonym } from './synonyms'
 import { foldWord, splitWords } from './words'
 import type { Word } from './words'
 
@@ -24,7 +26,7 @@ export function findMarks(text: string, terms: readonly Term[]): Mark[] {
 }
 
 function typedMark(text: string, word: Word, term: Term, number: number): Mark | undefined {
-  for (const typed of [...term.words, ...(word.isAtom ? term.parts.flat() : [])]) {
+  for (const typed of [...term.words, ...(word.isAtom ? term.parts.flat().filter((part) => !isStopWord(part)) : [])]) {
     for (const form of word.forms) {
       if (form.startsWith(typed))
         return { start: word.start, end: endOfPrefix(text, word, form, typed.length), term: number }
@@ -39,9 +41,13 @@ function typedMark(text: string, word: Word, term: Term, number: number): Mark |
 function wordMarks(words: readonly Word[], terms: readonly Term[]): Mark[] {
   return words.flatMap(({ start, end, forms }) =>
     terms.flatMap(({ synonyms }, number) =>
-      forms.some((form) => synonyms.includes(form)) ? [{ start, end, term: number }] : [],
+      forms.some((form) => hasSynonym(synonyms, form)) ? [{ start, end, term: number }] : [],
     ),
   )
+}
+
+function hasSynonym(synonyms: readonly Synonym[], word: string): boolean {
+  return synonyms.some(({ name }) => name === word)
 }
 
 function isTypo(typed: string, form: string): boolean {
@@ -73,7 +79,7 @@ function phraseMarks(words: readonly Word[], terms: readonly Term[]): Mark[] {
     if (!phrase) return []
     const end = atoms[index + phrase.length - 1]?.end ?? start
     return terms.flatMap((term, number) =>
-      term.words.includes(phrase.name) || term.synonyms.includes(phrase.name) ? [{ start, end, term: number }] : [],
+      term.words.includes(phrase.name) || hasSynonym(term.synonyms, phrase.name) ? [{ start, end, term: number }] : [],
     )
   })
 }

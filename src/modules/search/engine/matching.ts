@@ -1,8 +1,10 @@
 import { hasDigit, letterSet, maxTypos, missingLetters, prefixDistance } from './edit-distance'
 import type { Term } from './question'
 import { prefixRange, wordPlaces } from './source-index'
-import type { SourceIndex } from './source-index'
+import type { IndexedRecord, SourceIndex } from './source-index'
 import { maxEndingLength, stemOf } from './stems'
+import type { Synonym } from './synonyms'
+import { compactName } from './words'
 
 /** How a record has a word: the best first. */
 export const matchKinds = { whole: 0, inflected: 1, prefix: 2, synonym: 3 } as const
@@ -30,7 +32,7 @@ export function matchTerm(source: SourceIndex, term: Term): Levels {
   const levels = new Uint8Array(source.records.length).fill(noMatch)
   for (const word of term.words) matchWord(source, word, levels, term.allowsTypos)
   if (term.parts.length > 1) matchParts(source, term, levels)
-  for (const synonym of term.synonyms) matchWhole(source, synonym, levels)
+  for (const synonym of term.synonyms) matchSynonym(source, synonym, levels)
   if (term.group) {
     for (const [index, { record }] of source.records.entries()) {
       if (record.group === term.group) improve(levels, index, levelOf(wordPlaces.place, matchKinds.whole))
@@ -79,9 +81,24 @@ function matchParts(source: SourceIndex, { parts, allowsTypos }: Term, levels: L
   }
 }
 
-function matchWhole(source: SourceIndex, word: string, levels: Levels): void {
-  const [start] = prefixRange(source, word)
-  if (source.words[start] === word) addPostings(levels, source.postings[start], matchKinds.synonym)
+function matchSynonym(source: SourceIndex, { name, field }: Synonym, levels: Levels): void {
+  if (field === undefined) addPostings(levels, postingsOf(source, name), matchKinds.synonym)
+  else {
+    for (const record of source.names.get(name) ?? []) {
+      if (isCodeOf(source.records[record], field))
+        improve(levels, record, levelOf(wordPlaces.title, matchKinds.synonym))
+    }
+  }
+}
+
+function postingsOf(source: SourceIndex, word: string): Uint32Array | undefined {
+  const [index] = prefixRange(source, word)
+  return source.words[index] === word ? source.postings[index] : undefined
+}
+
+/** Whether a record is a code of the field with a compact name. */
+export function isCodeOf(indexed: IndexedRecord | undefined, field: string): boolean {
+  return indexed?.record.group === 'codes' && compactName(indexed.record.place.at(-1) ?? '') === field
 }
 
 function addPostings(levels: Levels, postings: Uint32Array | undefined, kind: number, penalty = 0): void {

@@ -1,18 +1,19 @@
 import type { SearchQuestion } from '../answer'
 import type { SearchGroup } from '../record'
 import { groupOfWord, isStopWord } from './common-words'
-import { phraseAt, synonymsOf } from './synonyms'
-import { compactName, splitWords } from './words'
+import { fieldsOfCode, phraseAt, synonymsOf } from './synonyms'
+import type { Synonym } from './synonyms'
+import { splitWords } from './words'
 import type { Word } from './words'
 
 /** A word or a phrase of a question, and everything that counts as it. */
 export interface Term {
-  /** Its folded spellings; they may go on. */
+  /** Its folded spellings; they may go on. The first is its compact name. */
   words: readonly string[]
   /** The spellings of its parts; a record that has all of them has the term. */
   parts: readonly (readonly string[])[]
   /** Words that mean the same, complete. */
-  synonyms: readonly string[]
+  synonyms: readonly Synonym[]
   /** The group that it names, such as `qualifier`: every record of the group has it. */
   group: SearchGroup | undefined
   /** Whether it may be missing: common words only move a result up. */
@@ -25,13 +26,18 @@ export interface Term {
 export interface ExactName {
   name: string
   /** Only in this group, because the question names it. */
-  group: SearchGroup | undefined
+  group?: SearchGroup | undefined
+  /** Only a code of the field with this compact name. */
+  field?: string | undefined
 }
 
 export interface ParsedQuestion {
   terms: readonly Term[]
+  /** The whole question as a name. */
   exactNames: readonly ExactName[]
-  /** Exact names in other words. */
+  /** The same for codes with a meaning of the trade. */
+  exactTradeCodes: readonly ExactName[]
+  /** The same in other words. */
   exactSynonyms: readonly ExactName[]
   /** The beginning of a path or of an operation id, in lower case. */
   pathPrefix: string | undefined
@@ -60,13 +66,14 @@ export function parseQuestion({ text: typed, group: chosen }: Pick<SearchQuestio
   const prefix = prefixPattern.exec(text)
   const rest = prefix ? `${text.slice(0, prefix.index)} ${text.slice(prefix.index + prefix[0].length)}` : text
   const typedGroup = prefix ? prefixes[prefix[1]?.toLowerCase() ?? ''] : undefined
-  const words = splitWords(rest)
-  const exactNames = exactNamesOf(words)
+  const terms = termsOf(splitWords(rest)).slice(0, maxTerms)
+  const exactNames = exactNamesOf(terms)
   return {
-    terms: termsOf(words).slice(0, maxTerms),
+    terms,
     exactNames,
+    exactTradeCodes: exactNames.flatMap(({ name }) => fieldsOfCode(name).map((field) => ({ name, field }))),
     exactSynonyms: exactNames.flatMap(({ name, group }) =>
-      synonymsOf(name).map((synonym) => ({ name: synonym, group })),
+      synonymsOf(name).map((synonym) => ({ name: synonym.name, field: synonym.field, group })),
     ),
     pathPrefix: /[/{}_]|\p{Ll}\p{Lu}/u.test(rest) ? rest.trim().toLowerCase() : undefined,
     group: typedGroup ?? chosen,
@@ -75,18 +82,18 @@ export function parseQuestion({ text: typed, group: chosen }: Pick<SearchQuestio
 }
 
 /** The whole question as a name, without its common words, and without the word that names a group. */
-function exactNamesOf(words: readonly Word[]): ExactName[] {
-  const atoms = words.filter(({ isAtom }) => isAtom).map(({ forms }) => forms[0] ?? '')
-  const uncommon = atoms.filter((word) => !isStopWord(word))
-  const groups = atoms.flatMap((word) => groupOfWord(word) ?? [])
-  const [group] = groups
-  const names: ExactName[] = [atoms, uncommon].map((name) => ({ name: name.join(''), group: undefined }))
-  if (group && groups.length === 1) {
-    for (const name of [atoms, uncommon]) {
-      names.push({ name: name.filter((word) => groupOfWord(word) === undefined).join(''), group })
-    }
-  }
+function exactNamesOf(terms: readonly Term[]): ExactName[] {
+  const [groupTerm, ...others] = terms.filter(({ group }) => group !== undefined)
+  const group = others.length === 0 ? groupTerm?.group : undefined
+  const names = [terms, terms.filter(({ isOptional }) => !isOptional)].flatMap((kept): ExactName[] => [
+    { name: nameOf(kept) },
+    ...(group ? [{ name: nameOf(kept.filter((term) => term !== groupTerm)), group }] : []),
+  ])
   return names.filter(({ name }, index) => name !== '' && names.findIndex((other) => other.name === name) === index)
+}
+
+function nameOf(terms: readonly Term[]): string {
+  return terms.map(({ words }) => words[0]).join('')
 }
 
 function termsOf(words: readonly Word[]): Term[] {
@@ -94,49 +101,31 @@ function termsOf(words: readonly Word[]): Term[] {
   const atoms = words.filter(({ isAtom }) => isAtom)
   const names = atoms.map(({ forms }) => forms[0] ?? '')
   for (let index = 0; index < atoms.length;) {
-    const phrase = phraseAt(names, index)
-    const length = phrase?.length ?? compoundLength(words, atoms, index)
-    const parts = atoms.slice(index, index + length)
-    terms.push(
-      length > 1 ? compoundTerm(phrase?.name ?? names.slice(index, index + length).join(''), parts) : wordTerm(parts),
-    )
+    const length = phraseAt(names, index)?.length ?? compoundLength(words, atoms, index)
+    terms.push(termOf(atoms.slice(index, index + length)))
     index += length
   }
   // A question of nothing but common words asks for them.
   return terms.some(({ isOptional }) => !isOptional) ? terms : terms.map((term) => ({ ...term, isOptional: false }))
 }
 
-/** How many atoms the compound has that begins at one of them. */
+/** How many atoms the compound has that begins at one of them; 1 without a compound. */
 function compoundLength(words: readonly Word[], atoms: readonly Word[], index: number): number {
-  const first = atoms[index]
-  if (!first) return 1
-  const compound = words.find(({ start, isAtom }) => start === first.start && !isAtom)
-  return compound
-    ? Math.max(1, atoms.filter(({ start, end }) => start >= compound.start && end <= compound.end).length)
-    : 1
+  const start = atoms[index]?.start
+  const compound = words.find((word) => word.start === start && !word.isAtom)
+  return compound ? atoms.filter((atom) => atom.start >= compound.start && atom.end <= compound.end).length : 1
 }
 
-function wordTerm([word]: readonly Word[]): Term {
-  const forms = word?.forms ?? []
-  const name = forms[0] ?? ''
+function termOf(atoms: readonly Word[]): Term {
+  const [first] = atoms
+  const name = atoms.map(({ forms }) => forms[0]).join('')
+  const isPhrase = atoms.length > 1
   return {
-    words: forms,
-    parts: [],
+    words: isPhrase ? [name] : (first?.forms ?? []),
+    parts: isPhrase ? atoms.map(({ forms }) => forms) : [],
     synonyms: synonymsOf(name),
     group: groupOfWord(name),
     isOptional: isStopWord(name),
-    allowsTypos: false,
-  }
-}
-
-function compoundTerm(name: string, parts: readonly Word[]): Term {
-  const uncommon = parts.filter(({ forms }) => !isStopWord(forms[0] ?? ''))
-  return {
-    words: [compactName(name)],
-    parts: (uncommon.length > 0 ? uncommon : parts).map(({ forms }) => forms),
-    synonyms: synonymsOf(name),
-    group: undefined,
-    isOptional: false,
     allowsTypos: false,
   }
 }

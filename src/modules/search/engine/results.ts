@@ -1,8 +1,8 @@
-import { matchTerm, noMatch, placeOf } from './matching'
+import { isCodeOf, matchTerm, noMatch, placeOf } from './matching'
 import type { Levels } from './matching'
 import type { ExactName, ParsedQuestion, Term } from './question'
 import { rankOf, tierOf, tiers } from './ranking'
-import type { Ranked, Tier } from './ranking'
+import type { Found, Ranked, Tier } from './ranking'
 import { wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'
 
@@ -18,21 +18,38 @@ interface Matches {
   levels: readonly Levels[]
 }
 
+/** With fewer results those that lack a word come next. */
+const minResults = 5
+/** How much of the best weight a record must have to be found without all words. */
+const minPartOfBest = 0.75
+
 /**
  * Finds the records with all words of a question; a word that no record has may have typos (SEARCH-2). When there are
- * none, those with all words but for typos; else those with most words, of which rare ones weigh more (SEARCH-4).
+ * none, those with all words but for typos. When there are few, those with most words come next, of which rare ones weigh
+ * more (SEARCH-4).
  */
 export function findResults(sources: readonly SourceIndex[], question: ParsedQuestion): Results {
   const matches = matchTerms(sources, question.terms)
   const known = question.terms.map((term, number) => ({ ...term, allowsTypos: countMatches(matches, number) === 0 }))
   const strict = known.some(({ allowsTypos }) => allowsTypos) ? matchTerms(sources, known) : matches
   const complete = completeResults(strict, { ...question, terms: known })
-  if (complete.length > 0) return { results: complete, terms: known }
+  if (complete.length > 0)
+    return { results: withIncomplete(complete, strict, { ...question, terms: known }), terms: known }
 
   const terms = question.terms.map((term) => ({ ...term, allowsTypos: true }))
   const loose = matchTerms(sources, terms)
-  const withTypos = completeResults(loose, { ...question, terms })
-  return { results: withTypos.length > 0 ? withTypos : incompleteResults(loose, { ...question, terms }), terms }
+  const nearlyComplete = completeResults(loose, { ...question, terms })
+  return { results: withIncomplete(nearlyComplete, loose, { ...question, terms }), terms }
+}
+
+function withIncomplete(
+  complete: readonly Ranked[],
+  matches: readonly Matches[],
+  question: ParsedQuestion,
+): readonly Ranked[] {
+  if (complete.length >= minResults) return complete
+  const found = new Set(complete.map(({ indexed }) => indexed))
+  return [...complete, ...incompleteResults(matches, question).filter(({ indexed }) => !found.has(indexed))]
 }
 
 function matchTerms(sources: readonly SourceIndex[], terms: readonly Term[]): Matches[] {
@@ -68,12 +85,15 @@ function exactTiers(source: SourceIndex, question: ParsedQuestion): Map<number, 
   const found = new Map<number, Tier>()
   const add = (record: number, tier: Tier) => found.set(record, Math.min(tier, found.get(record) ?? tier) as Tier)
   const addNames = (names: readonly ExactName[], tier: Tier) => {
-    for (const { name, group } of names) {
+    for (const { name, group, field } of names) {
       for (const record of source.names.get(name) ?? []) {
-        if (group === undefined || source.records[record]?.record.group === group) add(record, tier)
+        const indexed = source.records[record]
+        const isGroup = group === undefined || indexed?.record.group === group
+        if (isGroup && (field === undefined || isCodeOf(indexed, field))) add(record, tier)
       }
     }
   }
+  addNames(question.exactTradeCodes, tiers.tradeCode)
   addNames(question.exactNames, tiers.exact)
   addNames(question.exactSynonyms, tiers.exactSynonym)
   if (question.pathPrefix !== undefined) {
@@ -84,12 +104,13 @@ function exactTiers(source: SourceIndex, question: ParsedQuestion): Map<number, 
   return found
 }
 
-/** Whether a path of an operation, with or without its method, or an operation id begins with what was typed. */
+/** Whether a path of an operation, with or without its method and first slash, or an operation id begins with a text. */
 function hasPathPrefix({ record }: IndexedRecord, prefix: string): boolean {
   if (record.group !== 'operations') return false
   return (record.names ?? []).some((name) => {
     const lower = name.toLowerCase()
-    return lower.startsWith(prefix) || lower.slice(lower.indexOf(' ') + 1).startsWith(prefix)
+    const path = lower.slice(lower.indexOf(' ') + 1)
+    return [lower, path, path.replace(/^\//, '')].some((beginning) => beginning.startsWith(prefix))
   })
 }
 
@@ -101,14 +122,14 @@ function ranked(
   record: number,
   missingWeight: number,
 ): Ranked {
-  const required: number[] = []
+  const required: Found['terms'][number][] = []
   let missingCommonWords = 0
-  for (const [number, { isOptional }] of terms.entries()) {
+  for (const [number, term] of terms.entries()) {
     const level = levels[number]?.[record] ?? noMatch
-    if (!isOptional) required.push(level)
+    if (!term.isOptional) required.push({ term, level })
     else if (placeOf(level) !== wordPlaces.title) missingCommonWords++
   }
-  return { indexed, rank: rankOf({ indexed, tier, levels: required, missingCommonWords, missingWeight }) }
+  return { indexed, rank: rankOf({ indexed, tier, terms: required, missingCommonWords, missingWeight }) }
 }
 
 function incompleteResults(matches: readonly Matches[], { terms, group }: ParsedQuestion): Ranked[] {
@@ -126,11 +147,12 @@ function incompleteResults(matches: readonly Matches[], { terms, group }: Parsed
       return weight === 0 ? [] : [{ indexed, levels, record, weight }]
     }),
   )
-  const best = Math.max(0, ...found.map(({ weight }) => weight))
+  // Records with all words are complete already.
+  const best = found.reduce((most, { weight }) => (weight < sum ? Math.max(most, weight) : most), 0)
   return found
-    .filter(({ weight }) => weight >= best / 2)
+    .filter(({ weight }) => weight >= best * minPartOfBest)
     .map(({ indexed, levels, record, weight }) => {
-      const missing = Math.round(((sum - weight) / sum) * 4000)
+      const missing = Math.round(((sum - weight) / sum) * 1000)
       return ranked(indexed, tiers.incomplete, levels, terms, record, missing)
     })
 }

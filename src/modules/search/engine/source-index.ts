@@ -42,10 +42,11 @@ export function indexSource(records: readonly SearchRecord[]): SourceIndex {
   const indexed = records.map((record, number) => {
     const title = record.title.slice(0, maxTitleLength)
     const titleLength = addWords(postings, title, number, wordPlaces.title)
-    addName(names, title, number)
+    addName(names, compactName(title), number)
+    addName(names, uncommonName(title), number)
     for (const name of record.names ?? []) {
       addWords(postings, name.slice(0, maxTitleLength), number, wordPlaces.names)
-      addName(names, name, number)
+      addName(names, compactName(name.slice(0, maxTitleLength)), number)
     }
     for (const place of record.place) addWords(postings, place.slice(0, maxTitleLength), number, wordPlaces.place)
     addWords(postings, (record.text ?? '').slice(0, maxTextLength), number, wordPlaces.text)
@@ -88,11 +89,19 @@ function addPosting(postings: Map<string, number[]>, word: string, record: numbe
   else if ((list.at(-1) ?? 0) >> 2 !== record) list.push((record << 2) | place)
 }
 
+/** The compact name of a title without its common words: `Create an item` is found as `create item`. */
+function uncommonName(title: string): string {
+  const words: string[] = []
+  forEachWord(title, ({ forms: [name = ''], isAtom }) => {
+    if (isAtom && !isStopWord(name)) words.push(name)
+  })
+  return words.join('')
+}
+
 function addName(names: Map<string, number[]>, name: string, record: number): void {
-  const compact = compactName(name.slice(0, maxTitleLength))
-  if (compact === '') return
-  const list = names.get(compact)
-  if (!list) names.set(compact, [record])
+  if (name === '') return
+  const list = names.get(name)
+  if (!list) names.set(name, [record])
   else if (list.at(-1) !== record) list.push(record)
 }
 

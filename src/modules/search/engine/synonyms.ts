@@ -1,105 +1,57 @@
-import { compactName } from './words'
+import { meanings } from './trade-words'
+import { compactName, splitWords } from './words'
 
-/** Words of the trade that mean the same: one line for each meaning. */
-const meanings: readonly (readonly string[])[] = [
-  ['850', 'Orders', 'order', 'purchase order', 'PO', '875', '940'],
-  [
-    '855',
-    'OrderAcks',
-    'ORDRSP',
-    'acknowledgement',
-    'acknowledgment',
-    'order acknowledgement',
-    'purchase order acknowledgement',
-    'POA',
-  ],
-  [
-    '856',
-    'Shipments',
-    'DESADV',
-    'ASN',
-    'advance ship notice',
-    'ship notice',
-    'shipment notice',
-    'dispatch advice',
-    'despatch advice',
-  ],
-  ['810', 'Invoices', 'invoice', 'INVOIC', '880'],
-  ['860', 'OrderChanges', 'ORDCHG', 'order change', 'purchase order change', 'PO change'],
-  ['865', 'OrderChangeAcks', 'order change acknowledgement', 'PO change acknowledgement'],
-  [
-    '846',
-    'InventoryInquiriesAndAdvices',
-    'PRICAT',
-    'INVRPT',
-    'inventory',
-    'inventory advice',
-    'inventory inquiry',
-    'stock report',
-  ],
-  ['832', 'ItemRegistries', 'price catalog', 'sales catalog', 'item catalog'],
-  ['820', 'REMADV', 'remittance', 'remittances', 'remittance advice', 'payment order'],
-  ['852', 'ProductActivities', 'SLSRPT', 'product activity', 'sales report'],
-  ['830', 'PlanningSchedules', 'DELFOR', 'planning schedule', 'forecast'],
-  ['816', 'OrganizationalRelationships', 'PARTIN', 'organizational relationships'],
-  ['204', 'CarrierLoadTenders', 'IFTMIN', 'load tender'],
-  ['210', 'CarrierFreightDetails', 'freight invoice'],
-  ['214', 'CarrierStatusMessages', 'IFTSTA', 'carrier status', 'shipment status'],
-  ['753', 'routing request', 'request for routing'],
-  ['754', 'routing instructions'],
-  ['944', 'WarehouseTransferReceiptAdvices', 'stock transfer receipt'],
-  ['947', 'WarehouseInventoryAdjustmentAdvices', 'inventory adjustment'],
-  ['990', 'CarrierLoadTenderResponses', 'load tender response'],
-  ['997', 'CONTRL', 'functional acknowledgement', 'functional acknowledgment'],
-  ['PurchaseOrderNumber', 'PO number', 'order number', 'PO no', 'PO num'],
-  ['ship-to', 'ship to', 'shipto', 'ST'],
-  ['ship-from', 'ship from', 'SF'],
-  ['bill-to', 'bill to', 'BT'],
-  ['remit-to', 'remit to', 'RI'],
-  ['mark-for', 'mark for', 'Z7'],
-  ['buyer', 'buying party', 'BY'],
-  ['UPC', 'ConsumerPackageCode', 'universal product code'],
-  ['EAN', 'European article number'],
-  ['GTIN', 'global trade item number'],
-  ['SSCC', 'ShippingSerialID', 'serial shipping container code', 'SSCC-18'],
-  ['GLN', 'global location number'],
-  ['BOL', 'BillOfLadingNumber', 'bill of lading', 'bill of lading number'],
-  ['SCAC', 'CarrierAlphaCode', 'standard carrier alpha code'],
-  ['PRO number', 'CarrierProNumber'],
-  ['UOM', 'unit of measure'],
-  ['DC', 'distribution center', 'distribution centre', 'warehouse'],
-]
-
-/** The synonyms of each word or phrase, by its compact name. */
-const synonyms: ReadonlyMap<string, readonly string[]> = collectSynonyms()
-
-/** How many words the longest phrase has. */
-const maxPhraseWords = Math.max(...meanings.flat().map((phrase) => phrase.split(/[ -]/).length))
-
-/** The first words of the phrases, so that most words of a text need no further look. */
-const firstWords: ReadonlySet<string> = new Set(
-  meanings.flat().flatMap((phrase) => (/[ -]/.test(phrase) ? [compactName(phrase.split(/[ -]/)[0] ?? '')] : [])),
-)
-/** The phrases of several words, by their compact names. */
-const phrases: ReadonlySet<string> = new Set(
-  meanings.flat().flatMap((phrase) => (/[ -]/.test(phrase) ? [compactName(phrase)] : [])),
-)
-
-function collectSynonyms(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const meaning of meanings) {
-    const names = [...new Set(meaning.map(compactName))]
-    for (const name of names) {
-      const others = names.filter((other) => other !== name)
-      found.set(name, [...(found.get(name) ?? []), ...others])
-    }
-  }
-  return found
+/** Another word or phrase that means the same. */
+export interface Synonym {
+  /** Its compact name. */
+  name: string
+  /** For a code the compact name of its field: only there it has the meaning. */
+  field: string | undefined
+  /** How many words it has. */
+  length: number
 }
 
-/** The words that mean the same as a word or a phrase, as compact names (SEARCH-3). */
-export function synonymsOf(name: string): readonly string[] {
+/** Everything that asks for a meaning. */
+const asked = meanings.flatMap((meaning) => [...meaning.names, ...(meaning.asked ?? [])])
+/** The phrases of several words. */
+const phrases: ReadonlySet<string> = new Set(asked.filter((name) => atomsOf(name).length > 1).map(compactName))
+/** Their first words: most words of a text need no further look. */
+const firstWords: ReadonlySet<string> = new Set(
+  asked.map(atomsOf).flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])),
+)
+const maxPhraseLength = Math.max(...asked.map((name) => atomsOf(name).length))
+
+const synonyms = new Map<string, Synonym[]>()
+/** The fields in which a code has a meaning of the trade. */
+const fieldsOfCodes = new Map<string, string[]>()
+
+for (const meaning of meanings) {
+  const codes = (meaning.codes ?? []).map((code): Synonym => {
+    const [field = '', value = ''] = code.split('/').map(compactName)
+    fieldsOfCodes.set(value, [...(fieldsOfCodes.get(value) ?? []), field])
+    return { name: value, field, length: 1 }
+  })
+  const words = meaning.names.map((name): Synonym => {
+    return { name: compactName(name), field: undefined, length: atomsOf(name).length }
+  })
+  for (const name of [...meaning.names, ...(meaning.asked ?? [])].map(compactName)) {
+    const others = words.filter((other) => other.name !== name)
+    synonyms.set(name, [...(synonyms.get(name) ?? []), ...others, ...codes])
+  }
+}
+
+function atomsOf(name: string): string[] {
+  return splitWords(name).flatMap(({ isAtom, forms }) => (isAtom ? forms.slice(0, 1) : []))
+}
+
+/** The words that mean the same as a word or a phrase, by its compact name (SEARCH-3). */
+export function synonymsOf(name: string): readonly Synonym[] {
   return synonyms.get(name) ?? []
+}
+
+/** The compact names of the fields in which a code has a meaning of the trade, such as `ST` for ship-to. */
+export function fieldsOfCode(code: string): readonly string[] {
+  return fieldsOfCodes.get(code) ?? []
 }
 
 /**
@@ -108,7 +60,7 @@ export function synonymsOf(name: string): readonly string[] {
  */
 export function phraseAt(words: readonly string[], start: number): { name: string; length: number } | undefined {
   if (!firstWords.has(words[start] ?? '')) return undefined
-  for (let length = Math.min(maxPhraseWords, words.length - start); length > 1; length--) {
+  for (let length = Math.min(maxPhraseLength, words.length - start); length > 1; length--) {
     const name = words.slice(start, start + length).join('')
     if (phrases.has(name)) return { name, length }
   }

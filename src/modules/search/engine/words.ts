@@ -29,8 +29,10 @@ const compoundPattern = /[\p{L}\p{N}\p{M}]+(?:[-._][\p{L}\p{N}\p{M}]+)*/gu
 const runPattern = /[\p{L}\p{N}\p{M}]+/gu
 /** A version such as `7.7.4` or `v7.7`: one word. */
 const versionPattern = /v?\p{N}+(?:\.\p{N}+)+(?![\p{L}\p{N}\p{M}])/iuy
-/** The parts of `camelCase`, of `OAuth`, and of letters beside digits. */
-const humpPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|[\p{Lu}\p{Lt}]+|\p{N}+|\p{M}+/gu
+/** Between the parts of `camelCase` and of `XMLFile`; digits stay with their letters, because together they are a code. */
+const humpBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+/** The number in a code such as `PO104415`. */
+const numberOfCode = /(?<=\p{L})\p{N}{3,}$/u
 const pluralOfAcronym = /^\p{Lu}{2,}s$/u
 /** Scripts that are searched character by character, because they are written without spaces. */
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -133,7 +135,12 @@ function piecesOf(run: string): Piece[] {
   if (segmenter && unspacedScripts.test(run)) {
     return Array.from(segmenter.segment(run), ({ segment, index }) => ({ text: segment, index }))
   }
-  return Array.from(run.matchAll(humpPattern), pieceOf)
+  let index = 0
+  return run.split(humpBoundary).map((text) => {
+    const piece = { text, index }
+    index += text.length
+    return piece
+  })
 }
 
 function pieceOf({ 0: text, index }: RegExpExecArray): Piece {
@@ -142,7 +149,10 @@ function pieceOf({ 0: text, index }: RegExpExecArray): Piece {
 
 function addAtom(words: Word[], text: string, start: number): void {
   const forms = /^v\p{N}+\./iu.test(text) ? [text.slice(1), text.toLowerCase()] : foldWord(text)
-  if (forms.length > 0) words.push({ start, end: start + text.length, forms, isAtom: true })
+  if (forms.length === 0) return
+  words.push({ start, end: start + text.length, forms, isAtom: true })
+  const number = numberOfCode.exec(text)
+  if (number) addWhole(words, number[0], start + number.index)
 }
 
 function addWhole(words: Word[], text: string, start: number): void {

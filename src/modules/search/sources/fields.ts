@@ -10,7 +10,7 @@ export interface DocumentFields {
   fields: readonly Field[]
 }
 
-/** Fields and codes that a newer version has, by field name; each with the values of its codes. */
+/** Documents, fields and codes that a newer version has, by name; fields with the values of their codes. */
 export type KnownFields = Map<string, Set<string>>
 
 interface VersionFields {
@@ -38,12 +38,12 @@ interface Place {
 const pageName = 'Fields and Qualifiers'
 
 /**
- * Makes the records of the fields and codes of one version. The same field of several documents is one record that names
+ * Makes the records of the documents, fields and codes of one version. The same field of several documents is one record that names
  * them all and leads to the most used one; what a newer version has as well is found there (SEARCH-12).
  * @param known What newer versions have; this version's fields are added.
  */
 export function fieldRecords({ version, documents, numbers }: VersionFields, known: KnownFields): SearchRecord[] {
-  const records: SearchRecord[] = []
+  const records = documentRecords({ version, documents, numbers }, known)
   for (const [name, field] of foundFields(documents)) {
     const knownCodes = known.get(name)
     const usage = field.documents.length
@@ -82,6 +82,26 @@ export function fieldRecords({ version, documents, numbers }: VersionFields, kno
     known.set(name, new Set([...(knownCodes ?? []), ...field.codes.keys()]))
   }
   return records
+}
+
+/** The records of the documents themselves, which lead to all of their fields: they are found by EDI number. */
+function documentRecords({ version, documents, numbers }: VersionFields, known: KnownFields): SearchRecord[] {
+  return documents.flatMap(({ documentType }, index): SearchRecord[] => {
+    const id = `document ${documentType}`
+    if (known.has(id)) return []
+    known.set(id, new Set())
+    return [
+      {
+        group: 'fields',
+        to: paths.fieldsQualifiers(version, documentType),
+        title: documentType,
+        names: numbersOf(documentType, numbers),
+        place: [pageName, version],
+        version,
+        usage: documents.length - index,
+      },
+    ]
+  })
 }
 
 /** The fields of all documents by name, and their codes by value. */

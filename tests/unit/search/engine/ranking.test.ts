@@ -8,14 +8,16 @@ const operation = (title: string, path: string, id: string, rest: Partial<Search
   record(title, { group: 'operations', names: [path, id], ...rest })
 
 describe('ranking', () => {
-  it('puts exact names first, then paths, titles, names, texts and typos', () => {
+  it('puts exact names first, then titles, names, texts, places and typos', () => {
     const index = indexOf(
-      record('A text', { text: 'Mentions the shipments of a day.' }),
       record('Somewhere else', { place: ['Shipments'] }),
+      record('A text', { text: 'Mentions the shipments of a day.' }),
+      record('By name', { names: ['shipments-file'] }),
       record('All about shipments'),
       record('Shipments'),
     )
-    expect(titlesFor(index, 'shipments')).toEqual(['Shipments', 'All about shipments', 'Somewhere else', 'A text'])
+    const titles = ['Shipments', 'All about shipments', 'By name', 'A text', 'Somewhere else']
+    expect(titlesFor(index, 'shipments')).toEqual(titles)
   })
 
   it('puts an exact code before titles with the word', () => {

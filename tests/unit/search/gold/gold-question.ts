@@ -1,0 +1,29 @@
+import type { SearchHit } from '@/modules/search/answer'
+import type { SearchIndex } from '@/modules/search/engine/search-index'
+
+/** A question, and the addresses of the results that are wanted first. One that starts with `?` is a part of an address. */
+export type GoldQuestion = readonly [question: string, ...addresses: string[]]
+
+/** How well an index answers. */
+export interface GoldResult {
+  /** The questions whose first result is none of the wanted, with what came instead. */
+  notFirst: string[]
+  /** Those without a wanted result among the first five. */
+  notAmongFive: string[]
+}
+
+/** Asks all questions. Results are in the order in which the dialog shows them: group by group, five of each. */
+export function askAll(index: SearchIndex, questions: readonly GoldQuestion[]): GoldResult {
+  const result: GoldResult = { notFirst: [], notAmongFive: [] }
+  for (const [text, ...wanted] of questions) {
+    const hits = index.search({ text, limit: 5 }).groups.flatMap((group) => group.hits)
+    const isWanted = ({ to }: SearchHit) =>
+      wanted.some((address) => (address.startsWith('?') ? to.includes(address) : to === address))
+    const position = hits.findIndex(isWanted)
+    if (position === 0) continue
+    const miss = `"${text}": ${hits[0]?.to ?? 'nothing'} instead of ${wanted.join(' or ')} (${position + 1})`
+    result.notFirst.push(miss)
+    if (position === -1 || position > 4) result.notAmongFive.push(miss)
+  }
+  return result
+}
