@@ -1,54 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { DesignRule, GroupRule, RuleModel } from '@/modules/rsx-rules/rule-model'
+import type { DesignRule } from '@/modules/rsx-rules/rule-model'
 import { compileRules } from '@/modules/rsx-rules/sources/compile-rules'
 import { documentSchema } from '../../../../platform/rsx/document-schema'
 import { flatLayout, flatRecords } from '../../../../platform/rsx/flat/layout'
 import { archive } from '../../../../platform/rsx/schemas/archive'
-import { findVersion } from '../../../../platform/rsx/versions'
-import { platformRules, platformSchema } from '../check/platform-rules'
+import { platformSchema } from '../check/platform-rules'
+import { expectCatalogue } from './catalogue-rules'
 import { platformSources } from './platform-sources'
-
-const current = (findVersion('7.7.4')?.documents ?? []).map(({ name }) => name)
-
-/** All groups below the record by name, with their elements as plain values. */
-function groupsOf({ record }: RuleModel) {
-  const groups = new Map<string, object[]>()
-  const open: GroupRule[] = [record.content]
-  for (let group = open.pop(); group; group = open.pop()) {
-    if (groups.has(group.name)) continue
-    groups.set(
-      group.name,
-      group.elements.map(({ content, ...element }) => ({
-        ...element,
-        content: content.kind === 'group' ? content.name : content,
-      })),
-    )
-    for (const { content } of group.elements) if (content.kind === 'group') open.push(content)
-    expect([...group.byName.keys()]).toEqual(group.elements.map(({ name }) => name))
-  }
-  return groups
-}
 
 const placesOf = (design: DesignRule): number =>
   [...design.children.values()].reduce((sum, child) => sum + placesOf(child), 1)
 
 describe('compiled rules', () => {
-  test.each(current)('of %s are those of the catalogue', async (document) => {
-    const rules = await compileRules(platformSources(document))
-    const expected = platformRules(document)
-    expect(rules).toMatchObject({ document, version: '7.7.4', namespace: expected.namespace })
-    expect(rules.record).toMatchObject({ name: expected.record.name, min: 1, max: Infinity })
-    expect(groupsOf(rules)).toEqual(groupsOf(expected))
-    expect([...rules.codeLists.keys()].toSorted()).toEqual([...expected.codeLists.keys()].toSorted())
-    for (const [name, list] of expected.codeLists) {
-      expect([...(rules.codeLists.get(name) ?? new Map()).keys()]).toEqual([...list.keys()])
-    }
-    expect(rules.design).toEqual(expected.design)
-    expect(rules.retailers).toEqual(expected.retailers)
-    expect(rules.missing.map(({ source }) => source)).toEqual([
-      ...(expected.design ? [] : ['design']),
-      ...(platformSources(document).csvLayout ? [] : ['csvLayout', 'positionalLayout']),
-    ])
+  test('of Orders are those of the catalogue', async () => {
+    await expectCatalogue('Orders')
   })
 
   test('have the columns and positions of the flat layouts', async () => {
@@ -164,12 +129,5 @@ describe('sources that cannot be used', () => {
         maxLength: 8,
       },
     ])
-  })
-
-  test('that unpack to more than any published file are not used', async () => {
-    const bomb = new Uint8Array(archive({ 'a-layout.csv': new Uint8Array(70_000_000) }))
-    const rules = await compileRules({ ...sources, csvLayout: bomb })
-    expect(rules.csvLayout).toBeUndefined()
-    expect(rules.missing.map(({ source }) => source)).toEqual(['csvLayout'])
   })
 })
