@@ -15,12 +15,18 @@ export async function llmsResponse(
   const toc = await published(`${folder}toc.json`)
   if (toc === undefined) return undefined
   // Loaded on first use, so that the platform starts quickly.
-  const { llmsText } = await import('@/modules/search/published/llms-text')
+  const [{ llmsText, pageFacts }, { parseMarkdown }] = await Promise.all([
+    import('@/modules/search/published/llms-text'),
+    import('@/modules/markdown/parse-markdown'),
+  ])
   const text = await llmsText({
     toc: parseToc(JSON.parse(toc)),
     location: `${origin}${folder}`,
     name: services.find((service) => service.slug === slug)?.name ?? slug,
-    read: (url) => published(new URL(url).pathname),
+    page: async (url) => {
+      const page = await published(new URL(url).pathname)
+      return page === undefined ? undefined : pageFacts(parseMarkdown(page))
+    },
   })
   return answerBytes(new TextEncoder().encode(text), 'text/plain; charset=utf-8', { ifNoneMatch })
 }

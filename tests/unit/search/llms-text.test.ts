@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { llmsText } from '@/modules/search/published/llms-text'
+import { parseMarkdown } from '@/modules/markdown/parse-markdown'
+import { llmsText, pageFacts } from '@/modules/search/published/llms-text'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
 
 const location = 'https://content.example/docs/label/'
 
 function write(toc: unknown, pages: Record<string, string>, name = 'Labels') {
-  const read = (url: string) => pages[url.slice(location.length)]
-  return llmsText({ toc: parseToc(toc), location, name, read })
+  const page = (url: string) => {
+    const text = pages[url.slice(location.length)]
+    return text === undefined ? undefined : pageFacts(parseMarkdown(text))
+  }
+  return llmsText({ toc: parseToc(toc), location, name, page })
 }
 
 describe('llms.txt', () => {

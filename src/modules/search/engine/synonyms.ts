@@ -22,6 +22,7 @@ const firstWords: ReadonlySet<string> = new Set(
 const maxPhraseLength = Math.max(...asked.map((name) => atomsOf(name).length))
 
 const synonyms = new Map<string, Synonym[]>()
+const questions = new Map<string, string[]>()
 /** The fields in which a code has a meaning of the trade. */
 const fieldsOfCodes = new Map<string, string[]>()
 
@@ -37,6 +38,7 @@ for (const meaning of meanings) {
   for (const name of [...meaning.names, ...(meaning.asked ?? [])].map(compactName)) {
     const others = words.filter((other) => other.name !== name)
     synonyms.set(name, [...(synonyms.get(name) ?? []), ...others, ...codes])
+    for (const other of others) questions.set(other.name, [...(questions.get(other.name) ?? []), name])
   }
 }
 
@@ -47,6 +49,11 @@ function atomsOf(name: string): string[] {
 /** The words that mean the same as a word or a phrase, by its compact name (SEARCH-3). */
 export function synonymsOf(name: string): readonly Synonym[] {
   return synonyms.get(name) ?? []
+}
+
+/** The words and phrases that have a word or a phrase as a synonym, by compact names: the reverse of `synonymsOf`. */
+export function questionsFor(name: string): readonly string[] {
+  return questions.get(name) ?? []
 }
 
 /** The compact names of the fields in which a code has a meaning of the trade, such as `ST` for ship-to. */

@@ -1,5 +1,5 @@
 import { elementsOf, textOf } from '@/modules/markdown/hast-tree'
-import { parseMarkdown } from '@/modules/markdown/parse-markdown'
+import type { ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
 import { link, plain } from '@/modules/openapi/model/markdown/text'
 import type { TocNode } from '@/modules/toc-tree/parse-toc'
 import { publicEntries, type PublicEntry } from './public-entries'
@@ -10,11 +10,12 @@ interface Documentation {
   location: string
   /** Name of the documentation, for one whose first page has no heading. */
   name: string
-  /** Reads the text of a published page; undefined when there is no such page. */
-  read: (url: string) => string | undefined | Promise<string | undefined>
+  /** The facts about a page; undefined when there is no such page. */
+  page: (url: string) => PageFacts | undefined | Promise<PageFacts | undefined>
 }
 
-interface PageFacts {
+/** What the list says about a page. */
+export interface PageFacts {
   title: string | undefined
   /** The first paragraph on one line. */
   summary: string
@@ -30,17 +31,16 @@ const maxSummaryLength = 200
  * links for each entry of the first level of its table of contents. Lists only what everybody may read; links to pages lead
  * to their Markdown (SEARCH-32). Entries without a page are left out.
  */
-export async function llmsText({ toc, location, name, read }: Documentation): Promise<string> {
+export async function llmsText({ toc, location, name, page }: Documentation): Promise<string> {
   const sections = new Map<string, string[]>()
   const elsewhere: string[] = []
-  const first = `${location}README.md`
-  const firstPage = await factsOf(first, read)
+  const firstPage = await page(`${location}README.md`)
   for (const entry of publicEntries(toc, location)) {
     if (entry.kind === 'elsewhere') {
       elsewhere.push(item(entry.url, entry.text))
       continue
     }
-    const line = await lineOf(entry, read)
+    const line = await lineOf(entry, page)
     if (line === undefined) continue
     const section = entry.section ?? pagesSection
     sections.set(section, [...(sections.get(section) ?? []), line])
@@ -54,10 +54,10 @@ export async function llmsText({ toc, location, name, read }: Documentation): Pr
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-async function lineOf({ kind, url, text }: PublicEntry, read: Documentation['read']): Promise<string | undefined> {
+async function lineOf({ kind, url, text }: PublicEntry, page: Documentation['page']): Promise<string | undefined> {
   if (kind === 'api') return item(url, text, 'OpenAPI document')
-  const page = await factsOf(url, read)
-  return page && item(url, text ?? page.title, page.summary)
+  const facts = await page(url)
+  return facts && item(url, text ?? facts.title, facts.summary)
 }
 
 function item(url: string, text: string | undefined, summary = ''): string {
@@ -70,10 +70,8 @@ function shortened(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
 }
 
-async function factsOf(url: string, read: Documentation['read']): Promise<PageFacts | undefined> {
-  const text = await read(url)
-  if (text === undefined) return undefined
-  const { tree, title } = parseMarkdown(text)
+/** The facts about a parsed page. */
+export function pageFacts({ tree, title }: Pick<ParsedMarkdown, 'tree' | 'title'>): PageFacts {
   const paragraph = [...elementsOf(tree)].find(({ tagName }) => tagName === 'p')
   return { title, summary: paragraph ? textOf(paragraph).replaceAll(/\s+/g, ' ').trim() : '' }
 }

@@ -24,7 +24,7 @@ export type ListedDocument = { url: string; access: Access; name: string } & (
 
 /** The documentation of a service: where it is, and where the portal shows it. */
 export interface Documentation {
-  service: Service
+  service: Pick<Service, 'slug'> & Partial<Pick<Service, 'name'>>
   name: string
   location: string
   access: Access
@@ -41,19 +41,30 @@ export function documentationOf(
 ): Documentation | undefined {
   const area = areaOf(service, environment)
   if (area === internalArea && !isStaff) return undefined
-  const { slug } = service
-  const common = { service, location: docLocation(service, environment), access: docAccess(service) }
+  return documentationIn(area, {
+    service,
+    location: docLocation(service, environment),
+    access: docAccess(service),
+  })
+}
+
+/** The documentation of a service that the portal shows in an area; without one below the address of the service. */
+export function documentationIn(
+  area: DocArea | undefined,
+  published: Pick<Documentation, 'service' | 'location' | 'access'>,
+): Documentation {
+  const { slug, name = slug } = published.service
   if (!area) {
     return {
-      ...common,
-      name: service.name ?? slug,
+      ...published,
+      name,
       tocPlace: servicePlace(slug),
       pageAt: (path) => pageBelow(decode(paths.service(slug)), path),
     }
   }
   const otherPages = [...(area === rsxArea ? toolPages : []), ...(area === userGuidesArea ? downloadPages : [])]
   return {
-    ...common,
+    ...published,
     name: area.name,
     tocPlace: { name: area.service, pathOf: (link) => areaPath(area, link) },
     pageAt: (path) => {

@@ -1,0 +1,99 @@
+// The published search index of a documentation (docs/decisions/0040). Beside `toc.json`:
+// search-index.json                the manifest
+// search-index/{level}-{digest}/   a folder for each level of access:
+//   index.json                     the directory, or where each of its parts begins
+//   part-{n}.json                  a part of the directory
+//   {n}.json                       the shards
+// All of it is read as untrusted.
+
+/** Who may read: everybody, people who are signed in, staff. A provider serves the folders of the last two protected. */
+export const accessLevels = ['public', 'login', 'internal'] as const
+
+export type AccessLevel = (typeof accessLevels)[number]
+
+export const manifestFile = 'search-index.json'
+/** The folder of everything but the manifest. */
+export const indexFolder = 'search-index'
+export const formatVersion = 1
+
+/** Small and of one size: it holds no words, so that nothing private is in it. */
+export interface Manifest {
+  version: typeof formatVersion
+  /** Path in the portal that the documentation is shown at. An index for another one is not used. */
+  place: string
+  /** The folder of each level, below `indexFolder`. Documents of other levels are not in the index. */
+  levels: Partial<Record<AccessLevel, string>>
+}
+
+/** Which shards a word is in. */
+export interface Directory {
+  /** The first word of each shard, sorted. The shards are numbered in this order. */
+  shards: readonly string[]
+  /** Number of the shard with the best records of a prefix whose words are in several shards. */
+  prefixes: ReadonlyMap<string, number>
+}
+
+/** The directory of a level with many shards: the first word of each part, which has `shardsPerPart` shards. */
+export interface PartedDirectory {
+  parts: readonly string[]
+}
+
+/** About how long a shard may be, in characters. With gzip it is about a third. */
+export const maxShardLength = 40_000
+export const shardsPerPart = 250
+
+/** Number of the shard, or the part, that may hold a word, of a list of their first words. */
+export function shardOf(firstWords: readonly string[], word: string): number {
+  return Math.max(0, countUpTo(firstWords, word) - 1)
+}
+
+/** How many words of a sorted list are at or before a point of the order. */
+export function countUpTo(words: readonly string[], point: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') <= point) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Reads a manifest; undefined if it is none, or of another version. */
+export function readManifest(json: unknown): Manifest | undefined {
+  if (!isObject(json) || json['version'] !== formatVersion) return undefined
+  const { place, levels } = json
+  if (typeof place !== 'string' || !isObject(levels)) return undefined
+  const found: Manifest['levels'] = {}
+  for (const level of accessLevels) {
+    const folder = levels[level]
+    if (typeof folder === 'string' && /^[\w-]{1,80}$/.test(folder)) found[level] = folder
+  }
+  return { version: formatVersion, place, levels: found }
+}
+
+/** Reads a directory or one in parts. @throws Error if it is neither. */
+export function readDirectory(json: unknown): Directory | PartedDirectory {
+  if (isObject(json) && isTexts(json['parts'])) return { parts: json['parts'] }
+  return readPart(json)
+}
+
+/** Reads a part of a directory, or a whole one. @throws Error if it is none. */
+export function readPart(json: unknown): Directory {
+  if (!isObject(json) || !isTexts(json['shards']) || !isObject(json['prefixes'])) {
+    throw new Error('The directory of the published search index is malformed')
+  }
+  const prefixes = Object.entries(json['prefixes']).filter((entry): entry is [string, number] => isCount(entry[1]))
+  return { shards: json['shards'], prefixes: new Map(prefixes) }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
