@@ -16,6 +16,9 @@ test.describe('offline, on a phone', () => {
   ] as const) {
     test(`${what} shows an error offline, the page stays, and it opens online`, async ({ page }) => {
       expectErrors(page, missing)
+      // Otherwise the code is there already: search, which shares it, is loaded when the browser is idle.
+      const code = /\/assets\/overlays-[^/]+\.js/
+      await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(path)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
@@ -29,6 +32,7 @@ test.describe('offline, on a phone', () => {
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(notice(page)).toBeHidden()
       await page.context().setOffline(false)
+      await page.unroute(code)
       await open.click()
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     })
