@@ -154,6 +154,7 @@ async function finishSignIn(): Promise<{ returnTo: string; problem: SignInProble
       await depart(({ redirect }) => redirect(visibleAttempt))
     }
     await resumeSession()
+    if (outcome.kind === 'done' && session.status === 'signedIn') void endPrivateSearch(session)
     const returnTo = safeReturnTo(outcome.returnTo ?? attempt?.returnTo)
     return {
       returnTo,
@@ -219,11 +220,20 @@ export function switchOrganization(organizationId: string): Promise<void> {
 }
 
 /**
- * Ends the session here and at the provider, then opens the signed-out home page. Also removes drafts and the list of
- * recently opened pages.
+ * Ends the session here and at the provider, then opens the signed-out home page. Also removes drafts, the list of recently
+ * opened pages, and what the search has stored of private documents.
  */
 export function signOut(): Promise<void> {
-  return depart(({ leave }) => leave())
+  return depart(async ({ leave }) => {
+    await endPrivateSearch()
+    await leave()
+  })
+}
+
+/** Deletes what the search has stored for other people and organizations (SEARCH-15). Never rejects. */
+async function endPrivateSearch(except?: Identity): Promise<void> {
+  const storage = await import('@/browser/search-storage').catch(() => undefined)
+  await storage?.endPrivateSearch(except && storage.searchOwner(except))
 }
 
 async function accessToken(): Promise<string | undefined> {
@@ -238,4 +248,5 @@ async function accessToken(): Promise<string | undefined> {
 function removeStoredSession(): void {
   browserStorage.remove(sessionKey)
   browserStorage.remove(recentPagesKey)
+  void endPrivateSearch()
 }

@@ -1,5 +1,6 @@
 import { pause } from '@/lib/pause'
 import { browserStorage } from './browser-storage'
+import { createNotifier } from './notifier'
 import { searchEndedKey } from './storage-keys'
 
 // The database of the search and what signing out does to it. The worker of the search writes the records.
@@ -13,6 +14,19 @@ export const writtenAtIndex = 'writtenAt'
 export const publicOwner = ''
 /** How long removing private records may delay leaving the page, in milliseconds. */
 const removalTimeoutMs = 1_000
+
+const { subscribe, notify } = createNotifier()
+
+/** The owner of the private records of a person in an organization. */
+export function searchOwner({
+  userId,
+  organizationId,
+}: {
+  userId: string
+  organizationId: string | undefined
+}): string {
+  return JSON.stringify([userId, organizationId ?? ''])
+}
 
 /** Opens the database. Rejects when the browser refuses storage. Close it after use, so that it can be deleted. */
 export function openSearchDatabase(): Promise<IDBDatabase> {
@@ -70,14 +84,19 @@ export async function deletePrivateRecords(exceptOwner?: string): Promise<void> 
   }
 }
 
-/** Deletes the stored private records, and ends the search of other tabs, which may write more. Takes at most a second. */
+/**
+ * Deletes the stored private records of everybody except this owner, and ends the search in all tabs, which might write more.
+ * Takes at most a second.
+ */
 export async function endPrivateSearch(exceptOwner?: string): Promise<void> {
+  notify()
   browserStorage.set(searchEndedKey, String(Date.now()))
   await Promise.race([deletePrivateRecords(exceptOwner), pause(removalTimeoutMs)])
 }
 
-/** Calls the listener when another tab has ended the search. */
+/** Calls the listener when this tab or another one ends the search. */
 export function onSearchEnded(listener: () => void): void {
+  subscribe(listener)
   window.addEventListener('storage', ({ key }) => {
     if (key === searchEndedKey) listener()
   })

@@ -23,7 +23,7 @@ interface Watch {
 }
 
 const notStartedText = 'Search could not be started. Open it again to retry.'
-const endedText = 'Your session has changed in another tab. Open search again to continue.'
+const endedText = 'Your session has changed. Open search again to continue.'
 
 const { subscribe, notify } = createNotifier()
 const watches = new Set<Watch>()
@@ -35,7 +35,7 @@ let state: SearchState = { progress: undefined, error: undefined }
 let reader: SearchReader | undefined
 let worker: Worker | undefined
 let lastId = 0
-let watchesOtherTabs = false
+let watchesSession = false
 
 /** Calls the listener after every change of `searchState`; returns a function to unsubscribe. */
 export const subscribeSearch = subscribe
@@ -54,8 +54,8 @@ export function setSearchReader(next: SearchReader | undefined): void {
   reader = next
   end()
   if (before?.owner !== undefined || next) void deletePrivateRecords(next?.owner)
-  if (!watchesOtherTabs) onSearchEnded(endForOtherTab)
-  watchesOtherTabs = true
+  if (!watchesSession) onSearchEnded(endWithSession)
+  watchesSession = true
 }
 
 /** Reads the documents that were not read yet, and those that failed. Does nothing while nobody is known to search. */
@@ -131,8 +131,8 @@ async function answerTokenRequest(id: number, from: Worker): Promise<void> {
   if (from === worker) from.postMessage({ type: 'token', id, token } satisfies PageMessage, [])
 }
 
-/** Ends the search because another tab has deleted private records: this one may write more until it ends. */
-function endForOtherTab(): void {
+/** Ends the search because private records are deleted: the worker may write more until it ends. */
+function endWithSession(): void {
   if (reader?.owner === undefined) return
   reader = undefined
   end(endedText)

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useSession, useSessionEnded } from '@/auth/session'
+import { searchOwner } from '@/browser/search-storage'
 import { environment } from '@/config/environment'
 import { isInternal, isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { ownerOf, type SearchReader } from './reader'
+import type { SearchReader } from './reader'
 
 /** Who searches; undefined until that is known, and once the session has ended. */
 export function useSearchReader(): SearchReader | undefined {
@@ -11,7 +12,7 @@ export function useSearchReader(): SearchReader | undefined {
   const hasEnded = useSessionEnded()
   const { data: user, isPending } = useCurrentUser()
   const isUnknown = hasEnded || session.status === 'loading' || (session.status === 'signedIn' && isPending)
-  const owner = session.status === 'signedIn' ? ownerOf(session.userId, session.organizationId) : undefined
+  const owner = session.status === 'signedIn' ? searchOwner(session) : undefined
   const isStaff = owner !== undefined && isInternal(user)
   const hasToolbox = owner !== undefined && isToolbox(user)
   return useMemo(
