@@ -50,7 +50,7 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
   const fromPortal = cors({
     origin: context.portalOrigins,
     allowHeaders: ['authorization', 'content-type', 'x-sps-service', 'x-test-id'],
-    exposeHeaders: ['x-request-id', 'warning'],
+    exposeHeaders: ['etag', 'x-request-id', 'warning'],
     maxAge: 600,
   })
   for (const path of [

@@ -5,13 +5,15 @@ interface AnswerOptions {
   ifNoneMatch?: string | undefined
   /** Whether the file needs a token, so that no shared cache may store it. */
   isPrivate?: boolean
+  /** Whether the answer depends on who asks. */
+  variesByCaller?: boolean
 }
 
 /** Answers a file. Clients revalidate it at every use, which a 304 makes cheap. */
 export function answerBytes(
   body: Uint8Array,
   type: string,
-  { ifNoneMatch, isPrivate = false }: AnswerOptions = {},
+  { ifNoneMatch, isPrivate = false, variesByCaller = isPrivate }: AnswerOptions = {},
 ): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
@@ -21,7 +23,7 @@ export function answerBytes(
     // An SVG image that is opened by itself must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    ...(isPrivate && { vary: 'authorization' }),
+    ...(variesByCaller && { vary: 'authorization' }),
   }
   const isCurrent = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   if (isCurrent) return new Response(null, { status: 304, headers })
@@ -31,8 +33,18 @@ export function answerBytes(
 /** The answer to a call without a token for a private file. */
 export function unauthorized(): Response {
   const errorDescription = 'A valid access token is required. Please sign in again.'
-  return Response.json(
-    { error: { error: 'Unauthorized', errorDescription }, status: 'error' },
-    { status: 401, headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' } },
-  )
+  return refusal(401, { error: 'Unauthorized', errorDescription }, { 'www-authenticate': 'Bearer' })
+}
+
+/** The answer to a call for a file for the provider's staff by somebody else. */
+export function forbidden(): Response {
+  return refusal(403, { error: 'Forbidden', errorDescription: "This file is for the provider's staff." })
+}
+
+function refusal(
+  status: number,
+  error: { error: string; errorDescription: string },
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error, status: 'error' }, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }

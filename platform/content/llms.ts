@@ -33,6 +33,6 @@ export async function llmsResponse(
 
 /** The text of a file that everybody may read; undefined when there is none. */
 async function published(pathname: string): Promise<string | undefined> {
-  const response = contentResponse(pathname, { hasToken: false })
+  const response = contentResponse(pathname, { caller: 'visitor' })
   return response?.ok ? response.text() : undefined
 }

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answerBytes, unauthorized } from './answer'
+import { answerBytes, forbidden, unauthorized } from './answer'
+import { tocFor, type ContentCaller } from './toc-for'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const prefix = '/content/'
-/** Marks a folder whose files, at any depth, need a token. */
-const marker = '.private'
+/** Mark a folder whose files, at any depth, need a token, or are for the provider's staff. */
+const [privateMarker, internalMarker] = ['.private', '.internal']
 
 /** Longest path that is looked up. File systems refuse a longer name or path with an error instead of "not found" (PLATFORM-5). */
 const maxPathLength = 200
@@ -26,21 +27,27 @@ const types: Record<string, string> = {
 }
 
 interface ContentRequest {
-  /** Whether the caller sent a valid token. */
-  hasToken: boolean
+  caller: ContentCaller
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
 }
 
-/** Answers the published file at a path below `/content/`: 401 for a private file without a token, undefined for none. */
-export function contentResponse(pathname: string, { hasToken, ifNoneMatch }: ContentRequest): Response | undefined {
+/**
+ * Answers the published file at a path below `/content/`: 401 for a private file without a token, 403 for a file for staff
+ * without the right, undefined for none (PLATFORM-8). A table of contents has the entries for staff for staff only.
+ */
+export function contentResponse(pathname: string, { caller, ifNoneMatch }: ContentRequest): Response | undefined {
   const file = fileAt(pathname)
   if (file === undefined) return undefined
-  const isPrivate = isInPrivateFolder(file)
-  if (isPrivate && !hasToken) return unauthorized()
+  const isInternal = isInFolderWith(internalMarker, file)
+  const isPrivate = isInternal || isInFolderWith(privateMarker, file)
+  if (isPrivate && caller === 'visitor') return unauthorized()
+  if (isInternal && caller !== 'staff') return forbidden()
 
   const type = types[extname(file)] ?? 'application/octet-stream'
-  return answerBytes(readFileSync(join(root, file)), type, { isPrivate, ifNoneMatch })
+  const bytes = readFileSync(join(root, file))
+  if (basename(file) !== 'toc.json') return answerBytes(bytes, type, { isPrivate, ifNoneMatch })
+  return answerBytes(tocFor(caller, bytes), type, { isPrivate, ifNoneMatch, variesByCaller: true })
 }
 
 /** The path of a file below the root; undefined when it does not exist or may not be served. */
@@ -58,7 +65,7 @@ function fileAt(pathname: string): string | undefined {
   return statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ? path : undefined
 }
 
-function isInPrivateFolder(file: string): boolean {
+function isInFolderWith(marker: string, file: string): boolean {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     if (existsSync(join(root, folder, marker))) return true
   }

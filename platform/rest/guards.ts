@@ -61,11 +61,15 @@ export function optionalToken(context: PlatformContext) {
   )
 }
 
-/** Whether a token belongs to staff with the Network Toolbox (AUTH-13). */
-export function hasToolbox({ db }: PlatformContext, token: AccessToken | undefined): boolean {
-  const user = token?.userId === undefined ? undefined : findUser(db, token.userId)
-  if (!token || !user) return false
+/** Whether a token belongs to the provider's staff (AUTH-12). */
+export function isStaff({ db }: PlatformContext, token: AccessToken): boolean {
   const namespace = findOrganization(db, token.organizationId)?.namespace
-  const roles = JSON.parse(user.roles) as string[]
-  return (namespace === 'sps' || namespace === 'spsc') && roles.includes('network-toolbox:user')
+  return token.userId !== undefined && (namespace === 'sps' || namespace === 'spsc')
+}
+
+/** Whether a token belongs to staff with the Network Toolbox (AUTH-13). */
+export function hasToolbox(context: PlatformContext, token: AccessToken | undefined): boolean {
+  const user = token?.userId === undefined ? undefined : findUser(context.db, token.userId)
+  if (!token || !user || !isStaff(context, token)) return false
+  return (JSON.parse(user.roles) as string[]).includes('network-toolbox:user')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portalPath } from './areas'
 import { addressesOf, firstPage, linkedPages, pageFile, problemOf, problemsIn, tocOf } from './crawl'
-import { filesWith, mayRead, page, read, readers, services, type ContentReader } from './site'
+import { everything, filesWith, mayRead, page, read, readers, services, type ContentReader } from './site'
 
 /** Every page that a reader can reach by tables of contents and links. */
 async function pagesFor(reader: ContentReader): Promise<string[]> {
@@ -58,7 +58,7 @@ describe('the content', { timeout: 30_000 }, () => {
     expect(services.length).toBeGreaterThanOrEqual(12)
     const incomplete: string[] = []
     for (const slug of services) {
-      const files = [await page(firstPage(slug)), await read(`${slug}/toc.json`, { signedIn: true })]
+      const files = [await page(firstPage(slug)), await read(`${slug}/toc.json`, everything)]
       if (files.includes(undefined)) incomplete.push(slug)
     }
     expect(incomplete).toEqual([])
@@ -72,7 +72,7 @@ describe('the content', { timeout: 30_000 }, () => {
   })
 
   it.each(filesWith('.json'))('%s is JSON', async (file) => {
-    const text = (await read(file, { signedIn: true })) ?? ''
+    const text = (await read(file, everything)) ?? ''
     expect(() => JSON.parse(text) as unknown).not.toThrow()
   })
 

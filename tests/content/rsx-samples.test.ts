@@ -124,11 +124,11 @@ describe('the samples of the Transaction API', () => {
   const exampleOf = (name: string) => exampleTexts.get(name.replace('.', '-v7.7-BulkImport.'))
 
   it.each(samples)('%s is the example file', async (name) => {
-    expect(await read(`${folder}/${name}`, { signedIn: true })).toBe(exampleOf(name))
+    expect(await read(`${folder}/${name}`, { signedIn: true, internal: false })).toBe(exampleOf(name))
   })
 
   it('are the files of the archive', async () => {
-    const archive = contentResponse(`/content/docs/${folder}/transactions-samples.zip`, { hasToken: true })
+    const archive = contentResponse(`/content/docs/${folder}/transactions-samples.zip`, { caller: 'member' })
     const bytes = new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer())
     openArchiveWithProgram(bytes)
     const files = openArchive(bytes)
@@ -137,7 +137,9 @@ describe('the samples of the Transaction API', () => {
 
   it('hold the order as JSON within an answer', async () => {
     const name = 'PO104417-1.json'
-    const answer = JSON.parse((await read(`${folder}/order-sample.json`, { signedIn: true })) ?? '') as unknown
+    const answer = JSON.parse(
+      (await read(`${folder}/order-sample.json`, { signedIn: true, internal: false })) ?? '',
+    ) as unknown
     const content = JSON.parse(exampleOf(name) ?? '') as unknown
     expect(answer).toEqual({ sample_files: { documents: [{ type: '850', files: [{ name, content }] }] } })
   })

@@ -43,12 +43,17 @@ export function filesWith(...endings: string[]): string[] {
 }
 
 /** The text of a file `slug/path` for a reader; undefined if the platform does not serve it to the reader. */
-export async function read(file: string, { signedIn }: Pick<ContentReader, 'signedIn'>): Promise<string | undefined> {
-  const response = contentResponse(`/content/docs/${file}`, { hasToken: signedIn })
+export async function read(
+  file: string,
+  { signedIn, internal }: Pick<ContentReader, 'signedIn' | 'internal'>,
+): Promise<string | undefined> {
+  const caller = internal ? 'staff' : signedIn ? 'member' : 'visitor'
+  const response = contentResponse(`/content/docs/${file}`, { caller })
   return response?.ok ? response.text() : undefined
 }
 
-const everything = { signedIn: true }
+/** Stands for a reader who may read everything. */
+export const everything = { signedIn: true, internal: true }
 const pages = new Map<string, Promise<ParsedMarkdown | undefined>>()
 
 /** A page `slug/path`, without extension, parsed as in the portal. */
