@@ -7,6 +7,7 @@ import { pause } from '@/lib/pause'
 import { readAhead } from '@/modules/current-user/read-ahead'
 import { apiAddress, type ApiAddress } from '@/modules/doc-pages/api-address'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
+import { tocAccess } from '@/modules/doc-pages/get-toc'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { assumedService, documentSource, knownService } from './model/document-source'
@@ -67,7 +68,8 @@ async function startDocument(queryClient: QueryClient, address: ApiAddress, serv
 /** Where the document is read from; undefined when the rules of the table of contents keep it from this reader so far. */
 async function permittedSource(queryClient: QueryClient, address: ApiAddress, service: Service) {
   const location = docLocation(service, environment())
-  if (docAccess(service) === 'open') await queryClient.prefetchQuery(tocQuery(location, 'open'))
+  const isSignedIn = currentSession().status === 'signedIn'
+  if (docAccess(service) === 'open') await queryClient.prefetchQuery(tocQuery(location, tocAccess('open', isSignedIn)))
   const source = documentSource(queryClient, address, service)
   return source?.access === 'private' && currentSession().status !== 'signedIn' ? undefined : source
 }

@@ -1,21 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isStatus } from '@/api/core/api-error'
-import { getJson } from '@/api/content/client'
+import { getToc, type TocAccess } from './get-toc'
 import { reportError } from '@/config/error-report'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
 import { tocUrl } from './doc-location'
-import type { Access } from './document-access'
 import { takeEarlyToc } from './early-toc'
 
 /** Loads the table of contents of the documentation at a location. An empty one is reported, because it is a mistake (DOC-17). */
-export function tocQuery(location: string, access: Access) {
+export function tocQuery(location: string, access: TocAccess) {
   return queryOptions({
     queryKey: ['content', 'toc', { location, access }],
     queryFn: async ({ signal }) => {
       try {
         const url = tocUrl(location)
         const early = access === 'open' ? await takeEarlyToc(url) : undefined
-        const entries = parseToc(early ?? (await getJson(url, { access, signal })))
+        const entries = early === undefined ? await getToc(location, access, signal) : parseToc(early)
         if (entries.length === 0) reportError(emptyToc(location))
         return entries
       } catch (error) {

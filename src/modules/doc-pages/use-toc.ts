@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
@@ -6,6 +6,8 @@ import { reportError } from '@/config/error-report'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { resolveToc, type ResolvedToc, type TocPlace } from '@/modules/toc-tree/resolve-toc'
+import type { Access } from './document-access'
+import { tocAccess } from './get-toc'
 import { tocQuery } from './toc-query'
 
 const emptyToc: ResolvedToc = { entries: [], privatePaths: new Map() }
@@ -13,7 +15,8 @@ const emptyToc: ResolvedToc = { entries: [], privatePaths: new Map() }
 interface TocRequest {
   /** Address of the documentation, with a slash at the end; undefined while it is not known. */
   location: string | undefined
-  access: 'open' | 'private'
+  /** How the documents of the service are requested. */
+  access: Access
   /** A stable object: a new one resolves the table of contents again. */
   place: TocPlace
   /** Whether the location is a guess. A failure at a guessed location is not reported. */
@@ -32,7 +35,15 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
   const { data: user } = useCurrentUser()
   const internal = isInternal(user)
   const wanted = location !== undefined
-  const { data, error, isPending } = useQuery({ ...tocQuery(location ?? '', access), enabled: wanted })
+  const queryClient = useQueryClient()
+  const requested = tocAccess(access, signedIn)
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...tocQuery(location ?? '', requested),
+    enabled: wanted,
+    // What a visitor may see is there at once when it was read before the session was known.
+    placeholderData: () =>
+      requested === 'member' ? queryClient.getQueryData(tocQuery(location ?? '', access).queryKey) : undefined,
+  })
 
   useEffect(() => {
     if (error && !isAssumed) reportError(error)
@@ -42,5 +53,6 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
     () => (data ? resolveToc(data, place, { signedIn, internal, featureFlags: environment().featureFlags }) : emptyToc),
     [data, place, signedIn, internal],
   )
-  return { toc, pending: wanted && isPending }
+  // Staff may see more, and so may a page of theirs have a rule that is not known yet.
+  return { toc, pending: wanted && (isPending || (isPlaceholderData && internal)) }
 }

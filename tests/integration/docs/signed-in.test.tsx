@@ -3,17 +3,30 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { labels } from './api-document'
 import { InProcessReader } from './in-process-reader'
-import { openDocs, publishLabel, tree, testSite } from './site'
+import { json, openDocs, publishLabel, tree, testSite } from './site'
 
 const site = testSite()
 
 describe('the token', () => {
-  it('is not sent for open pages', async () => {
+  it('is sent for the table of contents, which may depend on who asks, and not for open pages', async () => {
     await site.signIn('member')
     publishLabel(site)
     openDocs('/docs/label')
     await screen.findByRole('heading', { level: 1, name: 'Shipping Labels' })
-    expect(site.requests.map(({ token }) => token)).toEqual([null, null])
+    const tokens = Object.fromEntries(site.requests.map(({ path, token }) => [path.split('/').at(-1), token]))
+    expect(tokens).toEqual({ 'toc.json': 'Bearer the-token', 'README.md': null })
+  })
+
+  it.each([
+    ['refuses it', () => new Response('Refused', { status: 403 })],
+    ['does not allow the header', () => Response.error()],
+  ])('is left out for the table of contents of an open service whose host %s', async (_, refuse) => {
+    await site.signIn('member')
+    publishLabel(site)
+    const toc = [{ text: 'Batches|login', link: 'guides/batches' }]
+    site.publish('docs/label/toc.json', () => (site.requests.at(-1)?.token === null ? json(toc) : refuse()))
+    openDocs('/docs/label')
+    expect(await screen.findByRole('link', { name: 'Batches' })).toBeVisible()
   })
 
   it('is sent with the first request for a page that the table of contents restricts', async () => {

@@ -6,6 +6,7 @@ import { environment } from '@/config/environment'
 import { documentPath, documentUrl, type ApiAddress } from '@/modules/doc-pages/api-address'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { accessOf, type Access } from '@/modules/doc-pages/document-access'
+import { tocAccess } from '@/modules/doc-pages/get-toc'
 import { tocRules } from '@/modules/doc-pages/service-toc'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 
@@ -43,6 +44,10 @@ export function documentSource(
 /** How the document at a path of the portal is requested, as far as the table of contents has been read. */
 export function knownAccess(queryClient: QueryClient, service: Service, path: string): Access {
   const access = docAccess(service)
-  const toc = queryClient.getQueryData(tocQuery(docLocation(service, environment()), access).queryKey)
+  const location = docLocation(service, environment())
+  const isSignedIn = currentSession().status === 'signedIn'
+  const toc =
+    queryClient.getQueryData(tocQuery(location, tocAccess(access, isSignedIn)).queryKey) ??
+    queryClient.getQueryData(tocQuery(location, access).queryKey)
   return toc ? accessOf(tocRules(toc, service.slug).get(path), access) : access
 }

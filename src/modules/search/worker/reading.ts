@@ -5,12 +5,11 @@ import { environment } from '@/config/environment'
 import { digest } from '@/lib/digest'
 import { ownValue } from '@/lib/own-value'
 import { pause } from '@/lib/pause'
-import { tocUrl } from '@/modules/doc-pages/doc-location'
+import { getToc, tocAccess } from '@/modules/doc-pages/get-toc'
 import { readableServices } from '@/modules/doc-pages/readable-services'
 import { parseMarkdown } from '@/modules/markdown/parse-markdown'
 import { documentOrder } from '@/modules/rsx-documents/document-order'
 import { newestFirst } from '@/modules/rsx-documents/versions'
-import { parseToc } from '@/modules/toc-tree/parse-toc'
 import type { SearchProgress } from '../answer'
 import type { SearchIndex } from '../engine/search-index'
 import type { SearchReader } from '../reader'
@@ -95,10 +94,9 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     }
 
     async function readContents(documentation: Documentation) {
-      const access = isSignedIn ? 'private' : documentation.access
-      const call = { access, isSignedIn, knownVersion: undefined, signal } as const
-      const { text = '' } = await contentText(tocUrl(documentation.location), call)
-      for (const document of listedDocuments(parseToc(JSON.parse(text)), documentation, reader)) {
+      const { location, access } = documentation
+      const nodes = await getToc(location, tocAccess(access, isSignedIn), signal)
+      for (const document of listedDocuments(nodes, documentation, reader)) {
         listed.add(document.url)
         add(document.name, () => readDocument(document))
       }
