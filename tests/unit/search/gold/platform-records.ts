@@ -51,7 +51,7 @@ export async function platformRecords(): Promise<SourceRecords[]> {
 }
 
 async function contentOf(url: string): Promise<string | undefined> {
-  const response = contentResponse(new URL(url).pathname, { hasToken: true })
+  const response = contentResponse(new URL(url).pathname, { caller: 'member' })
   return response?.ok ? response.text() : undefined
 }
 
