@@ -16,11 +16,12 @@ export const structureExplanations = {
     remedy: 'Move the whole element into the group that is named. Its content can stay as it is.',
   },
   'wrong-order': {
-    meaning: 'The elements of an XML group stand in another order than in the schema.',
+    meaning:
+      'The elements of an XML group stand in another order than in the schema, or a record of a flat file stands behind the end of its group.',
     cause: 'The export writes fields in the order of its own tables.',
     answer: 'A strict check of the schema rejects the file; the values themselves are right.',
     remedy:
-      'Write the elements of each group in the order of the schema. JSON has no order and does not have this fault.',
+      'Write the elements of each group in the order of the schema, and the records of a flat file group by group. JSON has no order and does not have this fault.',
   },
   'required-missing': {
     meaning: 'An element that the network needs in every document of this kind is not there.',

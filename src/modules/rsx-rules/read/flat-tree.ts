@@ -11,7 +11,12 @@ interface OpenGroup extends FlatStep {
 
 /** Where a record of a flat file was put. */
 type Attached<Field extends FlatField> =
-  | { node: DocumentNode; place: FlatPlace<Field> }
+  | {
+      node: DocumentNode
+      place: FlatPlace<Field>
+      /** The group that the record belongs to, if other records have ended it: the record stands too late. */
+      lateIn: string | undefined
+    }
   /** The record that should stand before it; undefined when that record is missing for a reason that is already known. */
   | { missing: string | undefined }
 
@@ -33,6 +38,8 @@ export function createFlatTree<Field extends FlatField>(
   const record = createGroup(rules.record.name, undefined, whole)
   const open: OpenGroup[] = []
   const dropped = new Set<string>()
+  /** The record that the last ones missed, until one finds its place. */
+  let missed: string | undefined
   let hasSkipped = false
 
   /** How many of the steps that other records open are open. */
@@ -65,6 +72,26 @@ export function createFlatTree<Field extends FlatField>(
     for (const group of open) if (group.lead === key) group.hasLead = true
     extend(span.end)
   }
+  /** Puts a record into a group that other records have ended, and leaves open what is open. Undefined when there is none. */
+  const attachLate = (key: string, { steps }: FlatPlace<Field>, depth: number, span: Span) => {
+    let node = open[depth - 1]?.node ?? record
+    let at = depth
+    for (let step = steps[at]; step && step.lead !== key; step = steps[at]) {
+      const { name } = step
+      const ended = node.children.findLast((child) => child.name === name)
+      if (!ended) break
+      node = ended
+      at += 1
+    }
+    if (at === depth) return undefined
+    const lateIn = node.name
+    for (const { name } of steps.slice(at)) {
+      const group = createGroup(name, node, span)
+      node.children.push(group)
+      node = group
+    }
+    return { node, lateIn }
+  }
   const isOpenedBy = (key: string, at: number) => open[at]?.lead === key && open[at].hasLead
 
   return {
@@ -87,15 +114,20 @@ export function createFlatTree<Field extends FlatField>(
         }
       }
       if (best) {
-        attachAt(key, best.place, best.depth, span)
         dropped.delete(key)
+        missed = undefined
         hasSkipped = false
-        const node = open.at(-1)?.node ?? record
-        return { node, place: best.place }
+        const { place, depth } = best
+        const late = attachLate(key, place, depth, span)
+        if (late) return { ...late, place }
+        attachAt(key, place, depth, span)
+        return { node: open.at(-1)?.node ?? record, place, lateIn: undefined }
       }
-      const isKnown = hasSkipped || (missing !== undefined && dropped.has(missing.lead))
+      const lead = missing?.lead
+      const isKnown = hasSkipped || (lead !== undefined && (dropped.has(lead) || lead === missed))
       dropped.add(key)
-      return { missing: isKnown ? undefined : missing?.lead }
+      missed = lead
+      return { missing: isKnown ? undefined : lead }
     },
   }
 }

@@ -154,6 +154,15 @@ function createRowReader({ text, header, levelCell, levels, tree, findings }: Ro
       })
       return
     }
+    if (attached.lateIn !== undefined) {
+      findings.add('wrong-order', span, {
+        source: 'layout',
+        found: group,
+        expected: attached.lateIn,
+        message: `The row of ${group} (level ${level}) belongs to ${attached.lateIn}, which other rows have ended.`,
+        fix: `Move it to the rows of ${attached.lateIn}.`,
+      })
+    }
     const fields = new Map(attached.place.fields.map((field) => [field.column, field]))
     for (const cell of cells) {
       const field = fields.get(header.columns[cell] ?? '')

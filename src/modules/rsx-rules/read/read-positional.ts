@@ -144,6 +144,23 @@ function createLineReader({ text, framing, tree, findings, readFields }: LineCon
       return
     }
     const { fields } = attached.place
+    if (attached.lateIn !== undefined) {
+      findings.add('wrong-order', line, {
+        source: 'layout',
+        found: code,
+        expected: attached.lateIn,
+        message: `Record ${code} belongs to ${attached.lateIn}, which other records have ended.`,
+        fix: `Move it to the records of ${attached.lateIn}.`,
+      })
+    }
+    if (line.end - line.start >= headLength && text.slice(line.start + headLength, line.end).trim() === '') {
+      findings.add('empty-element', line, {
+        level: 'warning',
+        source: 'layout',
+        message: `The record ${code} has no values.`,
+        fix: 'Fill its fields, or remove the line.',
+      })
+    }
     readFields(attached.node, fields, line.start, line.end)
     checkLength(line, fields.at(-1)?.end ?? headLength)
   }

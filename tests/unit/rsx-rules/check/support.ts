@@ -79,8 +79,8 @@ export function positionalOf(document: string, record = recordOf(document)): str
 }
 
 /** Replaces the first occurrence of a text. @throws when there is none. */
-export function plant(file: string, from: string | RegExp, to: string): string {
-  const planted = file.replace(from, () => to)
+export function plant(file: string, from: string | RegExp, to: string | ((found: string) => string)): string {
+  const planted = file.replace(from, (found) => (typeof to === 'string' ? to : to(found)))
   if (planted === file) throw new Error(`nothing to plant: ${from}`)
   return planted
 }

@@ -1,0 +1,17 @@
+import type { KindCode } from '@/modules/rsx-rules/kinds'
+import { together, type Row } from './cells'
+import { readingRows } from './reading'
+import { relationRows } from './relations'
+import { designFormatRow, retailerRows } from './retailer'
+import { structureRows } from './structure'
+import { timeRow, valueRows } from './value'
+
+/** For every kind of finding and every format: documents with one fault of the kind, or why it cannot occur there. */
+export const plantedTable: Record<KindCode, Row> = {
+  ...readingRows,
+  ...structureRows,
+  ...valueRows,
+  'time-or-zone': together(timeRow, designFormatRow),
+  ...relationRows,
+  ...retailerRows,
+}
