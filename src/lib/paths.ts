@@ -97,8 +97,15 @@ export const paths = {
     } = {},
   ) => address('/tools/document-check', query),
   /** Make a Sample: the documents of an order. The seed makes the same ones again. */
-  documentSample: (query: { document?: string | undefined; retailer?: readonly string[] } = {}) =>
-    address('/tools/document-check/sample', query),
+  documentSample: (
+    query: {
+      document?: string | undefined
+      format?: string | undefined
+      model?: string | undefined
+      size?: string | undefined
+      retailer?: readonly string[]
+    } = {},
+  ) => address('/tools/document-check/sample', query),
   profile: () => '/profile',
   profilePage: (page: 'personal' | 'contact' | 'display' | 'password') => `/profile/${page}`,
   signup: () => '/signup',

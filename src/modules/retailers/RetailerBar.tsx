@@ -16,10 +16,12 @@ interface RetailerBarProps {
   /** The words before the number of retailers on the dialog's button. */
   action: string
   onChoose: (names: readonly string[]) => void
+  /** Called when the dialog opens, for a page that loads the retailers only then. */
+  onOpen?: () => void
 }
 
 /** The retailers that a check or a sample is for, each with a button to remove it, and the dialog to choose others. */
-export function RetailerBar({ retailers = [], chosen, description, action, onChoose }: RetailerBarProps) {
+export function RetailerBar({ retailers = [], chosen, description, action, onChoose, onOpen }: RetailerBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const all = retailers.map(({ name }) => name)
@@ -29,7 +31,14 @@ export function RetailerBar({ retailers = [], chosen, description, action, onCho
     <div className={styles.bar} role="group" aria-label="Retailers">
       <span className={styles.label}>{chosen.length === 0 ? 'No retailer chosen' : 'For'}</span>
       <RetailerChips names={chosen} onChoose={onChoose} onLast={() => opener.current?.focus({ preventScroll: true })} />
-      <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
+      <Button
+        ref={opener}
+        size="sm"
+        onClick={() => {
+          setIsOpen(true)
+          onOpen?.()
+        }}
+      >
         <Icon of={Store} size="sm" />
         Choose retailers
       </Button>

@@ -1,5 +1,3 @@
-import type { SchemaNames } from '@/api/rsx/schemas'
-import { isAtLeast } from '@/modules/rsx-documents/versions'
 import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
 import {
   fulfilmentModels,
@@ -8,13 +6,18 @@ import {
   type SampleOptions,
   type SampleSize,
 } from '@/modules/rsx-rules/generate/sample-options'
-import { usualVersion, versionsOf } from './document-choice'
 
-/** The options of a sample, and the part of it that is shown; an empty document stands for all four. */
-interface SampleChoice extends SampleOptions {
+/** What a sample shall be like, as its form asks; an empty document stands for all four. */
+export interface SampleFieldValues {
   document: string
-  version: string | undefined
   format: DocumentFormat
+  model: FulfilmentModel
+  size: SampleSize
+}
+
+/** All options of a sample, and the part of it that is shown. */
+interface SampleChoice extends SampleOptions, SampleFieldValues {
+  version: string | undefined
 }
 
 /** The documents that a sample can be, with the words of the page. */
@@ -48,11 +51,27 @@ export const formatOptions: { value: DocumentFormat; label: string }[] = [
   { value: 'Positional', label: 'Positional' },
 ]
 
+/** The sample of an address without parameters. */
+export const usualValues: SampleFieldValues = { document: '', format: 'XML', model: 'CrossDock', size: 'typical' }
+
+/** The parameters of an address for values of the form; a value of the usual sample is undefined. */
+export function sampleParameters(
+  values: Partial<SampleFieldValues>,
+): Partial<Record<keyof SampleFieldValues, string | undefined>> {
+  const names = Object.keys(values) as (keyof SampleFieldValues)[]
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = name === 'format' ? values.format?.toLowerCase() : values[name]
+      return [name, values[name] === usualValues[name] ? undefined : value]
+    }),
+  )
+}
+
 /** Reads the options of a sample from an address. Missing and invalid ones get their defaults. */
 export function sampleChoiceOf(query: URLSearchParams): SampleChoice {
-  const model = fulfilmentModels.find((name) => name === query.get('model')) ?? 'CrossDock'
-  const size = sampleSizes.find((name) => name === query.get('size')) ?? 'typical'
-  const document = orderDocuments.find((name) => name === query.get('document')) ?? ''
+  const model = fulfilmentModels.find((name) => name === query.get('model')) ?? usualValues.model
+  const size = sampleSizes.find((name) => name === query.get('size')) ?? usualValues.size
+  const document = orderDocuments.find((name) => name === query.get('document')) ?? usualValues.document
   const choices = query.getAll('choice').flatMap((choice) => {
     const [, path, code] = /^([^=]+)=(.+)$/.exec(choice) ?? []
     return path !== undefined && code !== undefined ? [[path, code] as const] : []
@@ -60,31 +79,13 @@ export function sampleChoiceOf(query: URLSearchParams): SampleChoice {
   return {
     document,
     version: query.get('version') ?? undefined,
-    format: formatOptions.find(({ value }) => value.toLowerCase() === query.get('format'))?.value ?? 'XML',
+    format: formatOptions.find(({ value }) => value.toLowerCase() === query.get('format'))?.value ?? usualValues.format,
     model,
     size,
     seed: query.get('seed') ?? '1',
     retailers: [...new Set(query.getAll('retailer'))],
     choices: new Map(choices),
   }
-}
-
-/** The first version with today's element names, which the documents of an order are made with. */
-const firstVersion = '7.4'
-
-/** The versions that a sample can have, the newest first: those with all documents of an order and with today's element names. */
-export function sampleVersions(names: SchemaNames): string[] {
-  const isNumber = (version: string) => /^\d/.test(version)
-  return versionsOf('Orders', undefined, names).filter(
-    (version) =>
-      (isAtLeast(version, firstVersion) || !isNumber(version)) &&
-      orderDocuments.every((document) => names[version]?.includes(document)),
-  )
-}
-
-/** The version of a sample: the wished one if a sample can have it. */
-export function sampleVersionOf(names: SchemaNames, wished: string | undefined): string {
-  return usualVersion(sampleVersions(names), wished) ?? '7.7.4'
 }
 
 /** A seed that nobody has used. */

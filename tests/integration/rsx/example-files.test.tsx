@@ -20,7 +20,9 @@ const open = async (query = '') => {
   await screen.findByRole('heading', { level: 1, name: 'Example Files', hidden: true })
   return portal
 }
-const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const form = 'Make a sample for your retailers'
+const cards = () =>
+  screen.getAllByRole('heading', { level: 2 }).flatMap(({ textContent }) => (textContent === form ? [] : [textContent]))
 const files = (name: string) =>
   within(screen.getByRole('list', { name: `Example files of ${name}` }))
     .getAllByRole('link')
@@ -29,6 +31,26 @@ const order = 'PO104417-1-v7.7-BulkImport'
 
 afterEach(() => {
   saved.length = 0
+})
+
+describe('make a sample', () => {
+  const sample = () => within(screen.getByRole('region', { name: 'Make a sample' }))
+  const link = () => sample().getByRole('link', { name: 'Make a sample' }).getAttribute('href')
+
+  it('opens the page that makes it with the choices and the format of the page', async () => {
+    await open('?format=json')
+    expect(link()).toBe('/tools/document-check/sample?format=json')
+    await userEvent.click(sample().getByRole('radio', { name: 'Shipment' }))
+    await userEvent.selectOptions(sample().getByRole('combobox', { name: 'Format' }), 'CSV')
+    await userEvent.selectOptions(sample().getByRole('combobox', { name: 'Fulfilment model' }), 'Drop ship')
+    await userEvent.selectOptions(sample().getByRole('combobox', { name: 'Size' }), 'Everything')
+    await userEvent.click(sample().getByRole('button', { name: 'Choose retailers' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Northgate Outfitters' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make for 1' }))
+    expect(new URLSearchParams(link()?.split('?')[1]).toString()).toBe(
+      'document=Shipments&format=csv&model=DropShip&size=everything&retailer=Northgate+Outfitters',
+    )
+  })
 })
 
 describe('the cards', () => {

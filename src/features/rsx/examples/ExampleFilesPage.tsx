@@ -1,7 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
-import { paths } from '@/lib/paths'
 import { quoted } from '@/lib/quoted'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { DownloadsProvider } from '@/modules/downloads/DownloadsProvider'
@@ -17,6 +15,7 @@ import { useAddressQuery, useAddressText } from '@/modules/address-state/use-add
 import { exampleCards } from './model/example-list'
 import { ExampleCard } from './components/ExampleCard'
 import { FilePreview } from './components/FilePreview'
+import { SampleForm } from './components/SampleForm'
 import { useOpenedFile } from './hooks/use-opened-file'
 import styles from './ExampleFilesPage.module.css'
 
@@ -41,8 +40,9 @@ export function ExampleFilesPage() {
       {step && <WorkflowBar step={step} />}
       <PageHead title={title}>
         Complete sample documents, version 7.7, for each fulfilment model. The acknowledgement, shipment and invoice of
-        an order have its number. For your own retailers, <Link to={paths.documentSample()}>make a sample</Link>.
+        an order have its number.
       </PageHead>
+      <SampleForm format={format} />
       <DocumentToolbar
         filter={filter}
         onFilter={setFilter}

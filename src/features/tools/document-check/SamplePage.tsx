@@ -8,25 +8,17 @@ import { designDocumentNamed } from '@/config/design-documents'
 import { BackLink } from '@/modules/links/BackLink'
 import { RetailerBar } from '@/modules/retailers/RetailerBar'
 import { retailersOf } from '@/modules/retailers/retailers'
+import { newSeed, sampleChoiceOf, sampleParameters } from '@/modules/sample-choice/sample-choice'
+import { SampleFields } from '@/modules/sample-choice/SampleFields'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Page, PageHead } from '@/ui/Page'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
-import { Segments } from '@/ui/Segments'
 import { SelectField } from '@/ui/SelectField'
 import { Contradictions } from './components/Contradictions'
 import { SampleFiles } from './components/SampleFiles'
 import { useSamples } from './hooks/use-samples'
-import {
-  formatOptions,
-  modelOptions,
-  newSeed,
-  sampleChoiceOf,
-  sampleDocuments,
-  sampleVersionOf,
-  sampleVersions,
-  sizeOptions,
-} from './model/sample-choice'
+import { sampleVersionOf, sampleVersions } from './model/sample-version'
 import styles from './SamplePage.module.css'
 
 /** Make a Sample: documents of one order that pass at the chosen retailers. The address makes the same ones again. */
@@ -36,6 +28,8 @@ export function SamplePage() {
   const { document: chosenDocument, format, version, ...options } = choice
   const { data, error, isFetching, refetch } = useSamples(options, format, version)
   const { data: schemaNames = {} } = useQuery(rsxQueries.schemaNames())
+  const versions = sampleVersions(schemaNames)
+  const chosenVersion = sampleVersionOf(schemaNames, version)
   const { data: design } = useQuery({
     ...rsxQueries.design(designDocumentNamed(chosenDocument).file),
     placeholderData: keepPreviousData,
@@ -59,31 +53,17 @@ export function SamplePage() {
         onChoose={(names) => change({ retailer: names, choice: undefined })}
       />
       <div className={styles.options}>
-        <Segments
-          label="Document"
-          options={sampleDocuments}
-          value={chosenDocument}
-          onChange={(document) => change({ document })}
-        />
-        <SelectField
-          label="Format"
-          options={formatOptions}
-          value={format}
-          onChange={(name) => change({ format: name === 'XML' ? undefined : name.toLowerCase() })}
+        <SampleFields
+          values={choice}
+          // Codes were chosen for what contradicts one model.
+          onChange={(values) => change({ ...sampleParameters(values), ...(values.model && { choice: undefined }) })}
         />
         <SelectField
           label="Version"
-          options={sampleVersions(schemaNames).map((name) => ({ value: name, label: name }))}
-          value={sampleVersionOf(schemaNames, version)}
+          options={(versions.length > 0 ? versions : [chosenVersion]).map((name) => ({ value: name, label: name }))}
+          value={chosenVersion}
           onChange={(name) => change({ version: name, choice: undefined })}
         />
-        <SelectField
-          label="Fulfilment model"
-          options={modelOptions}
-          value={options.model}
-          onChange={(model) => change({ model, choice: undefined })}
-        />
-        <SelectField label="Size" options={sizeOptions} value={options.size} onChange={(size) => change({ size })} />
         <Button onClick={() => change({ seed: newSeed() })}>Another sample</Button>
         <p className={styles.hint}>Before version 7.4, elements have other names, and samples are not made.</p>
       </div>

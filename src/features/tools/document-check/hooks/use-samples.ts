@@ -5,8 +5,9 @@ import { startChecker, type CheckerClient } from '@/modules/rsx-rules/client'
 import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
 import type { SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
 import type { RuleSources } from '@/modules/rsx-rules/rule-sources'
+import { orderDocuments } from '@/modules/sample-choice/sample-choice'
 import { loadRules } from '../model/load-rules'
-import { orderDocuments, sampleVersionOf } from '../model/sample-choice'
+import { sampleVersionOf } from '../model/sample-version'
 
 /**
  * Makes the documents of one order in a worker, which ends with the page. The same options make the same documents.

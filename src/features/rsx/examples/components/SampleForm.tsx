@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SchemaFormat } from '@/api/rsx/schema-formats'
+import { rsxQueries } from '@/api/rsx/queries'
+import { designDocumentNamed } from '@/config/design-documents'
+import { paths } from '@/lib/paths'
+import { RetailerBar } from '@/modules/retailers/RetailerBar'
+import { retailersOf } from '@/modules/retailers/retailers'
+import { sampleParameters, usualValues, type SampleFieldValues } from '@/modules/sample-choice/sample-choice'
+import { SampleFields } from '@/modules/sample-choice/SampleFields'
+import { buttonClass } from '@/ui/button-class'
+import styles from './SampleForm.module.css'
+
+/** Make a sample: what it shall be like, and for which retailers. The page that makes it opens filled in (CHECK-26). */
+export function SampleForm({ format }: { format: SchemaFormat }) {
+  const [values, setValues] = useState<Partial<SampleFieldValues>>({})
+  const [retailers, setRetailers] = useState<readonly string[]>([])
+  const [hasOpened, setHasOpened] = useState(false)
+  // The format of the page until another one is chosen here.
+  const chosen: SampleFieldValues = { ...usualValues, format, ...values }
+  const { data: design } = useQuery({
+    ...rsxQueries.design(designDocumentNamed(chosen.document).file),
+    enabled: hasOpened,
+    placeholderData: keepPreviousData,
+  })
+  const all = useMemo(() => design && retailersOf(design), [design])
+  return (
+    <section className={styles.form} aria-label="Make a sample">
+      <h2>Make a sample for your retailers</h2>
+      <div className={styles.fields}>
+        <SampleFields values={chosen} onChange={(next) => setValues({ ...values, ...next })} />
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to={paths.documentSample({ ...sampleParameters(chosen), retailer: retailers })}
+        >
+          Make a sample
+        </Link>
+      </div>
+      <RetailerBar
+        retailers={all}
+        chosen={retailers}
+        description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
+        action="Make for"
+        onChoose={setRetailers}
+        onOpen={() => setHasOpened(true)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SchemaNames } from '@/api/rsx/schemas'
+import { isAtLeast } from '@/modules/rsx-documents/versions'
+import { orderDocuments } from '@/modules/sample-choice/sample-choice'
+import { usualVersion, versionsOf } from './document-choice'
+
+/** The first version with today's element names, which the documents of an order are made with. */
+const firstVersion = '7.4'
+
+/** The versions that a sample can have, the newest first: those with all documents of an order and with today's element names. */
+export function sampleVersions(names: SchemaNames): string[] {
+  const isNumber = (version: string) => /^\d/.test(version)
+  return versionsOf('Orders', undefined, names).filter(
+    (version) =>
+      (isAtLeast(version, firstVersion) || !isNumber(version)) &&
+      orderDocuments.every((document) => names[version]?.includes(document)),
+  )
+}
+
+/** The version of a sample: the wished one if a sample can have it. */
+export function sampleVersionOf(names: SchemaNames, wished: string | undefined): string {
+  return usualVersion(sampleVersions(names), wished) ?? '7.7.4'
+}
