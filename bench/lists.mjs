@@ -1,9 +1,10 @@
-// node lists.mjs [--runs 5] [--portal http://localhost:5173] [--only fields,codes,designs,consolidate] [--out name]
+// node lists.mjs [--runs 5] [--portal http://localhost:5173] [--only fields,codes,designs,consolidate,search] [--out name]
 // Long lists of the integration resources and tools, on the built portal and its platform, which must be running (npm start
 // in the folder above), each beside a plain-DOM list of the same rows in the same browser and run:
 //  - a keystroke in the filter until the narrowed list is painted: fields of a document, codes of a qualifier;
 //  - Expand all of a design of about 1,000 nodes: the longest task, and until every row is painted;
-//  - the consolidated requirements of 40 templates: from the end of the answer until every row is painted.
+//  - the consolidated requirements of 40 templates: from the end of the answer until every row is painted;
+//  - search with everything indexed: Ctrl-K until the dialog is painted, a keystroke until the results are; no plain list.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const arg = (n, d) => { const i = process.argv.indexOf('--' + n); return i < 0 ? d : process.argv[i + 1]; };
 const runs = +arg('runs', 5);
 const portal = arg('portal', 'http://localhost:5173');
-const only = arg('only', 'fields,codes,designs,consolidate').split(',');
+const only = arg('only', 'fields,codes,designs,consolidate,search').split(',');
 const name = arg('out', 'lists-' + new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-'));
 const ACCOUNT = { email: 'dev@northwind.example', password: 'Portal-2026!' };
 const TEMPLATES = 40;
@@ -26,6 +27,7 @@ const measures = {
   codes: (page) => filter(page, `${FIELDS}/ItemAttributeQualifier`, 'color'),
   designs: expandAll,
   consolidate,
+  search,
 };
 
 const samples = [];
@@ -132,6 +134,31 @@ async function consolidate(page) {
   return { rows: texts.length, templates: ids.length, own: [own], plain: [plain] };
 }
 
+/** Opens search, waits until everything has been read, and types questions and takes them back, letter by letter. */
+async function search(page) {
+  await page.goto(`${portal}/home`);
+  await page.waitForLoadState('networkidle');
+  await sleep(1000);
+  await page.evaluate(() => window.probe.watch(document.body));
+  const field = page.getByRole('combobox', { name: 'Search Dev Center' });
+  const open = async () => {
+    await page.evaluate(() => window.probe.arm());
+    await page.keyboard.press('Control+k');
+    return page.evaluate(() => window.probe.settled());
+  };
+  await open();
+  await field.fill('shipment');
+  await page.getByText(/^Still reading/).waitFor();
+  await page.getByText(/^Still reading/).waitFor({ state: 'hidden', timeout: 180000 });
+  const results = Number((await page.getByText(/^[\d,]+ results$/).textContent()).replaceAll(/\D/g, ''));
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  const opened = [await open()];
+  const own = [];
+  for (const text of ['ship to code', 'purchase order', 'op:label']) own.push(...(await typed(page, field, text)));
+  return { rows: results, own, opened };
+}
+
 /** An empty page of the portal's origin: no style sheet and no script of it. */
 async function plainPage(page) {
   await page.route('**/plain-list', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Plain</title><body>' }));
@@ -146,6 +173,7 @@ function report() {
     const all = samples.filter((sample) => sample.what === what);
     const of = (key) => all.flatMap((sample) => sample[key] ?? []);
     console.log(`| ${what} | ${rows[what]} | ${cell(of('own'))} | ${cell(of('plain'))} |`);
+    if (what === 'search') console.log(`| search, opening | | ${cell(of('opened'))} | — |`);
     if (what === 'designs') console.log(`| designs, longest task | ${rows[what]} | ${cell(of('ownLongest'))} | ${cell(of('plainLongest'))} |`);
   }
   console.log('\nMedian / p95.');

@@ -85,7 +85,7 @@ export function SearchPage() {
               {overview &&
                 `${countText(group ? count : overview.count, 'result')}${isReading(progress) ? ' so far' : ''}`}
             </p>
-            <ReadingNotes progress={progress} error={error} />
+            <ReadingNotes className={styles.notes} progress={progress} error={error} />
             {shown?.groups.map((one) => (
               <GroupResults key={one.group} answer={one} isAlone={group !== undefined} text={text.trim()} onRun={run} />
             ))}

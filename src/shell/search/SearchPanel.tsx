@@ -150,7 +150,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
           <NothingFound text={text} progress={progress} nearestWords={answer.nearestWords} onWord={fill} />
         )}
       </div>
-      {!isEmpty && <ReadingNotes progress={progress} error={error} />}
+      {!isEmpty && <ReadingNotes className={styles.notes} progress={progress} error={error} />}
       <div className={styles.foot}>
         <Keys />
         <p role="status">

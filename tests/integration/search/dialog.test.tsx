@@ -73,6 +73,16 @@ describe('opening', () => {
     expect(button).toHaveFocus()
   })
 
+  it('is not opened by / when the reader has turned the shortcut off', async () => {
+    open()
+    const shortcut = screen.getByRole('switch', { name: 'Shortcut key /' })
+    await user.click(shortcut)
+    shortcut.blur()
+    await user.keyboard('/')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await user.click(shortcut)
+  })
+
   it('is not opened by / when a filter of the page has handled the key', async () => {
     open()
     const handle = (event: KeyboardEvent) => event.preventDefault()

@@ -7,6 +7,9 @@ import { groupLooks } from './groups'
 import { Marked } from './Marked'
 import styles from './HitLink.module.css'
 
+/** How many parts of a place are shown: the inner ones, which tell results apart. */
+const maxPlaces = 3
+
 interface HitLinkProps extends AriaAttributes {
   hit: SearchHit
   /** Runs an action of the portal by its id. */
@@ -65,7 +68,7 @@ function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit
       </span>
       {place.length > 0 && (
         <small className={styles.place}>
-          {place.map((part, index) => (
+          {place.slice(-maxPlaces).map((part, index) => (
             <bdi key={index}>
               {index > 0 && '› '}
               {part}

@@ -1,6 +1,7 @@
 import { useOnline } from '@/browser/use-online'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { classNames } from '@/ui/class-names'
 import type { SearchProgress } from '../answer'
 import styles from './ReadingNotes.module.css'
 
@@ -8,34 +9,35 @@ import styles from './ReadingNotes.module.css'
 const maxNamed = 3
 
 interface ReadingNotesProps {
+  className?: string | undefined
   progress: SearchProgress | undefined
   error: string | undefined
 }
 
 /** Says what the results do not cover yet: documents still to be read, those that failed, no connection (SEARCH-25). */
-export function ReadingNotes({ progress, error }: ReadingNotesProps) {
+export function ReadingNotes({ className, progress, error }: ReadingNotesProps) {
   const isOnline = useOnline()
   const formatNumber = useFormatNumber()
   const countText = useCountText()
   const failed = progress?.failed ?? []
   const others = failed.length - maxNamed
   return (
-    <>
-      {error !== undefined && <p className={styles.note}>{error}</p>}
-      {!isOnline && <p className={styles.note}>You are offline. Only documents that were read before are searched.</p>}
+    <div className={classNames(styles.notes, className)}>
+      {error !== undefined && <p>{error}</p>}
+      {!isOnline && <p>You are offline. Only documents that were read before are searched.</p>}
       {isOnline && isReading(progress) && (
-        <p className={styles.note}>
+        <p>
           Still reading {formatNumber(progress.read)} of {countText(progress.total, 'document')}. Results appear as they
           are found.
         </p>
       )}
       {failed.length > 0 && (
-        <p className={styles.note}>
+        <p>
           {countText(failed.length, 'document')} could not be read: <bdi>{failed.slice(0, maxNamed).join(', ')}</bdi>
           {others > 0 && ` and ${countText(others, 'other')}`}.
         </p>
       )}
-    </>
+    </div>
   )
 }
 
