@@ -2,6 +2,7 @@ import { checkDocument } from '@/modules/rsx-rules/check/check-document'
 import { checkRelations } from '@/modules/rsx-rules/domain/check-relations'
 import { compareDocuments } from '@/modules/rsx-rules/domain/compare-documents'
 import type { Finding } from '@/modules/rsx-rules/finding'
+import type { Verdict } from '@/modules/rsx-rules/protocol'
 import { openFile } from '@/modules/rsx-rules/read/open-file'
 import { readDocument } from '@/modules/rsx-rules/read/read-document'
 import type { RuleModel } from '@/modules/rsx-rules/rule-model'
@@ -24,14 +25,16 @@ export interface PlantedFile {
 }
 
 /** Everything that opening, reading and checking a file reports, as the tool shows it. */
-export async function foundIn(file: PlantedFile): Promise<{ findings: readonly Finding[]; text: string }> {
+export async function foundIn(
+  file: PlantedFile,
+): Promise<{ findings: readonly Finding[]; verdicts: readonly Verdict[]; text: string }> {
   const { name, content, document = 'Orders', retailers = [] } = file
   const rules = await (file.rules?.() ?? compiledRules(document))
   const opened = openFile(name, typeof content === 'string' ? new TextEncoder().encode(content) : content)
   const { text } = opened
-  if (opened.document === undefined) return { findings: [...opened.findings, ...opened.remarks], text }
+  if (opened.document === undefined) return { findings: [...opened.findings, ...opened.remarks], verdicts: [], text }
   const reading = await readDocument(opened, rules, freePace())
-  if (!reading) return { findings: opened.findings, text }
+  if (!reading) return { findings: opened.findings, verdicts: [], text }
   const otherVersions = file.later ? [await file.later()] : []
   const checked = await checkDocument(reading.document, rules, retailers, freePace(), { otherVersions })
   const reported = [...reading.findings, ...checked.findings]
@@ -53,7 +56,7 @@ export async function foundIn(file: PlantedFile): Promise<{ findings: readonly F
     )
     if (own.length !== errors) throw new Error(`${own.length} errors are shown and ${errors} counted`)
   }
-  return { findings, text }
+  return { findings, verdicts, text }
 }
 
 async function differencesFrom(
