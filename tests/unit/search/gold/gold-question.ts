@@ -1,8 +1,11 @@
 import type { SearchHit } from '@/modules/search/answer'
 import type { SearchIndex } from '@/modules/search/engine/search-index'
 
-/** A question, and the addresses of the results that are wanted first. One that starts with `?` is a part of an address. */
-export type GoldQuestion = readonly [question: string, ...addresses: string[]]
+/**
+ * A question, and the addresses of the results that are wanted first. One that starts with `?` is a part of an address, and
+ * a pattern matches several.
+ */
+export type GoldQuestion = readonly [question: string, ...addresses: (string | RegExp)[]]
 
 /** How well an index answers. */
 export interface GoldResult {
@@ -17,8 +20,7 @@ export function askAll(index: SearchIndex, questions: readonly GoldQuestion[]): 
   const result: GoldResult = { notFirst: [], notAmongFive: [] }
   for (const [text, ...wanted] of questions) {
     const hits = index.search({ text, limit: 5 }).groups.flatMap((group) => group.hits)
-    const isWanted = ({ to }: SearchHit) =>
-      wanted.some((address) => (address.startsWith('?') ? to.includes(address) : to === address))
+    const isWanted = ({ to }: SearchHit) => wanted.some((address) => matches(to, address))
     const position = hits.findIndex(isWanted)
     if (position === 0) continue
     const miss = `"${text}": ${hits[0]?.to ?? 'nothing'} instead of ${wanted.join(' or ')} (${position + 1})`
@@ -26,4 +28,9 @@ export function askAll(index: SearchIndex, questions: readonly GoldQuestion[]): 
     if (position === -1 || position > 4) result.notAmongFive.push(miss)
   }
   return result
+}
+
+function matches(to: string, address: string | RegExp): boolean {
+  if (typeof address !== 'string') return address.test(to)
+  return address.startsWith('?') ? to.includes(address) : to === address
 }
