@@ -60,7 +60,7 @@ export async function openPublishedIndex(source: PublishedIndexSource): Promise<
     recordsFor: async (question) => {
       const words = wordsOf(question)
       const shards = await Promise.all(readers.flatMap(({ reader }) => words.map((word) => reader(word))))
-      return merged(shards.flat())
+      return mergedRecords(shards.flat().flatMap(({ records }) => records))
     },
   }
 }
@@ -125,14 +125,13 @@ function hasWord({ title, names = [], place, text = '' }: SearchRecord, word: st
   return forms.some((form) => form.startsWith(word) || synonyms.includes(form))
 }
 
-/** The records of several shards, each once, with the parts of its text that are in them. */
-function merged(shards: readonly Shard[]): SearchRecord[] {
-  const records = new Map<string, SearchRecord>()
-  for (const record of shards.flatMap((shard) => shard.records)) {
+/** The records of several shards, each once, with all parts of its text that are in them. */
+export function mergedRecords(records: readonly SearchRecord[]): SearchRecord[] {
+  const merged = new Map<string, SearchRecord>()
+  for (const record of records) {
     const key = JSON.stringify([record.group, record.to])
-    const known = records.get(key)
-    const texts = [known?.text, record.text].filter((text) => text !== undefined)
-    records.set(key, texts.length === 0 ? record : { ...record, text: [...new Set(texts)].join(' … ') })
+    const texts = [merged.get(key)?.text, record.text].filter((text) => text !== undefined)
+    merged.set(key, texts.length === 0 ? record : { ...record, text: [...new Set(texts)].join(' … ') })
   }
-  return [...records.values()]
+  return [...merged.values()]
 }

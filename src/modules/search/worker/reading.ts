@@ -10,10 +10,12 @@ import { readableServices } from '@/modules/doc-pages/readable-services'
 import { parseMarkdown } from '@/modules/markdown/parse-markdown'
 import { documentOrder } from '@/modules/rsx-documents/document-order'
 import { newestFirst } from '@/modules/rsx-documents/versions'
-import type { SearchProgress } from '../answer'
+import type { TocNode } from '@/modules/toc-tree/parse-toc'
+import type { SearchProgress, SearchQuestion } from '../answer'
 import type { SearchIndex } from '../engine/search-index'
 import type { SearchReader } from '../reader'
 import type { SearchRecord } from '../record'
+import { documentsByLevel, levelsOf } from '../shards/levels'
 import { exampleFileRecords } from '../sources/example-files'
 import { fieldRecords, type DocumentFields, type KnownFields } from '../sources/fields'
 import { guideRecords } from '../sources/guides'
@@ -21,6 +23,7 @@ import { operationRecords } from '../sources/operations'
 import { contentText } from './content-text'
 import { documentationOf, listedDocuments, type Documentation, type ListedDocument } from './documents'
 import { createKeptRecords } from './kept-records'
+import { createPublishedIndexes } from './published-indexes'
 import { createQueue } from './queue'
 import type { DocumentStore } from './store'
 
@@ -38,6 +41,8 @@ const servicesText = 'The list of services could not be loaded. Open search agai
 export interface Reading {
   /** Reads what was not read yet, what failed, and what may have changed. Joins a run that has not finished. */
   read: () => Promise<void>
+  /** Puts the records for a question into the index where a documentation has a published index (SEARCH-36). */
+  load: (question: SearchQuestion) => void
 }
 
 interface ReadingOptions {
@@ -59,6 +64,18 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
   let run: Promise<void> | undefined
   let finishedAt = -Infinity
   let hasFailed = false
+  let reportAgain: () => void = () => undefined
+  const published = createPublishedIndexes({
+    reader,
+    index,
+    onChange: () => reportAgain(),
+    onFailure: () => {
+      void (run ?? Promise.resolve()).then(() => {
+        finishedAt = -Infinity
+        return start()
+      })
+    },
+  })
 
   async function readAll() {
     const { signal } = new AbortController()
@@ -69,8 +86,11 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     let fieldsKept = Promise.resolve()
     let read = 0
     let total = 0
-    const report = (error?: string) =>
-      onProgress({ read, total, failed: [...failed] }, navigator.onLine ? error : offlineText)
+    const report = (error?: string) => {
+      const progress = { read, total: total + published.loadingCount(), failed: [...failed] }
+      onProgress(progress, navigator.onLine ? error : offlineText)
+    }
+    reportAgain = report
 
     /** Adds a document or a list of documents. Its failure never stops the others; without a right it is none. */
     function add(name: string, task: () => Promise<void>, onFailure?: () => void) {
@@ -96,7 +116,13 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     async function readContents(documentation: Documentation) {
       const { location, access } = documentation
       const nodes = await getToc(location, tocAccess(access, isSignedIn), signal)
-      for (const document of listedDocuments(nodes, documentation, reader)) {
+      const documents = listedDocuments(nodes, documentation, reader)
+      const unread = (await published.open(documentation))
+        ? notIndexed(documents, nodes, documentation, reader)
+        : documents
+      total += documents.length - unread.length
+      read += documents.length - unread.length
+      for (const document of unread) {
         listed.add(document.url)
         add(document.name, () => readDocument(document))
       }
@@ -178,12 +204,24 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     await store.evict()
   }
 
-  return {
-    read: () => {
-      if (!run && (hasFailed || Date.now() - finishedAt > freshMs)) run = readAll().finally(() => (run = undefined))
-      return run ?? Promise.resolve()
-    },
+  function start(): Promise<void> {
+    if (!run && (hasFailed || Date.now() - finishedAt > freshMs)) run = readAll().finally(() => (run = undefined))
+    return run ?? Promise.resolve()
   }
+
+  return { read: start, load: published.load }
+}
+
+/** The documents that no published index has: those of entries with a feature flag (SEARCH-36). */
+function notIndexed(
+  documents: readonly ListedDocument[],
+  nodes: readonly TocNode[],
+  documentation: Documentation,
+  reader: SearchReader,
+): ListedDocument[] {
+  const byLevel = documentsByLevel(nodes, documentation)
+  const indexed = new Set(levelsOf(reader).flatMap((level) => byLevel[level].map(({ url }) => url)))
+  return documents.filter(({ url }) => !indexed.has(url))
 }
 
 async function recordsOf(document: ListedDocument, text: string, { isStaff }: SearchReader): Promise<SearchRecord[]> {

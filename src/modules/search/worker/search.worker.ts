@@ -49,6 +49,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
 })
 
 function answer({ id, question }: Extract<PageMessage, { type: 'ask' }>) {
+  reading?.load(question)
   try {
     post({ type: 'answer', id, answer: index.search(question) })
   } catch (error) {

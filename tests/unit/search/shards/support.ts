@@ -12,8 +12,8 @@ export const place = '/docs/made'
 /** The files of an index, by their path below the location. */
 export type Files = Map<string, string>
 
-/** Writes an index in memory. */
-export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[]>>): Files {
+/** Writes an index in memory, for a documentation at a path of the portal. */
+export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[]>>, at = place): Files {
   const files: Files = new Map()
   const folders: Partial<Record<AccessLevel, string>> = {}
   for (const [level, records] of Object.entries(levels) as [AccessLevel, readonly SearchRecord[]][]) {
@@ -23,7 +23,7 @@ export function write(levels: Partial<Record<AccessLevel, readonly SearchRecord[
     folders[level] = `${level}-1`
     for (const { name, text } of writeLevel(postings)) files.set(`search-index/${level}-1/${name}`, text)
   }
-  files.set('search-index.json', JSON.stringify({ version: 1, place, levels: folders }))
+  files.set('search-index.json', JSON.stringify({ version: 1, place: at, levels: folders }))
   return files
 }
 

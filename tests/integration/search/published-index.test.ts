@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { environment } from '@/config/environment'
+import type { SearchRecord } from '@/modules/search/record'
+import type { AccessLevel } from '@/modules/search/shards/format'
+import { write, type Files } from '../../unit/search/shards/support'
+import { platformForTests } from '../support/portal'
+import { readingAs } from './read-as'
+
+const platform = platformForTests()
+const location = `${environment().contentUrl}docs/label/`
+
+/** The files that are published beside the table of contents of the labels. */
+let published: Files = new Map()
+const requests: { file: string; token: boolean }[] = []
+
+beforeEach(() => {
+  // The other services would only cost time.
+  const service = { id: 'svc-label', slug: 'label', name: 'Shipping Labels', active: true, public: true }
+  for (const path of ['/devcenter/public/v1/services/', '/devcenter/v1/services/']) {
+    platform.fail({ match: { path }, status: 200, body: { count: 1, results: [service] } })
+  }
+  platform.fail({ match: { path: '/rsx/' }, status: 404 })
+  const original = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.startsWith(location)) return original(input, init)
+    const file = url.slice(location.length)
+    requests.push({ file, token: new Headers(init?.headers).has('Authorization') })
+    const text = published.get(file)
+    if (text !== undefined) return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+    return original(input, init)
+  })
+})
+afterEach(() => {
+  published = new Map()
+  requests.length = 0
+})
+
+const record = (title: string, level: AccessLevel = 'public'): SearchRecord => ({
+  group: 'guides',
+  to: `/docs/label/${level}`,
+  title,
+  place: ['Shipping Labels'],
+})
+
+const levels = {
+  public: [record('Zebra printers')],
+  login: [record('Zebra batches', 'login')],
+  internal: [record('Zebra renderers', 'internal')],
+}
+
+function publish(of: Partial<typeof levels> = levels): void {
+  published = write(of, '/docs/label')
+}
+
+const requested = (pattern: RegExp) => requests.filter(({ file }) => pattern.test(file)).map(({ file }) => file)
+const question = { text: 'zebra', limit: 5 }
+
+/** Reads as somebody and asks the question; the titles of the labels' records. */
+async function ask(reader: Parameters<typeof readingAs>[0] = {}) {
+  const started = readingAs(reader)
+  await started.reading.read()
+  started.reading.load(question)
+  const titles = () => started.records().flatMap(({ to, title }) => (to.startsWith('/docs/label/') ? title : []))
+  await vi.waitFor(() => expect(titles()).not.toEqual([]))
+  return { ...started, titles }
+}
+
+describe('where a search index is published', () => {
+  it('the shards of the typed words are read instead of the documents', async () => {
+    publish()
+    const { titles, last, reading } = await ask()
+    expect(titles()).toEqual(['Zebra printers'])
+    expect(requested(/\.md$|openapi/)).toEqual([])
+    expect(last()?.progress.failed).toEqual([])
+    expect(last()?.progress.read).toBe(last()?.progress.total)
+
+    const before = requests.length
+    reading.load(question)
+    await reading.read()
+    expect(requests).toHaveLength(before)
+  })
+
+  it('a visitor requests only what everybody may read, and without the token', async () => {
+    publish()
+    await ask()
+    expect(requested(/login|internal/)).toEqual([])
+    expect(requests.filter(({ token }) => token)).toEqual([])
+  })
+
+  it('members read their level too, staff all, private ones with the token', async () => {
+    publish()
+    await platform.signIn()
+    const member = await ask({ owner: 'somebody' })
+    expect(member.titles().toSorted()).toEqual(['Zebra batches', 'Zebra printers'])
+    expect(requested(/internal/)).toEqual([])
+    await platform.signIn({ namespace: 'sps' })
+    requests.length = 0
+    const staff = await ask({ owner: 'somebody else', isStaff: true })
+    expect(staff.titles()).toHaveLength(3)
+    for (const { file, token } of requests.filter(({ file: name }) => name.startsWith('search-index/'))) {
+      expect([file, token]).toEqual([file, !file.includes('/public-')])
+    }
+  })
+
+  it('documents are read if a shard fails', async () => {
+    publish()
+    for (const file of published.keys()) if (file.endsWith('/0.json')) published.delete(file)
+    const { titles } = await ask()
+    expect(titles()).toContain('First label')
+    expect(titles()).not.toContain('Zebra printers')
+    expect(requested(/^search-index\.json$/)).toHaveLength(1)
+  })
+
+  it('documents are read if the index lacks a level of this reader', async () => {
+    publish({ public: levels.public })
+    await platform.signIn()
+    const { titles } = await ask({ owner: 'somebody' })
+    expect(titles()).toContain('First label')
+    expect(titles()).not.toContain('Zebra printers')
+  })
+
+  it('entries with a feature flag are read: no index has them', async () => {
+    publish()
+    const toc = [
+      { text: 'Start', link: 'README' },
+      { text: 'Soon|flag:soon', link: 'guides/first-label' },
+    ]
+    published.set('toc.json', JSON.stringify(toc))
+    const { titles } = await ask({ featureFlags: ['soon'] })
+    expect(requested(/\.md$/)).toEqual(['guides/first-label.md'])
+    expect(titles()).toContain('First label')
+  })
+})
+
+describe('where none is published', () => {
+  it.each([
+    ['is missing', undefined],
+    ['is no JSON', '<html>'],
+    [
+      'is for another documentation',
+      JSON.stringify({ version: 1, place: '/docs/other', levels: { public: 'public-1' } }),
+    ],
+  ])('or it %s, documents are read, and the index is asked for once', async (_, manifest) => {
+    if (manifest !== undefined) published.set('search-index.json', manifest)
+    const { titles, last, reading } = await ask()
+    await reading.read()
+    expect(titles()).toContain('First label')
+    expect(last()?.progress.failed).toEqual([])
+    expect(requested(/^search-index/)).toEqual(['search-index.json'])
+  })
+})
