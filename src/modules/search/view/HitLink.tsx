@@ -70,7 +70,7 @@ function Content({ hit: { group, to, title, excerpt, place } }: { hit: SearchHit
         <small className={styles.place}>
           {place.slice(-maxPlaces).map((part, index) => (
             <bdi key={index}>
-              {index > 0 && '› '}
+              {index > 0 && ' › '}
               {part}
             </bdi>
           ))}
