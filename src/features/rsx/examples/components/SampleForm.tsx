@@ -30,6 +30,16 @@ export function SampleForm({ format }: { format: SchemaFormat }) {
       <h2>Make a sample for your retailers</h2>
       <div className={styles.fields}>
         <SampleFields values={chosen} onChange={(next) => setValues({ ...values, ...next })} />
+      </div>
+      <div className={styles.action}>
+        <RetailerBar
+          retailers={all}
+          chosen={retailers}
+          description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
+          action="Make for"
+          onChoose={setRetailers}
+          onOpen={() => setHasOpened(true)}
+        />
         <Link
           className={buttonClass({ variant: 'primary' })}
           to={paths.documentSample({ ...sampleParameters(chosen), retailer: retailers })}
@@ -37,14 +47,6 @@ export function SampleForm({ format }: { format: SchemaFormat }) {
           Make a sample
         </Link>
       </div>
-      <RetailerBar
-        retailers={all}
-        chosen={retailers}
-        description="Choose the retailers at which the sample has to pass. Without a choice, it has what partners usually send."
-        action="Make for"
-        onChoose={setRetailers}
-        onOpen={() => setHasOpened(true)}
-      />
     </section>
   )
 }

@@ -88,8 +88,8 @@ function describe({ opened, document, version }: DocumentChoice): string {
 }
 
 function whyUnchecked({ opened, document, version }: DocumentChoice): string {
-  const [refused] = opened.findings
-  if (document === undefined) return refused?.message ?? 'Choose a document type to check it.'
+  if (document === undefined && opened.candidates.length > 0) return 'Choose a document type to check it.'
+  if (document === undefined) return opened.findings[0]?.message ?? ''
   return version === undefined ? `No version of the schema has ${document}.` : 'Not checked yet.'
 }
 

@@ -20,13 +20,19 @@ export function summaryText({ documents, results, checkedRetailers }: CheckState
   const checked = [...results.values()]
   const verdicts = checked.flatMap((result) => result.verdicts)
   const errors = checked.reduce((sum, { counts }) => sum + counts.error, 0) + unreadErrors(documents)
-  const what = documents.length === 1 ? (documents[0]?.opened.name ?? '') : count(documents.length, 'document')
+  const waiting = documents.filter(({ opened }) => !results.has(opened.id) && opened.candidates.length > 0).length
+  const what =
+    documents.length === 1 ? (documents[0]?.opened.name ?? '') : count(documents.length - waiting, 'document')
+  if (documents.length === 1 && waiting === 1) return `${what} is not checked yet.`
   const isUnknown = verdicts.some(({ unknown }) => unknown.length > 0)
   const openPart = isUnknown ? ' Some of it cannot be told.' : ''
-  if (errors > 0) return `${count(errors, 'error')} in ${what}.${retailerPart(checked, checkedRetailers)}${openPart}`
-  if (checked.length === 0) return `${what} could not be checked.`
-  if (checkedRetailers.length === 0) return `No error in ${what}. No retailer is chosen.${openPart}`
-  return `No error in ${what}.${retailerPart(checked, checkedRetailers)}${openPart}`
+  const waitingPart =
+    waiting > 0 ? ` ${count(waiting, 'document')} ${waiting === 1 ? 'is' : 'are'} not checked yet.` : ''
+  const rest = openPart + waitingPart
+  if (errors > 0) return `${count(errors, 'error')} in ${what}.${retailerPart(checked, checkedRetailers)}${rest}`
+  if (checked.length === 0) return `${what} could not be checked.${rest}`
+  if (checkedRetailers.length === 0) return `No error in ${what}. No retailer is chosen.${rest}`
+  return `No error in ${what}.${retailerPart(checked, checkedRetailers)}${rest}`
 }
 
 /** The errors of documents that could not be read at all. */
