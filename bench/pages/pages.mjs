@@ -64,6 +64,9 @@ async function compare(browser) {
   const ours = [
     ['portal home', portal + '/home', 'Building Applications'],
     ['portal guide', portal + guide, 'List the test folder'],
+    ['portal getting started', portal + '/docs/getting-started', 'The shortest version'],
+    ['portal rsx', portal + '/rsx/docs/rsx-overview', 'Four ways to write it'],
+    ['portal user guides', portal + '/user-guides/docs/overview', 'Which connection?'],
     ['portal operation', portal + operation, 'picked up at once'],
   ];
   const theirs = [

@@ -8,7 +8,7 @@ import zlib from 'node:zlib';
 
 const here = import.meta.dirname;
 const project = path.join(here, '../..');
-export const ports = { portal: +(process.env.PORTAL_PORT ?? 5173), platform: +(process.env.PLATFORM_PORT ?? 4400), zudoku: 5174 };
+export const ports = { portal: +(process.env.PORTAL_PORT ?? 5173), platform: +(process.env.PLATFORM_PORT ?? 4400), zudoku: +(process.env.ZUDOKU_PORT ?? 5174) };
 export const portal = `http://localhost:${ports.portal}`;
 export const zudoku = `http://localhost:${ports.zudoku}`;
 export const hasZudoku = fs.existsSync(path.join(here, 'dist/index.html'));
