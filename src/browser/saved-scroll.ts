@@ -18,5 +18,10 @@ export function watchSavedScroll(router: ReturnType<typeof createBrowserRouter>)
 /** Where the reader left the current history entry, in pixels from the top; undefined on the first visit. */
 export function useSavedScroll(): number | undefined {
   const { key } = useLocation()
-  return useSyncExternalStore(subscribe, () => positions.get(key))
+  return useSyncExternalStore(subscribe, () => savedScroll(key))
+}
+
+/** The same for an effect of the first rendering, in which the router finds the position. */
+export function savedScroll(key: string): number | undefined {
+  return positions.get(key)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSavedScroll } from '@/browser/saved-scroll'
+import { savedScroll } from '@/browser/saved-scroll'
 import { decode } from '@/lib/percent-encoding'
 
 /**
@@ -9,9 +9,9 @@ import { decode } from '@/lib/percent-encoding'
  */
 export function useHashTarget(content: readonly unknown[]): void {
   const location = useLocation()
-  const isRevisited = useSavedScroll() !== undefined
   useEffect(() => {
-    const { hash } = location
+    const { hash, key } = location
+    const isRevisited = savedScroll(key) !== undefined
     if (isRevisited || hash.length < 2 || content.length === 0) return
     const target = document.getElementById(decode(hash.slice(1)))
     if (!target) return
@@ -20,5 +20,5 @@ export function useHashTarget(content: readonly unknown[]): void {
     if (target.contains(document.activeElement)) return
     target.setAttribute('tabindex', '-1')
     target.focus({ preventScroll: true })
-  }, [location, content, isRevisited])
+  }, [location, content])
 }
