@@ -1,13 +1,33 @@
+import type { EarlyWorker } from '@/browser/worker-calls'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
+import { publicServicesUrl } from '@/api/devcenter/public-services'
 import { apiAddress, documentPath, documentUrl, type ApiAddress } from '@/modules/doc-pages/api-address'
-import { docLocation, tocUrl } from '@/modules/doc-pages/doc-location'
+import { docLocation, pageFile, tocUrl } from '@/modules/doc-pages/doc-location'
+import { pageAddress, type AreaKey, type PageAddress } from '@/modules/doc-pages/page-address'
+import type { MarkdownRequest, ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
 import type { EarlyQuestion, EarlyReader } from '@/modules/openapi/engine/early'
 
 // The start script: the first script of the page, which the browser runs before it paints and while the portal's own code
 // is still being loaded. scripts/build/start-script.ts makes one classic script of it.
 
+/** What the start script needs of an environment. */
+export interface EarlyHost {
+  contentUrl: string
+  kubeUrl: string
+  /** The id of each area's service. */
+  areas: Record<AreaKey, string>
+}
+
+/** The pages whose code the start script preloads. The first three are of services, the others of areas. */
+export type EarlyPage = 'apiReference' | 'gettingStarted' | 'service' | AreaKey | `${AreaKey}Home`
+
+type ListedService = Parameters<typeof docLocation>[0] & { id?: string; public?: boolean }
+
+const timeoutMs = 20_000
+const { reader = '', parser = '', hosts = '{}', code = '{}' } = document.currentScript?.dataset ?? {}
+
 applyTheme()
-startApiReference()
+startPage((JSON.parse(hosts) as Record<string, EarlyHost>)[location.hostname])
 
 /** Applies the chosen theme before the first paint; without a choice the system's theme applies. */
 function applyTheme(): void {
@@ -15,25 +35,40 @@ function applyTheme(): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }
 
+/** Starts what the address tells, except on an unknown host. The portal's code takes over from there. */
+function startPage(host: EarlyHost | undefined): void {
+  if (!host) return
+  const isVisitor = stored(sessionKey) === null
+  if (/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return startApiReference(host, isVisitor)
+  const address = pageAddress(location.pathname)
+  if (!address) return
+  // A visitor sees a card instead of the first page of an area.
+  if (!('area' in address && address.isHome && isVisitor)) startPublishedPage(address, host, isVisitor)
+  preloadCode(codeOf(address))
+}
+
+function codeOf(address: PageAddress): EarlyPage {
+  if ('slug' in address)
+    return address.slug === 'getting-started' && address.page === 'README' ? 'gettingStarted' : 'service'
+  return address.isHome ? `${address.area}Home` : address.area
+}
+
 /**
  * On an address of the API reference, starts the reader's worker with its first question, requests the table of contents,
- * which decides whether the question is answered, and preloads the page's code. The portal's code takes over from there.
+ * which decides whether the question is answered, and preloads the page's code.
  */
-function startApiReference(): void {
-  const { reader, locations = '{}', code = '' } = document.currentScript?.dataset ?? {}
-  if (reader === undefined || !/^\/(docs\/[^/]+\/api-doc|api-doc\/)/.test(location.pathname)) return
-  const contentUrl = (JSON.parse(locations) as Record<string, string>)[location.hostname]
-  const question = contentUrl === undefined ? undefined : firstQuestion(contentUrl)
-  startReader(reader, question ? [question] : [])
-  if (question) requestToc(question.listed.tocUrl)
-  for (const file of code.split(' ')) preload(file)
+function startApiReference({ contentUrl }: EarlyHost, isVisitor: boolean): void {
+  // Somebody who may be signed in needs the token for a private document, and only the page has it.
+  const question = isVisitor ? firstQuestion(contentUrl) : undefined
+  startReader(question ? [question] : [])
+  if (question) request(question.listed.tocUrl)
+  preloadCode('apiReference')
 }
 
 /** What the page shows first of the document in its address; undefined when that is left to the page. */
 function firstQuestion(contentUrl: string): EarlyQuestion | undefined {
   const address = apiAddress(location)
-  // Somebody who may be signed in needs the token for a private document, and only the page has it.
-  if (!address || address.internal || stored(sessionKey) !== null) return undefined
+  if (!address || address.internal) return undefined
   const folder = docLocation({ slug: address.slug, currentDocLocation: undefined }, { contentUrl })
   const url = documentUrl(address, folder)
   if (url === undefined) return undefined
@@ -45,9 +80,9 @@ function ask(key: ApiAddress['operation'], url: string) {
   return key ? { type: 'operation' as const, source: { url }, key } : { type: 'index' as const, source: { url } }
 }
 
-function startReader(file: string, questions: EarlyQuestion[]): void {
+function startReader(questions: EarlyQuestion[]): void {
   // The questions stand in the worker's address: a message would wait until the page's thread is free.
-  const worker = new Worker(`${file}#${encodeURIComponent(JSON.stringify(questions))}`, {
+  const worker = new Worker(`${reader}#${encodeURIComponent(JSON.stringify(questions))}`, {
     type: 'module',
     name: 'reader',
   })
@@ -63,13 +98,68 @@ function startReader(file: string, questions: EarlyQuestion[]): void {
   window.earlyReader = early
 }
 
-/** Requests the table of contents for the page; the worker finds the answer in the browser's cache. */
-function requestToc(url: string): void {
-  const json = fetch(url, { signal: AbortSignal.timeout(20_000) }).then((answer) =>
-    answer.ok ? answer.json() : undefined,
-  )
-  // The page requests it again, and explains the failure.
-  window.earlyToc = { url, json: json.catch(() => undefined) }
+/**
+ * On an address of a published page, starts the Markdown worker and requests the public list of services, the table of
+ * contents and the text. The page shows the text once the other two allow it (DOC-16).
+ */
+function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: boolean): void {
+  startParser()
+  const start = (service: ListedService) => {
+    const folder = docLocation(service, host)
+    request(tocUrl(folder))
+    // For somebody who may be signed in, the table of contents decides whether the token goes with the request.
+    if (isVisitor) requestText(pageFile(folder, address.page))
+  }
+  if ('slug' in address && isVisitor) {
+    // The usual location is right for nearly every service, and requesting it without a token reveals nothing.
+    request(publicServicesUrl(host))
+    start({ slug: address.slug, currentDocLocation: undefined })
+    return
+  }
+  const isNamed = (one: ListedService) =>
+    'slug' in address ? one.slug === address.slug : one.id === host.areas[address.area]
+  request(publicServicesUrl(host), async (response) => {
+    const { results } = (await response.json()) as { results: ListedService[] }
+    const service = results.find(isNamed)
+    if (service && service.public !== false) start(service)
+  })
+}
+
+function startParser(): void {
+  const worker = new Worker(parser, { type: 'module' })
+  const early: EarlyWorker<MarkdownRequest, ParsedMarkdown> = { worker, hasFailed: false }
+  worker.addEventListener('message', ({ data }) => (early.reply = data))
+  worker.addEventListener('error', () => (early.hasFailed = true))
+  window.earlyParser = early
+}
+
+/** Requests a page's text and has it parsed as soon as it is there. */
+function requestText(url: string): void {
+  request(url, async (response) => {
+    const early = window.earlyParser
+    if (!response.ok || !early) return
+    early.request = { text: await response.text(), kind: 'page' }
+    early.worker.postMessage({ id: 0, request: early.request }, [])
+  })
+}
+
+/**
+ * Requests a file without a token, for the page to take; the worker of the API reference finds it in the browser's cache.
+ * @param use Uses a copy of the response before the page can take it. If it fails, so will the page, which explains that.
+ */
+function request(url: string, use?: (response: Response) => Promise<void>): void {
+  const response = fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(async (answer) => {
+    await use?.(answer.clone()).catch(() => undefined)
+    return answer
+  })
+  response.catch(() => undefined)
+  window.earlyResponses ??= new Map()
+  window.earlyResponses.set(url, response)
+}
+
+function preloadCode(page: EarlyPage): void {
+  const files = (JSON.parse(code) as Record<EarlyPage, string[]>)[page]
+  for (const file of files) preload(file)
 }
 
 function preload(file: string): void {

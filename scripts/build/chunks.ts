@@ -12,21 +12,23 @@ const moduleChunks = {
   openapi: ['openapi'],
   // Two pages need its dialog: with the other overlays, every page would load it.
   retailers: ['retailers'],
-  articles: [],
+  articles: ['doc-area'],
 } as const
 const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]
 /** Names of the chunks that several routes share; each has its own budget. */
-export const sharedChunks = ['api', 'overlays', 'forms', 'primitives', 'application', ...moduleChunkNames]
+export const sharedChunks = ['schemas', 'api', 'overlays', 'forms', 'primitives', 'application', ...moduleChunkNames]
 
 /** Queries and mutations import their client, with its libraries, when they first ask: they are no part of it. */
-const api = /node_modules\/(axios|zod)\/|\/src\/api\/(core|devcenter)\/(?!(queries|mutations)\.ts)/
+const api = /node_modules\/axios\/|\/src\/api\/(core|devcenter)\/(?!(queries|mutations|public-services)\.ts)/
+/** Apart from the clients: the list of services that the start script has requested is read without them. */
+const schemas = /node_modules\/zod\/|\/src\/api\/(core\/schema|devcenter\/(schemas|early-services))\.ts/
 const overlays = /node_modules\/(@base-ui|@floating-ui|tabbable|reselect|use-sync-external-store)\//
 const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 /** Also contains the icons to choose from for an application. */
 const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations)\.ts/
+  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
 /** A primitive that fewer routes need, and no folder of src/modules, is left to the automatic splitting. */
 const minRoutesOfPrimitive = 9
 /** The API reference's own code. */
@@ -63,7 +65,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return naming(id)
   }
   // The order matters: a group also takes the imports of its modules, unless an earlier group has taken them.
-  const names = ['entry', 'api', 'primitives', 'application', 'overlays', 'forms', ...moduleChunkNames]
+  const names = ['entry', 'schemas', 'primitives', 'api', 'application', 'overlays', 'forms', ...moduleChunkNames]
   return names.map((name, index) => ({
     name: (id, context) => (nameOf(id, context) === name ? name : null),
     debugName: name,
@@ -90,6 +92,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     // Modules of forms that need a dialog, such as the leave guard, must not bring it along with every field.
     if (forms.test(id) && !needsOverlays(id)) return 'forms'
     if (home.has(id)) return 'entry'
+    if (schemas.test(id)) return 'schemas'
     if (api.test(id)) return 'api'
     if (application.test(id) || (choices.has(id) && reach.of(id).length < 4)) return 'application'
     const folder = folderOf(id)

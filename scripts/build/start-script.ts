@@ -1,11 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Environment } from '../../src/config/env-schema.ts'
+import type { EarlyHost, EarlyPage } from '../../src/start.ts'
 import { referencePages } from './chunks.ts'
 
-const file = 'start.js'
+const startFile = 'start.js'
 /** The font of paths and types. If it arrives late, an operation is laid out twice. */
 const codeFont = /geist-mono-latin-wght-normal-[\w-]+\.woff2$/
+
+/** The modules with which each page begins, below src. The list of services comes with its schema. */
+function earlyModules(src: string): Record<EarlyPage, string[]> {
+  const below = (...files: string[]) => files.map((file) => `${src}/${file}`)
+  const services = 'api/devcenter/early-services.ts'
+  const docs = ['features/docs/DocsLayout.tsx', 'features/docs/load.ts', services]
+  const rsx = 'features/rsx/RsxLayout.tsx'
+  const userGuides = 'features/user-guides/UserGuidesLayout.tsx'
+  return {
+    apiReference: referencePages(src),
+    service: below(...docs, 'features/docs/DocPage.tsx'),
+    gettingStarted: below(...docs, 'features/docs/GettingStartedPage.tsx'),
+    rsxDocs: below(rsx, services, 'features/rsx/load.ts', 'features/rsx/RsxDocPage.tsx'),
+    rsxDocsHome: below(rsx, 'features/rsx/load.ts', 'features/rsx/RsxHomePage.tsx'),
+    userGuides: below(userGuides, services, 'features/user-guides/load.ts', 'features/user-guides/UserGuidePage.tsx'),
+    userGuidesHome: below(userGuides, 'features/user-guides/load.ts', 'features/user-guides/UserGuidesHomePage.tsx'),
+  }
+}
 
 /** The start script (src/start.ts) as one classic script: an inline or module script would run after the first paint or need a looser policy. */
 export async function buildStartScript(src: string): Promise<string> {
@@ -22,15 +41,15 @@ export async function buildStartScript(src: string): Promise<string> {
 }
 
 /**
- * Puts the start script into the page, with what it needs of the build in the attributes of its tag: the file of the
- * reader's worker, the root of the documentation by host name, and the files of the page's code.
+ * Puts the start script into the page, with what it needs of the build in the attributes of its tag: the files of the two
+ * workers, the environment by host name, and the files of each page's code.
  * @param src absolute path of the folder src.
  */
 export function startScript(src: string, environments: readonly Environment[]): Plugin {
   return {
     name: 'start-script',
     configureServer({ middlewares }) {
-      middlewares.use(`/${file}`, (_request, response, next) => {
+      middlewares.use(`/${startFile}`, (_request, response, next) => {
         buildStartScript(src).then(
           (code) => response.setHeader('Content-Type', 'text/javascript').end(code),
           (error: unknown) => next(error),
@@ -38,33 +57,51 @@ export function startScript(src: string, environments: readonly Environment[]): 
       })
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source: await buildStartScript(src) })
+      this.emitFile({ type: 'asset', fileName: startFile, source: await buildStartScript(src) })
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         // The development server starts no reader early.
-        if (!bundle) return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }]
-        const reader = Object.keys(bundle).find((name) => /\/reader\.worker-[\w-]+\.js$/.test(name))
-        const locations = environments.flatMap(({ hostnames, contentUrl }) =>
-          hostnames.map((hostname) => [hostname, contentUrl] as const),
+        if (!bundle) return [{ tag: 'script', attrs: { src: `/${startFile}` }, injectTo: 'head-prepend' }]
+        const files = Object.keys(bundle)
+        const fonts = files.filter((name) => codeFont.test(name))
+        const code = Object.entries(earlyModules(src)).map(([page, modules]) => [
+          page,
+          [...filesOf(bundle, modules), ...(page === 'apiReference' ? fonts : [])].map((name) => `/${name}`),
+        ])
+        const hosts = environments.flatMap((one) =>
+          one.hostnames.map((hostname) => [hostname, earlyHost(one)] as const),
         )
-        const fonts = Object.keys(bundle).filter((name) => codeFont.test(name))
         const attributes = {
-          src: `/${file}`,
-          'data-reader': `/${reader}`,
-          'data-locations': JSON.stringify(Object.fromEntries(locations)),
-          'data-code': [...filesOf(bundle, referencePages(src)), ...fonts].map((name) => `/${name}`).join(' '),
+          src: `/${startFile}`,
+          'data-reader': `/${files.find((name) => name.includes('/reader.worker-'))}`,
+          'data-parser': `/${files.find((name) => name.includes('/markdown.worker-'))}`,
+          'data-hosts': JSON.stringify(Object.fromEntries(hosts)),
+          'data-code': JSON.stringify(Object.fromEntries(code)),
         }
         const written = Object.entries(attributes).map(([name, value]) => `${name}="${attributeText(value)}"`)
-        // After the entry, whose code is needed first; before the styles, for which a script after them would wait.
-        return html.replace(
-          /^ *(?=<link rel="stylesheet")/m,
-          (indent) => `${indent}<script ${written.join(' ')}></script>\n${indent}`,
-        )
+        const styles = /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(html)?.[1]
+        const preload = (as: string, href: string, more = '') => `<link rel="preload" as="${as}"${more} href="${href}">`
+        // Requested first: behind the entry's bytes it would wait on a slow network. Runs after the entry and the styles have
+        // been requested, which it would delay, and before the styles, for which a script after them would wait.
+        return html
+          .replace(
+            /^ *(?=<script type="module")/m,
+            (indent) => `${indent}${preload('script', `/${startFile}`)}\n${indent}`,
+          )
+          .replace(
+            /^ *(?=<link rel="stylesheet")/m,
+            (indent) =>
+              `${indent}${preload('style', styles ?? '', ' crossorigin')}\n${indent}<script ${written.join(' ')}></script>\n${indent}`,
+          )
       },
     },
   }
+}
+
+function earlyHost({ contentUrl, kubeUrl, serviceIds: { rsxDocs, userGuides } }: Environment): EarlyHost {
+  return { contentUrl, kubeUrl, areas: { rsxDocs, userGuides } }
 }
 
 function attributeText(value: string): string {

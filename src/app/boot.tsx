@@ -4,6 +4,7 @@ import { startSession } from '@/auth/session'
 import { watchSavedScroll } from '@/browser/saved-scroll'
 import { environment, environmentOf } from '@/config/environment'
 import { pause } from '@/lib/pause'
+import { isTextEarly } from '@/modules/markdown/early-parser'
 import { lazyPart } from '@/ui/lazy-part'
 import { showToast } from '@/ui/toast'
 import { App } from './App'
@@ -18,8 +19,9 @@ const UnknownHostPage = lazyPart(
   (module) => module.UnknownHostPage,
 )
 
-/** How long the first rendering waits for code that start.js is loading, in milliseconds. */
+/** How long the first rendering waits for what start.js is loading, in milliseconds: code, and the text of a page. */
 const earlyCodeTimeoutMs = 100
+const earlyTextTimeoutMs = 300
 
 /** Starts the portal: environment, query client, router, first rendering. The session is looked for at the same time. */
 export function boot(container: HTMLElement): void {
@@ -33,8 +35,9 @@ export function boot(container: HTMLElement): void {
   const router = createBrowserRouter(createRoutes(queryClient))
   watchSavedScroll(router)
   const render = () => root.render(<App queryClient={queryClient} router={router} />)
-  // This code arrives in a moment: rendering a skeleton first would only delay it.
-  if (window.earlyReader) void Promise.race([initialized(router), pause(earlyCodeTimeoutMs)]).then(render)
+  const timeoutMs = isTextEarly() ? earlyTextTimeoutMs : window.earlyReader && earlyCodeTimeoutMs
+  // It arrives in a moment: rendering a skeleton first would only delay it.
+  if (timeoutMs !== undefined) void Promise.race([initialized(router), pause(timeoutMs)]).then(render)
   else render()
   if (environment().maintenance.splash) return
 

@@ -46,12 +46,16 @@ export function lazyPage<Name extends string>(
 /**
  * Makes the `loader` of a route: starts reading the page's data at the same time as the page's code. It comes in a module
  * of its own, because no part of the first page needs it. Without that module the page reads the data by itself.
+ * @param start Starts the data. The navigation waits for the promise that it returns, if any.
  */
-export function dataStarter<M>(load: LoadCode<M>, start: (module: M, args: LoaderFunctionArgs) => void) {
+export function dataStarter<M>(
+  load: LoadCode<M>,
+  start: (module: M, args: LoaderFunctionArgs) => Promise<void> | undefined | void,
+) {
   const code = createCodeLoader(load)
   return async (args: LoaderFunctionArgs): Promise<null> => {
     const module = await loadedSoon(code)
-    if (module !== undefined) start(module, args)
+    if (module !== undefined) await start(module, args)
     return null
   }
 }

@@ -27,6 +27,7 @@ const docPage = lazyPage(() => import('@/features/docs/DocPage'), 'DocPage')
 const verification = lazyPage(() => import('@/features/docs/VerificationPage'), 'VerificationPage')
 const rsx = lazyPage(() => import('@/features/rsx/RsxLayout'), 'RsxLayout')
 const rsxHome = lazyPage(() => import('@/features/rsx/RsxHomePage'), 'RsxHomePage')
+const loadRsx = () => import('@/features/rsx/load')
 const rsxDoc = lazyPage(() => import('@/features/rsx/RsxDocPage'), 'RsxDocPage')
 const schemaDownload = lazyPage(() => import('@/features/rsx/schema-download/SchemaDownloadPage'), 'SchemaDownloadPage')
 const fieldsQualifiers = lazyPage(() => import('@/features/rsx/fields/FieldsPage'), 'FieldsPage')
@@ -35,6 +36,7 @@ const myDesigns = lazyPage(() => import('@/features/rsx/designs/MyDesignsPage'),
 const internalDoc = lazyPage(() => import('@/features/rsx/InternalDocPage'), 'InternalDocPage')
 const userGuides = lazyPage(() => import('@/features/user-guides/UserGuidesLayout'), 'UserGuidesLayout')
 const userGuidesHome = lazyPage(() => import('@/features/user-guides/UserGuidesHomePage'), 'UserGuidesHomePage')
+const loadUserGuides = () => import('@/features/user-guides/load')
 const userGuide = lazyPage(() => import('@/features/user-guides/UserGuidePage'), 'UserGuidePage')
 const mappingGuide = lazyPage(
   () => import('@/features/user-guides/mapping-guides/MappingGuidePage'),
@@ -102,8 +104,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   loader: dataStarter(loadDocs, ({ startDocs }, { request }) => startDocs(queryClient, request)),
                   children: [
                     { path: '/docs', lazy: docsHome },
-                    { path: '/docs/getting-started', lazy: gettingStarted },
-                    { path: '/docs/:serviceSlug/*', lazy: docPage },
+                    ...[
+                      { path: '/docs/getting-started', lazy: gettingStarted },
+                      { path: '/docs/:serviceSlug/*', lazy: docPage },
+                    ].map((route) => ({
+                      ...route,
+                      loader: dataStarter(loadDocs, ({ startServicePage }, { request }) =>
+                        startServicePage(queryClient, request),
+                      ),
+                    })),
                     ...['/docs/:serviceSlug/api-doc/:doc?/:api?', '/api-doc/:service/:endpoint/'].map((path) => ({
                       path,
                       lazy: apiDocPage,
@@ -117,8 +126,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 {
                   lazy: rsx,
                   children: [
-                    { path: '/rsx', lazy: rsxHome },
-                    { path: '/rsx/docs/*', lazy: rsxDoc },
+                    ...[
+                      { path: '/rsx', lazy: rsxHome },
+                      { path: '/rsx/docs/*', lazy: rsxDoc },
+                    ].map((route) => ({
+                      ...route,
+                      loader: dataStarter(loadRsx, ({ startRsxPage }, { request }) =>
+                        startRsxPage(queryClient, request),
+                      ),
+                    })),
                     { path: '/rsx/docs/schema-download', lazy: schemaDownload },
                     {
                       element: <RequireSignIn />,
@@ -142,8 +158,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 {
                   lazy: userGuides,
                   children: [
-                    { path: '/user-guides', lazy: userGuidesHome },
-                    { path: '/user-guides/docs/*', lazy: userGuide },
+                    ...[
+                      { path: '/user-guides', lazy: userGuidesHome },
+                      { path: '/user-guides/docs/*', lazy: userGuide },
+                    ].map((route) => ({
+                      ...route,
+                      loader: dataStarter(loadUserGuides, ({ startUserGuide }, { request }) =>
+                        startUserGuide(queryClient, request),
+                      ),
+                    })),
                     { path: '/user-guides/docs/customer-mapping-guides/:set', lazy: mappingGuide },
                   ],
                 },

@@ -10,24 +10,43 @@ type Call<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<
 /** A worker's answer to the request with this id. */
 export type WorkerReply<Answer> = { id: number; answer: Answer } | { id: number; failure: string }
 
+/** A worker that the start script has started before the portal's code was loaded. */
+export interface EarlyWorker<Request, Answer> {
+  worker: Worker
+  hasFailed: boolean
+  /** The request that the start script has sent, with the id 0. */
+  request?: Request
+  /** The answer to that request, if it came before the portal's code took the worker over. */
+  reply?: WorkerReply<Answer>
+}
+
+interface EarlyStart<Request, Answer> {
+  /** Takes over the worker of the start script, once. */
+  take: () => EarlyWorker<Request, Answer> | undefined
+  /** Whether the answer to one request also answers the other. */
+  isSame: (one: Request, other: Request) => boolean
+}
+
 /**
  * Sends calls to a worker that answers one message after the other. A call that is cancelled or takes longer than
  * `timeoutMs` terminates the worker, because nothing else stops running code; the calls behind it are sent to a new worker.
  */
-export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutMs: number): Call<Request, Answer> {
+export function createWorkerCalls<Request, Answer>(
+  start: () => Worker,
+  timeoutMs: number,
+  earlyStart?: EarlyStart<Request, Answer>,
+): Call<Request, Answer> {
   const jobs = new Map<number, Job<Request, Answer>>()
   let worker: Worker | undefined
+  let early: EarlyWorker<Request, Answer> | undefined
   let lastId = 0
 
   function runningWorker(): Worker {
     if (worker) return worker
-    worker = start()
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer>>) => {
-      const job = jobs.get(data.id)
-      jobs.delete(data.id)
-      if ('answer' in data) job?.resolve(data.answer)
-      else job?.reject(new Error(data.failure))
-    })
+    const taken = earlyStart?.take()
+    early = taken?.hasFailed ? undefined : taken
+    worker = early?.worker ?? start()
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<Answer>>) => settle(data))
     worker.addEventListener('error', ({ message }) => {
       const failed = [...jobs.values()]
       jobs.clear()
@@ -37,9 +56,16 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
     return worker
   }
 
+  function settle(reply: WorkerReply<Answer>) {
+    const job = jobs.get(reply.id)
+    jobs.delete(reply.id)
+    if ('answer' in reply) job?.resolve(reply.answer)
+    else job?.reject(new Error(reply.failure))
+  }
+
   function stop() {
     worker?.terminate()
-    worker = undefined
+    worker = early = undefined
   }
 
   function failAndRestart(id: number, reason: unknown) {
@@ -53,7 +79,11 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
 
   return function call(request: Request, signal: AbortSignal): Promise<Answer> {
     if (signal.aborted) return Promise.reject(signal.reason)
-    const id = ++lastId
+    const target = runningWorker()
+    const sent = early?.request !== undefined && earlyStart?.isSame(early.request, request) ? early : undefined
+    // The first caller takes the answer.
+    early = undefined
+    const id = sent ? 0 : ++lastId
     return new Promise<Answer>((resolve, reject) => {
       const cancel = () => failAndRestart(id, signal.reason)
       const timer = setTimeout(() => failAndRestart(id, new Error(`No answer within ${timeoutMs / 1000} s`)), timeoutMs)
@@ -67,7 +97,8 @@ export function createWorkerCalls<Request, Answer>(start: () => Worker, timeoutM
         resolve: (answer) => (end(), resolve(answer)),
         reject: (reason) => (end(), reject(reason)),
       })
-      runningWorker().postMessage({ id, request }, [])
+      if (!sent) target.postMessage({ id, request }, [])
+      else if (sent.reply) settle(sent.reply)
     })
   }
 }

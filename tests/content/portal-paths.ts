@@ -1,5 +1,5 @@
 import { exampleFileGroups } from '@/modules/example-files/example-files'
-import { toolPages } from '@/modules/doc-area/areas'
+import { areaAddresses } from '@/modules/doc-pages/page-address'
 import { mappingGuideSets } from '@/features/user-guides/model/mapping-guides'
 import { documentSchema } from '../../platform/rsx/document-schema'
 import { fieldsOf } from '../../platform/rsx/fields'
@@ -19,7 +19,7 @@ const known = new Set([
   '/tools/shipping-doc-browser',
   '/tools/shipping-doc-browser/field-requirements',
   '/profile/personal',
-  ...toolPages.map((page) => `/rsx/docs/${page}`),
+  ...areaAddresses.rsxDocs.toolPages.map((page) => `/rsx/docs/${page}`),
   ...mappingGuideSets.map(({ slug }) => `/user-guides/docs/customer-mapping-guides/${slug}`),
 ])
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/core/api-error'
 import { currentToken } from '@/api/core/token-source'
+import { takeEarlyResponse } from '@/browser/early-responses'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 
 const api = 'content'
@@ -83,6 +84,8 @@ async function send(
   { token, signal, headers, cache }: Omit<ContentCall, 'access'> & { token: string | undefined },
 ): Promise<Response> {
   try {
+    const early = token === undefined && !headers ? takeEarlyResponse(url) : undefined
+    if (early) return await early
     return await fetch(url, {
       signal,
       ...(cache && { cache }),

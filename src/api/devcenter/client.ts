@@ -1,5 +1,6 @@
 import { createApiClient } from '@/api/core/http'
 import { environment } from '@/config/environment'
+import { devcenterUrl, publicServicesPath } from './public-services'
 import {
   applicationSchema,
   applicationsPageSchema,
@@ -13,15 +14,14 @@ import {
   type SignupInput,
 } from './schemas'
 
-const client = createApiClient({ api: 'devcenter', baseUrl: `${environment().kubeUrl}/devcenter` })
+const client = createApiClient({ api: 'devcenter', baseUrl: devcenterUrl(environment()) })
 
 /** Reads the first 100 services of the network (API-1): all services with a session, else the public ones. */
 export async function getServices(signedIn: boolean, signal: AbortSignal): Promise<Service[]> {
   const page = await client.request(
     {
       method: 'GET',
-      path: signedIn ? '/v1/services/' : '/public/v1/services/',
-      query: { page_size: 100 },
+      path: signedIn ? '/v1/services/?page_size=100' : publicServicesPath,
       access: signedIn ? 'private' : 'public',
       signal,
     },

@@ -8,8 +8,12 @@ import { readAhead } from '@/modules/current-user/read-ahead'
 import { apiAddress, type ApiAddress } from '@/modules/doc-pages/api-address'
 import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
 import { tocAccess } from '@/modules/doc-pages/get-toc'
+import { pageAddress } from '@/modules/doc-pages/page-address'
+import { servicePlace, tocPath } from '@/modules/doc-pages/service-toc'
+import { startPage, type OpenPage } from '@/modules/doc-pages/start-page'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
+import { currentPath } from './model/doc-address'
 import { assumedService, documentSource, knownService } from './model/document-source'
 
 /** How long requests for what stands beside an operation wait for the operation, in milliseconds. */
@@ -24,11 +28,28 @@ export function startDocs(queryClient: QueryClient, request: Request): void {
     void queryClient.prefetchQuery(devcenterQueries.services(false))
 }
 
+/** Starts to read the published page that an address names, at the same time as the code of the page. */
+export function startServicePage(queryClient: QueryClient, request: Request): Promise<void> | undefined {
+  return startPage(queryClient, () => openServicePage(queryClient, request))
+}
+
+async function openServicePage(queryClient: QueryClient, request: Request): Promise<OpenPage | undefined> {
+  const address = pageAddress(new URL(request.url).pathname)
+  if (!address || !('slug' in address)) return undefined
+  const { slug, page } = address
+  const isVisitor = currentSession().status === 'anonymous'
+  const service =
+    knownService(queryClient, slug) ?? (isVisitor ? assumedService(slug) : await publicService(queryClient, slug))
+  if (!service || docAccess(service) !== 'open') return undefined
+  const path = currentPath(tocPath(slug, page, false), '')
+  return { location: docLocation(service, environment()), page, path, place: servicePlace(slug) }
+}
+
 /** Starts to read the API document that an address names, at the same time as the code of its page. */
 export function startApiDocument(queryClient: QueryClient, request: Request): void {
   const address = apiAddress(new URL(request.url))
   if (!address) return
-  const service = knownService(queryClient, address)
+  const service = knownService(queryClient, address.slug)
   if (currentSession().status !== 'anonymous') {
     void startPublicDocument(queryClient, address, service)
     return
@@ -39,9 +60,14 @@ export function startApiDocument(queryClient: QueryClient, request: Request): vo
 
 /** Starts a document of a public service before it is known whether the reader is signed in. */
 async function startPublicDocument(queryClient: QueryClient, address: ApiAddress, known: Service | undefined) {
-  const listed = known ? [known] : await queryClient.fetchQuery(devcenterQueries.services(false)).catch(() => [])
-  const service = listed.find(({ slug }) => slug === address.slug)
+  const service = known ?? (await publicService(queryClient, address.slug))
   if (service) await startDocument(queryClient, address, service)
+}
+
+/** The public service of a slug; undefined if there is none, or if the list cannot be read. */
+async function publicService(queryClient: QueryClient, slug: string): Promise<Service | undefined> {
+  const services = await queryClient.fetchQuery(devcenterQueries.services(false)).catch(() => [])
+  return services.find((service) => service.slug === slug)
 }
 
 /**

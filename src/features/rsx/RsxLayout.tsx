@@ -7,7 +7,7 @@ import { AreaTree } from '@/modules/doc-area/AreaTree'
 import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
 import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
-import { internalArea, rsxArea, toolPages } from '@/modules/doc-area/areas'
+import { internalArea, rsxArea } from '@/modules/doc-area/areas'
 
 /** The frame of Integration Resources: a page beside the table of contents. The landing page for visitors has no frame. */
 export function RsxLayout() {
@@ -26,7 +26,7 @@ function PageWithTree() {
     </>
   )
   return (
-    <TreeFrame label={rsxArea.name} tree={tree} onIntent={useAreaPrefetch(rsxArea, toolPages)}>
+    <TreeFrame label={rsxArea.name} tree={tree} onIntent={useAreaPrefetch(rsxArea)}>
       <Outlet />
     </TreeFrame>
   )

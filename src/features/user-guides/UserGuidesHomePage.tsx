@@ -1,6 +1,6 @@
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { AreaLanding } from '@/modules/doc-area/AreaLanding'
+import { AreaLanding } from '@/modules/area-landing/AreaLanding'
 import { AreaPage } from '@/modules/doc-area/AreaPage'
 import { userGuidesArea } from '@/modules/doc-area/areas'
 

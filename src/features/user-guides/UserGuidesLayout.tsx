@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { AreaTree } from '@/modules/doc-area/AreaTree'
 import { useAreaPrefetch } from '@/modules/doc-area/use-area-prefetch'
 import { TreeFrame } from '@/modules/toc-tree/TreeFrame'
-import { downloadPages, userGuidesArea } from '@/modules/doc-area/areas'
+import { userGuidesArea } from '@/modules/doc-area/areas'
 
 /** The frame of User Guides: a page beside the table of contents. The landing page for visitors has no frame. */
 export function UserGuidesLayout() {
@@ -18,7 +18,7 @@ function PageWithTree() {
     <TreeFrame
       label={userGuidesArea.name}
       tree={<AreaTree area={userGuidesArea} />}
-      onIntent={useAreaPrefetch(userGuidesArea, downloadPages)}
+      onIntent={useAreaPrefetch(userGuidesArea)}
     >
       <Outlet />
     </TreeFrame>

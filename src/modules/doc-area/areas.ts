@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { areaAddresses } from '@/modules/doc-pages/page-address'
 import type { DocArea } from './doc-area'
 
 /** Integration Resources, `/rsx`. */
@@ -6,7 +7,7 @@ export const rsxArea: DocArea = {
   service: 'rsxDocs',
   name: 'Integration Resources',
   home: paths.rsx(),
-  overview: 'rsx-overview',
+  overview: areaAddresses.rsxDocs.overview,
   pathTo: paths.rsxPage,
 }
 
@@ -24,12 +25,6 @@ export const userGuidesArea: DocArea = {
   service: 'userGuides',
   name: 'User Guides',
   home: paths.userGuides(),
-  overview: 'overview',
+  overview: areaAddresses.userGuides.overview,
   pathTo: paths.userGuide,
 }
-
-/** Pages below `/rsx/docs` that are tools, not Markdown. */
-export const toolPages = ['schema-download', 'fields-qualifiers', 'my-designs', 'example-download']
-
-/** Pages below these in the user guides are lists of downloads, not Markdown. */
-export const downloadPages = ['customer-mapping-guides']

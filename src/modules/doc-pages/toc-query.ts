@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isStatus } from '@/api/core/api-error'
 import { getToc, type TocAccess } from './get-toc'
 import { reportError } from '@/config/error-report'
-import { parseToc } from '@/modules/toc-tree/parse-toc'
 import { tocUrl } from './doc-location'
-import { takeEarlyToc } from './early-toc'
 
 /** Loads the table of contents of the documentation at a location. An empty one is reported, because it is a mistake (DOC-17). */
 export function tocQuery(location: string, access: TocAccess) {
@@ -12,9 +10,7 @@ export function tocQuery(location: string, access: TocAccess) {
     queryKey: ['content', 'toc', { location, access }],
     queryFn: async ({ signal }) => {
       try {
-        const url = tocUrl(location)
-        const early = access === 'open' ? await takeEarlyToc(url) : undefined
-        const entries = early === undefined ? await getToc(location, access, signal) : parseToc(early)
+        const entries = await getToc(location, access, signal)
         if (entries.length === 0) reportError(emptyToc(location))
         return entries
       } catch (error) {

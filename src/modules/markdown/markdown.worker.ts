@@ -1,6 +1,6 @@
 import { answerCalls } from '@/browser/worker-answers'
 import { parseDescription } from './parse-description'
-import type { MarkdownRequest } from './parse-in-worker'
+import type { MarkdownRequest } from './parsed-markdown'
 import { parseMarkdown } from './parse-markdown'
 
 answerCalls(({ text, kind }: MarkdownRequest) => (kind === 'page' ? parseMarkdown(text) : parseDescription(text)))

@@ -7,6 +7,12 @@ export interface Heading {
   level: 2 | 3
 }
 
+/** Markdown to parse: a page, or a description of an API document. */
+export interface MarkdownRequest {
+  text: string
+  kind: 'page' | 'description'
+}
+
 /** A parsed page or description: a tree that is safe to render as it is. */
 export interface ParsedMarkdown {
   tree: Root

@@ -2,11 +2,17 @@ import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildStartScript } from '../../../scripts/build/start-script'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
-import type { EarlyToc } from '@/modules/doc-pages/early-toc'
-import type { EarlyReader } from '@/modules/openapi/engine/early'
 
 const contentUrl = 'https://content.example/'
+const kubeUrl = 'https://api.example'
+const servicesUrl = `${kubeUrl}/devcenter/public/v1/services/?page_size=100`
 const toc = [{ text: 'Labels', link: 'openapi.json', swagger: true }]
+const services: object[] = [
+  { id: 'svc-labels', slug: 'labels', public: true },
+  { id: 'svc-moved', slug: 'moved', public: true, currentDocLocation: 'https://moved.example/docs' },
+  { id: 'svc-private', slug: 'private', public: false },
+  { id: 'svc-rsx', slug: 'rsx-docs', public: true, currentDocLocation: 'https://content.example/rsx/' },
+]
 let script: string
 
 beforeAll(async () => {
@@ -16,17 +22,28 @@ beforeAll(async () => {
 /** Runs the built start script as the page of an address does. */
 function start(
   address: string,
-  { storage = {}, isBuilt = true }: { storage?: Record<string, string> | null; isBuilt?: boolean } = {},
+  {
+    storage = {},
+    isBuilt = true,
+    answer = answerOf,
+  }: { storage?: Record<string, string> | null; isBuilt?: boolean; answer?: (url: string) => Response } = {},
 ) {
   const { pathname, search, hostname } = new URL(address, 'http://localhost')
-  const window: { earlyReader?: EarlyReader; earlyToc?: EarlyToc } = {}
+  const window: Pick<Window, 'earlyReader' | 'earlyParser' | 'earlyResponses'> = {}
+  const started: string[] = []
+  const posted: object[] = []
   const links: { rel?: string; href?: string }[] = []
   const questions: object[] = []
   const requested: string[] = []
-  const locations = JSON.stringify({ localhost: contentUrl })
-  const dataset = isBuilt
-    ? { reader: '/assets/reader.js', locations, code: '/assets/page.js /assets/page.css /assets/code.woff2' }
-    : {}
+  const hosts = JSON.stringify({
+    localhost: { contentUrl, kubeUrl, areas: { rsxDocs: 'svc-rsx', userGuides: 'none' } },
+  })
+  const pages = ['service', 'gettingStarted', 'rsxDocs', 'rsxDocsHome', 'userGuides', 'userGuidesHome']
+  const code = JSON.stringify({
+    apiReference: ['/assets/page.js', '/assets/page.css', '/assets/code.woff2'],
+    ...Object.fromEntries(pages.map((page) => [page, [`/assets/${page}.js`]])),
+  })
+  const dataset = isBuilt ? { reader: '/assets/reader.js', parser: '/assets/markdown.js', hosts, code } : {}
   const theme: Record<string, string> = {}
   const listeners: Record<string, (event: { data?: object }) => void> = {}
   runInNewContext(script, {
@@ -48,13 +65,16 @@ function start(
       addEventListener = (type: string, listen: (event: { data?: object }) => void) => {
         listeners[type] = listen
       }
+      postMessage = (message: object) => posted.push(message)
       constructor(url: string) {
-        questions.push(...(JSON.parse(decodeURIComponent(new URL(url, 'http://localhost').hash.slice(1))) as object[]))
+        const { pathname: file, hash } = new URL(url, 'http://localhost')
+        started.push(file)
+        if (hash) questions.push(...(JSON.parse(decodeURIComponent(hash.slice(1))) as object[]))
       }
     },
     fetch: (url: string) => {
       requested.push(url)
-      return Promise.resolve(Response.json(toc))
+      return Promise.resolve(answer(url))
     },
     AbortSignal,
     URL,
@@ -63,14 +83,19 @@ function start(
   })
   const reply = (data: object) => listeners['message']?.({ data })
   const fail = () => listeners['error']?.({})
-  return { window, questions, requested, links, theme, reply, fail }
+  return { window, started, questions, posted, requested, links, theme, reply, fail }
+}
+
+function answerOf(url: string): Response {
+  if (url === servicesUrl) return Response.json({ count: services.length, results: services })
+  return url.endsWith('toc.json') ? Response.json(toc) : new Response('# A page')
 }
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
 describe('the start script', () => {
   it('is a single small script without imports', () => {
-    expect(script.length).toBeLessThan(3_000)
+    expect(script.length).toBeLessThan(5_000)
     expect(script).not.toMatch(/\bimport\b|\bexport\b|\brequire\b/)
   })
 
@@ -78,9 +103,9 @@ describe('the start script', () => {
     expect(start('/home', { storage: { [themeKey]: theme } }).theme).toEqual({ theme })
   })
 
-  it('uses the system theme without a stored choice or storage, and starts no reader on other pages', () => {
+  it('uses the system theme without a stored choice or storage, and starts nothing on other pages', () => {
     for (const storage of [{}, { [themeKey]: 'odd' }, null]) {
-      const { theme, window, links, requested } = start('/docs/labels/README', { storage })
+      const { theme, window, links, requested } = start('/docs', { storage })
       expect([theme, window, links, requested]).toEqual([{}, {}, [], []])
     }
   })
@@ -128,9 +153,9 @@ describe('the start script', () => {
 
   it('requests the table of contents for the page', async () => {
     const { window, requested } = start('/docs/labels/api-doc?doc=labels/openapi.json')
-    expect(requested).toEqual([`${contentUrl}docs/labels/toc.json`])
-    expect(window.earlyToc?.url).toBe(requested[0])
-    expect(await window.earlyToc?.json).toEqual(toc)
+    const url = `${contentUrl}docs/labels/toc.json`
+    expect(requested).toEqual([url])
+    expect(await (await window.earlyResponses?.get(url))?.json()).toEqual(toc)
   })
 
   it.each([
@@ -161,4 +186,99 @@ describe('the start script', () => {
     expect(start(`http://elsewhere.example${address}`).questions).toEqual([])
     expect(start(address, { isBuilt: false }).window).toEqual({})
   })
+
+  const file = (path: string) => `${contentUrl}docs/labels/${path}`
+
+  it.each([
+    ['/docs/labels', 'README', 'service'],
+    ['/docs/labels/guides/first%20call', 'guides/first%20call', 'service'],
+  ])('requests a visitor’s page with its table of contents and the services at once: %s', (address, page, code) => {
+    const { window, started, requested, links } = start(address)
+    expect(started).toEqual(['/assets/markdown.js'])
+    expect(requested).toEqual([servicesUrl, file('toc.json'), file(`${page}.md`)])
+    expect([...(window.earlyResponses?.keys() ?? [])]).toEqual(requested)
+    expect(links).toMatchObject([{ rel: 'modulepreload', href: `/assets/${code}.js` }])
+  })
+
+  it('has the text parsed as soon as it is there, and leaves the response to the page', async () => {
+    const { window, posted, reply } = start('/docs/labels')
+    const request = { text: '# A page', kind: 'page' }
+    await expect.poll(() => posted).toEqual([{ id: 0, request }])
+    reply({ id: 0, answer: 'parsed' })
+    expect(window.earlyParser).toMatchObject({ request, reply: { id: 0, answer: 'parsed' }, hasFailed: false })
+    expect(await (await window.earlyResponses?.get(file('README.md')))?.text()).toBe('# A page')
+  })
+
+  it('parses nothing if the text was refused or the page has taken the worker over', async () => {
+    const refused = start('/docs/labels', { answer: () => new Response('No', { status: 401 }) })
+    const taken = start('/docs/labels')
+    delete taken.window.earlyParser
+    await settled()
+    expect([refused.posted, taken.posted]).toEqual([[], []])
+    expect(refused.window.earlyParser).not.toHaveProperty('request')
+  })
+
+  it('finds the service of an area in the public list', async () => {
+    const { started, requested, links } = start('/rsx/docs/formats/xml')
+    expect([started, requested]).toEqual([['/assets/markdown.js'], [servicesUrl]])
+    await settled()
+    expect(requested.slice(1)).toEqual([`${contentUrl}rsx/toc.json`, `${contentUrl}rsx/formats/xml.md`])
+    expect(links).toMatchObject([{ href: '/assets/rsxDocs.js' }])
+    const unlisted = start('/user-guides/docs/overview')
+    await settled()
+    expect(unlisted.requested).toEqual([servicesUrl])
+  })
+
+  it.each([
+    ['no list', () => Response.json({ error: 'Planned Work' }, { status: 503 })],
+    ['no JSON', () => new Response('<html>')],
+    ['no service', () => Response.json({ results: [null, 7, {}] })],
+  ])('requests nothing more of an area if there is %s', async (_, answer) => {
+    const { requested } = start('/rsx/docs/formats/xml', { answer })
+    await settled()
+    expect(requested).toEqual([servicesUrl])
+  })
+
+  it.each([
+    ['/rsx', 'rsxDocsHome'],
+    ['/user-guides', 'userGuidesHome'],
+  ])('only preloads the code of the card that visitors see: %s', (address, code) => {
+    const { window, requested, links } = start(address)
+    expect([window, requested]).toEqual([{}, []])
+    expect(links).toMatchObject([{ href: `/assets/${code}.js` }])
+  })
+
+  describe('if a session may exist', () => {
+    const storage = { [sessionKey]: '1' }
+
+    it.each([
+      ['/docs/labels/guides/first-call', file('toc.json')],
+      ['/docs/moved/guides/first-call', 'https://moved.example/docs/toc.json'],
+      ['/rsx', `${contentUrl}rsx/toc.json`],
+    ])('requests the table of contents of a public service, not the text: %s', async (address, tocFile) => {
+      const { started, requested } = start(address, { storage })
+      expect([started, requested]).toEqual([['/assets/markdown.js'], [servicesUrl]])
+      await settled()
+      expect(requested).toEqual([servicesUrl, tocFile])
+    })
+
+    it.each(['/docs/private/guides/first-call', '/docs/unknown'])(
+      'requests nothing of a service that is not public: %s',
+      async (address) => {
+        const { requested } = start(address, { storage })
+        await settled()
+        expect(requested).toEqual([servicesUrl])
+      },
+    )
+  })
+
+  it('preloads the code of Getting Started, and starts nothing on an unknown host', () => {
+    expect(start('/docs/getting-started').links).toMatchObject([{ href: '/assets/gettingStarted.js' }])
+    expect(start('/docs/getting-started/guides/x').links).toMatchObject([{ href: '/assets/service.js' }])
+    const { window, links, requested } = start('http://elsewhere.example/docs/labels')
+    expect([window, links, requested]).toEqual([{}, [], []])
+  })
 })
+
+/** Resolves after what promises alone have to do. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))

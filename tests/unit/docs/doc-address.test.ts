@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { currentPath, slugOf, splitAddress } from '@/features/docs/model/doc-address'
+import { currentPath, slugOf } from '@/features/docs/model/doc-address'
 import { pageFile, pageOf } from '@/modules/doc-pages/doc-location'
+import { pageAddress } from '@/modules/doc-pages/page-address'
 import { tocPath } from '@/modules/doc-pages/service-toc'
 
 describe('the address of a sidebar entry', () => {
@@ -42,10 +43,30 @@ describe('pages', () => {
     expect(pageFile('https://c.example/docs/label/', 'a b/c?d')).toBe('https://c.example/docs/label/a%20b/c%3Fd.md')
   })
 
-  it('are distinguished from API documents and other areas', () => {
-    expect(splitAddress('/docs/label/a%20b?internal=true')).toEqual({ slug: 'label', page: 'a b' })
-    expect(splitAddress('/docs/label')).toEqual({ slug: 'label', page: 'README' })
-    expect(splitAddress('/docs/label/api-doc?doc=label%2Fa.json')).toBeUndefined()
-    expect(splitAddress('/contact-info')).toBeUndefined()
-  })
+  it.each([
+    ['/docs/label/a%20b', { slug: 'label', page: 'a b' }],
+    ['/docs/label', { slug: 'label', page: 'README' }],
+    ['/docs/label/guides/x.md', { slug: 'label', page: 'guides/x' }],
+    ['/docs/%E0%A4%A/x', { slug: '%E0%A4%A', page: 'x' }],
+    ['/rsx', { area: 'rsxDocs', page: 'rsx-overview', isHome: true }],
+    ['/rsx/', { area: 'rsxDocs', page: 'rsx-overview', isHome: true }],
+    ['/rsx/docs/', { area: 'rsxDocs', page: 'rsx-overview', isHome: false }],
+    ['/rsx/docs/formats/a%20b.md', { area: 'rsxDocs', page: 'formats/a b', isHome: false }],
+    ['/user-guides', { area: 'userGuides', page: 'overview', isHome: true }],
+    ['/user-guides/docs/mapping/units', { area: 'userGuides', page: 'mapping/units', isHome: false }],
+  ])('are named by the path %s', (pathname, address) => expect(pageAddress(pathname)).toEqual(address))
+
+  it.each([
+    '/docs',
+    '/docs/',
+    '/docs/label/api-doc',
+    '/docs/label/api-doc/openapi.json',
+    '/docs/label/swagger-documentation-verification',
+    '/rsx/docs/schema-download',
+    '/rsx/docs/fields-qualifiers/7.7.4/Orders',
+    '/rsx/internal-docs/README',
+    '/rsxother/docs/x',
+    '/user-guides/docs/customer-mapping-guides/netsuite-guides',
+    '/contact-info',
+  ])('are not at %s', (pathname) => expect(pageAddress(pathname)).toBeUndefined())
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { internalArea, rsxArea, toolPages } from '@/modules/doc-area/areas'
+import { internalArea, rsxArea } from '@/modules/doc-area/areas'
 import { overviewPages, stepOf, workflow } from '@/features/rsx/model/workflow'
 import { areaPath, currentAreaPath, nearestTrail } from '@/modules/doc-area/doc-area'
+import { areaAddresses } from '@/modules/doc-pages/page-address'
 import { nextStep, stepToOpen } from '@/modules/step-wizard/model'
 import { parseToc } from '@/modules/toc-tree/parse-toc'
 import { resolveToc } from '@/modules/toc-tree/resolve-toc'
@@ -47,7 +48,9 @@ describe('the Integration Workflow', () => {
     const pages = workflow.flatMap((step) => step.pages.map(({ page }) => rsxArea.pathTo(page)))
     expect(pages.filter((page) => !listed.includes(page))).toEqual([])
     expect(new Set(pages).size).toBe(pages.length)
-    expect([...overviewPages, ...toolPages].filter((page) => !listed.includes(rsxArea.pathTo(page)))).toEqual([])
+    expect(
+      [...overviewPages, ...areaAddresses.rsxDocs.toolPages].filter((page) => !listed.includes(rsxArea.pathTo(page))),
+    ).toEqual([])
   })
 
   it('knows the step of a page', () => {

@@ -4,9 +4,10 @@ import { environment } from '@/config/environment'
 import { apiAddress } from '@/modules/doc-pages/api-address'
 import { docLocation, pageFile } from '@/modules/doc-pages/doc-location'
 import { tocPath } from '@/modules/doc-pages/service-toc'
+import { pageAddress } from '@/modules/doc-pages/page-address'
 import { markdownQuery } from '@/modules/markdown/queries'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
-import { currentPath, splitAddress } from '../model/doc-address'
+import { currentPath } from '../model/doc-address'
 import { assumedService, documentSource, knownAccess, knownService } from '../model/document-source'
 import { serviceOf, useServices } from './use-services'
 
@@ -16,8 +17,8 @@ export function usePagePrefetch(): (to: string) => void {
   const { services } = useServices()
   return useCallback(
     (to) => {
-      const address = splitAddress(to)
-      const service = address && services && serviceOf(services, address.slug)
+      const address = pageAddress(new URL(to, 'http://portal.invalid').pathname)
+      const service = address && 'slug' in address && services && serviceOf(services, address.slug)
       if (!service) return prefetchOperation(queryClient, to)
       const file = pageFile(docLocation(service, environment()), address.page)
       const path = currentPath(tocPath(service.slug, address.page, false), '')
@@ -31,7 +32,7 @@ export function usePagePrefetch(): (to: string) => void {
 function prefetchOperation(queryClient: QueryClient, to: string): void {
   const address = apiAddress(new URL(to, 'http://portal.invalid'))
   if (!address?.operation) return
-  const service = knownService(queryClient, address) ?? assumedService(address.slug)
+  const service = knownService(queryClient, address.slug) ?? assumedService(address.slug)
   const source = documentSource(queryClient, address, service)
   if (!source || !queryClient.getQueryData(indexQuery(source.url).queryKey)) return
   void queryClient.prefetchQuery(operationQuery(source.url, address.operation, source.access))

@@ -1,14 +1,5 @@
 import { decode } from '@/lib/percent-encoding'
 import { apiAddress, documentPath } from '@/modules/doc-pages/api-address'
-import { pageOf } from '@/modules/doc-pages/doc-location'
-
-/** Service and page of a path that leads to a markdown page; undefined for every other path. */
-export function splitAddress(to: string): { slug: string; page: string } | undefined {
-  const { pathname } = new URL(to, 'http://portal.invalid')
-  const [, slug, rest = ''] = /^\/docs\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
-  if (slug === undefined || rest.startsWith('/api-doc')) return undefined
-  return { slug: decode(slug), page: pageOf(decode(rest)) }
-}
 
 /** The path by which the entries of the sidebar know an address: that of an API document ends with its `doc`. */
 export function currentPath(pathname: string, search: string): string {

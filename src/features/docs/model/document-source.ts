@@ -10,8 +10,8 @@ import { tocAccess } from '@/modules/doc-pages/get-toc'
 import { tocRules } from '@/modules/doc-pages/service-toc'
 import { tocQuery } from '@/modules/doc-pages/toc-query'
 
-/** The service of an address, if the services have been read. */
-export function knownService(queryClient: QueryClient, { slug }: ApiAddress): Service | undefined {
+/** The service of a slug, if the services have been read. */
+export function knownService(queryClient: QueryClient, slug: string): Service | undefined {
   const isSignedIn = currentSession().status === 'signedIn'
   const services = queryClient.getQueryData(devcenterQueries.services(isSignedIn).queryKey)
   return services?.find((service) => service.slug === slug)

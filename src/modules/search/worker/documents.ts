@@ -2,7 +2,8 @@ import type { Service } from '@/api/devcenter/schemas'
 import type { Environment } from '@/config/env-schema'
 import { decode } from '@/lib/percent-encoding'
 import { portalOrigin } from '@/lib/document-address'
-import { downloadPages, internalArea, rsxArea, toolPages, userGuidesArea } from '@/modules/doc-area/areas'
+import { internalArea, rsxArea, userGuidesArea } from '@/modules/doc-area/areas'
+import { isToolPage } from '@/modules/doc-pages/page-address'
 import { areaPath, type DocArea } from '@/modules/doc-area/doc-area'
 import { documentOfPath, documentUrl } from '@/modules/doc-pages/api-address'
 import { docAccess, docLocation, pageFile, pageOf } from '@/modules/doc-pages/doc-location'
@@ -62,15 +63,13 @@ export function documentationIn(
       pageAt: (path) => pageBelow(decode(paths.service(slug)), path),
     }
   }
-  const otherPages = [...(area === rsxArea ? toolPages : []), ...(area === userGuidesArea ? downloadPages : [])]
   return {
     ...published,
     name: area.name,
     tocPlace: { name: area.service, pathOf: (link) => areaPath(area, link) },
     pageAt: (path) => {
       const page = pageBelow(area.pathTo('').replace(/\/$/, ''), path)
-      const isOther = otherPages.some((other) => page === other || page?.startsWith(`${other}/`))
-      return isOther ? undefined : page
+      return page !== undefined && isToolPage(area.service, page) ? undefined : page
     },
   }
 }
