@@ -64,9 +64,9 @@ export function letterSet(word: string): number {
   return letters
 }
 
-/** How many letters of a set another lacks: the distance of the words is never smaller. */
-export function missingLetters(letters: number, of: number): number {
+/** Whether a set lacks more than so many letters of another: then the distance of the words is larger as well. */
+export function lacksLetters(letters: number, others: number, limit: number): boolean {
   let count = 0
-  for (let missing = of & ~letters; missing !== 0; missing &= missing - 1) count++
-  return count
+  for (let missing = others & ~letters; missing !== 0; missing &= missing - 1) if (++count > limit) return true
+  return false
 }

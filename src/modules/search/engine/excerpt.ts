@@ -1,7 +1,6 @@
 import type { MarkedText } from '../answer'
-import { findMarks, markText } from './marks'
-import type { Mark } from './marks'
-import type { Term } from './question'
+import { markText } from './marks'
+import type { Mark, Marker } from './marks'
 
 /** Length of an excerpt in characters, without its ellipses (SEARCH-7). */
 const maxExcerptLength = 160
@@ -13,21 +12,21 @@ const maxSearchedLength = 20_000
 const leadLength = 40
 
 /** The title with its marks, cut when it is very long. */
-export function markTitle(title: string, terms: readonly Term[]): MarkedText {
+export function markTitle(title: string, findMarks: Marker): MarkedText {
   const shown = title.length > maxTitleLength ? `${safeSlice(title, 0, maxTitleLength)}…` : title
-  return markText(shown, findMarks(shown, terms))
+  return markText(shown, findMarks(shown))
 }
 
 /** The part of a text with most words of the question; undefined when it has none of them (SEARCH-7). */
-export function excerptOf(text: string, terms: readonly Term[]): MarkedText | undefined {
+export function excerptOf(text: string, findMarks: Marker): MarkedText | undefined {
   const searched = safeSlice(text, 0, maxSearchedLength).replaceAll(/\s+/g, ' ').trim()
-  const marks = findMarks(searched, terms)
+  const marks = findMarks(searched)
   const first = densest(marks)
   if (!first) return undefined
   const start = wordStart(searched, searched.length <= maxExcerptLength ? 0 : Math.max(0, first.start - leadLength))
   const end = wordEnd(searched, Math.max(first.end, start + maxExcerptLength))
   const shown = `${start > 0 ? '…' : ''}${safeSlice(searched, start, end)}${end < searched.length ? '…' : ''}`
-  return markText(shown, findMarks(shown, terms))
+  return markText(shown, findMarks(shown))
 }
 
 /** The mark from which on an excerpt has the most different words, and the most of them. */

@@ -1,11 +1,10 @@
 import type { MarkedText } from '../answer'
 import { isStopWord } from './common-words'
-import { editDistance, hasDigit, maxTypos, prefixDistance } from './edit-distance'
+import { hasDigit, maxTypos, prefixDistance } from './edit-distance'
 import type { Term } from './question'
 import { stemOf } from './stems'
 import { phraseAt } from './synonyms'
-import type { Synonym } from './synonyms'
-import { foldWord, splitWords } from './words'
+import { foldWord, forEachWord } from './words'
 import type { Word } from './words'
 
 /** A part of a text that was found, and the number of its term. */
@@ -16,51 +15,75 @@ export interface Mark {
 }
 
 /** Finds the words of a question in a text: of each only the part that was typed (SEARCH-7). */
-export function findMarks(text: string, terms: readonly Term[]): Mark[] {
-  const words = splitWords(text)
-  const typed = words.flatMap((word) => terms.flatMap((term, number) => typedMark(text, word, term, number) ?? []))
-  const meant = [...wordMarks(words, terms), ...phraseMarks(words, terms)].filter(
-    ({ start, end }) => !typed.some((mark) => mark.start < end && mark.end > start),
-  )
-  return [...typed, ...meant].toSorted((a, b) => a.start - b.start || b.end - a.end)
+export type Marker = (text: string) => Mark[]
+
+/** How a word of a text is a term: by its first letters, or, without a length, as a whole. */
+interface WordMatch {
+  term: number
+  length: number | undefined
+  /** Whether it means the same as the term. */
+  isSynonym: boolean
 }
 
-function typedMark(text: string, word: Word, term: Term, number: number): Mark | undefined {
-  for (const typed of [...term.words, ...(word.isAtom ? term.parts.flat().filter((part) => !isStopWord(part)) : [])]) {
-    for (const form of word.forms) {
-      if (form.startsWith(typed))
-        return { start: word.start, end: endOfPrefix(text, word, form, typed.length), term: number }
-      const isSame = stemOf(form) === stemOf(typed) || (term.allowsTypos && maxTypos(typed) > 0 && isTypo(typed, form))
-      if (isSame) return { start: word.start, end: word.end, term: number }
-    }
+/** Creates a marker for the terms of a question. It remembers the words that it has compared. */
+export function createMarker(terms: readonly Term[]): Marker {
+  const known = new Map<string, readonly WordMatch[]>()
+  const hasPhrases = terms.some(({ parts, synonyms }) => parts.length > 1 || synonyms.some(({ length }) => length > 1))
+
+  function matchesOf(form: string, isAtom: boolean): readonly WordMatch[] {
+    const key = isAtom ? form : `${form} `
+    const found = known.get(key) ?? terms.flatMap((term, number) => matchOf(form, isAtom, term, number) ?? [])
+    known.set(key, found)
+    return found
   }
-  return undefined
+
+  return (text) => {
+    const typed: Mark[] = []
+    const meant: Mark[] = []
+    const atoms: Word[] = []
+    forEachWord(text, (word, offset) => {
+      if (hasPhrases && word.isAtom) atoms.push({ ...word, start: word.start + offset, end: word.end + offset })
+      for (const form of word.forms) {
+        for (const { term, length, isSynonym } of matchesOf(form, word.isAtom)) {
+          const [start, whole] = [word.start + offset, word.end + offset]
+          const end = length === undefined ? whole : endOfPrefix(text.slice(start, whole), word, form, length) + start
+          ;(isSynonym ? meant : typed).push({ start, end, term })
+        }
+      }
+    })
+    meant.push(...phraseMarks(atoms, terms))
+    const isTyped = ({ start, end }: Mark) => typed.some((mark) => mark.start < end && mark.end > start)
+    return [...typed, ...meant.filter((mark) => !isTyped(mark))].toSorted((a, b) => a.start - b.start || b.end - a.end)
+  }
 }
 
-/** The words that mean the same as a term. */
-function wordMarks(words: readonly Word[], terms: readonly Term[]): Mark[] {
-  return words.flatMap(({ start, end, forms }) =>
-    terms.flatMap(({ synonyms }, number) =>
-      forms.some((form) => hasSynonym(synonyms, form)) ? [{ start, end, term: number }] : [],
-    ),
-  )
+function matchOf(form: string, isAtom: boolean, term: Term, number: number): WordMatch | undefined {
+  const parts = isAtom ? term.parts.flat().filter((part) => !isStopWord(part)) : []
+  const stem = stemOf(form)
+  for (const typed of [...term.words, ...parts]) {
+    if (form.startsWith(typed)) return { term: number, length: typed.length, isSynonym: false }
+    const isSame = stem === stemOf(typed) || (term.allowsTypos && isTypo(typed, form))
+    if (isSame) return { term: number, length: undefined, isSynonym: false }
+  }
+  return hasSynonym(term, form) ? { term: number, length: undefined, isSynonym: true } : undefined
 }
 
-function hasSynonym(synonyms: readonly Synonym[], word: string): boolean {
+function hasSynonym({ synonyms }: Term, word: string): boolean {
   return synonyms.some(({ name }) => name === word)
 }
 
+/** Whether a word counts as another with typos, as in the index. */
 function isTypo(typed: string, form: string): boolean {
   const limit = maxTypos(typed)
-  return !hasDigit(form) && (editDistance(typed, form, limit) <= limit || prefixDistance(typed, form, limit) <= limit)
+  return limit > 0 && !hasDigit(form) && prefixDistance(typed, form, limit) <= limit
 }
 
-/** Where a prefix of this many folded letters ends in the text, with the accents of its last letter. */
-function endOfPrefix(text: string, { start, end, forms }: Word, form: string, length: number): number {
+/** Where a prefix of this many folded letters ends in a word, with the accents of its last letter. */
+function endOfPrefix(text: string, { forms }: Word, form: string, length: number): number {
   const spelling = forms.indexOf(form)
   let folded = 0
-  let position = start
-  for (const letter of text.slice(start, end)) {
+  let position = 0
+  for (const letter of text) {
     // Compounds are compared without what joins them; a version keeps its dots.
     const spellings = /[-._]/.test(letter) && !form.includes(letter) ? [] : foldWord(letter)
     const size = (spellings[spelling] ?? spellings[0] ?? '').length
@@ -71,15 +94,15 @@ function endOfPrefix(text: string, { start, end, forms }: Word, form: string, le
   return position
 }
 
-function phraseMarks(words: readonly Word[], terms: readonly Term[]): Mark[] {
-  const atoms = words.filter(({ isAtom }) => isAtom)
+/** The phrases that mean the same as a term, or are written in other ways. */
+function phraseMarks(atoms: readonly Word[], terms: readonly Term[]): Mark[] {
   const names = atoms.map(({ forms }) => forms[0] ?? '')
   return atoms.flatMap(({ start }, index) => {
     const phrase = phraseAt(names, index)
     if (!phrase) return []
     const end = atoms[index + phrase.length - 1]?.end ?? start
     return terms.flatMap((term, number) =>
-      term.words.includes(phrase.name) || hasSynonym(term.synonyms, phrase.name) ? [{ start, end, term: number }] : [],
+      term.words.includes(phrase.name) || hasSynonym(term, phrase.name) ? [{ start, end, term: number }] : [],
     )
   })
 }

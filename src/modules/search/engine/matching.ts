@@ -1,6 +1,6 @@
-import { hasDigit, letterSet, maxTypos, missingLetters, prefixDistance } from './edit-distance'
+import { hasDigit, letterSet, maxTypos, lacksLetters, prefixDistance } from './edit-distance'
 import type { Term } from './question'
-import { prefixRange, wordPlaces } from './source-index'
+import { indexOfWord, prefixRange, wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'
 import { maxEndingLength, stemOf } from './stems'
 import type { Synonym } from './synonyms'
@@ -45,14 +45,14 @@ function matchWord(source: SourceIndex, word: string, levels: Levels, allowTypos
   const [start, end] = prefixRange(source, word)
   for (let index = start; index < end; index++) {
     const kind = source.words[index] === word ? matchKinds.whole : matchKinds.prefix
-    addPostings(levels, source.postings[index], kind)
+    addPostings(source, index, levels, kind)
   }
   const stem = stemOf(word)
   const [stemStart, stemEnd] = stem.length < 3 ? [0, 0] : prefixRange(source, stem)
   for (let index = stemStart; index < stemEnd; index++) {
     const other = source.words[index] ?? ''
     if (other.length > stem.length + maxEndingLength || other === word) continue
-    if (stemOf(other) === stem) addPostings(levels, source.postings[index], matchKinds.inflected)
+    if (stemOf(other) === stem) addPostings(source, index, levels, matchKinds.inflected)
   }
   if (allowTypos) matchTypos(source, word, levels)
 }
@@ -62,8 +62,8 @@ function matchTypos(source: SourceIndex, word: string, levels: Levels): void {
   if (limit === 0) return
   const letters = letterSet(word)
   for (const [index, other] of source.words.entries()) {
-    if (missingLetters(source.letters[index] ?? 0, letters) > limit || hasDigit(other)) continue
-    if (prefixDistance(word, other, limit) <= limit) addPostings(levels, source.postings[index], matchKinds.whole, typo)
+    if (lacksLetters(source.letters[index] ?? 0, letters, limit) || hasDigit(other)) continue
+    if (prefixDistance(word, other, limit) <= limit) addPostings(source, index, levels, matchKinds.whole, typo)
   }
 }
 
@@ -82,7 +82,7 @@ function matchParts(source: SourceIndex, { parts, allowsTypos }: Term, levels: L
 }
 
 function matchSynonym(source: SourceIndex, { name, field }: Synonym, levels: Levels): void {
-  if (field === undefined) addPostings(levels, postingsOf(source, name), matchKinds.synonym)
+  if (field === undefined) addPostings(source, indexOfWord(source, name), levels, matchKinds.synonym)
   else {
     for (const record of source.names.get(name) ?? []) {
       if (isCodeOf(source.records[record], field))
@@ -91,18 +91,18 @@ function matchSynonym(source: SourceIndex, { name, field }: Synonym, levels: Lev
   }
 }
 
-function postingsOf(source: SourceIndex, word: string): Uint32Array | undefined {
-  const [index] = prefixRange(source, word)
-  return source.words[index] === word ? source.postings[index] : undefined
-}
-
 /** Whether a record is a code of the field with a compact name. */
 export function isCodeOf(indexed: IndexedRecord | undefined, field: string): boolean {
   return indexed?.record.group === 'codes' && compactName(indexed.record.place.at(-1) ?? '') === field
 }
 
-function addPostings(levels: Levels, postings: Uint32Array | undefined, kind: number, penalty = 0): void {
-  for (const posting of postings ?? []) improve(levels, posting >> 2, penalty + levelOf(posting & 3, kind))
+/** Improves the levels of the records that have the word with a number; -1 is no word. */
+function addPostings({ postings, starts }: SourceIndex, word: number, levels: Levels, kind: number, penalty = 0): void {
+  const end = word < 0 ? 0 : (starts[word + 1] ?? 0)
+  for (let index = starts[word] ?? 0; index < end; index++) {
+    const posting = postings[index] ?? 0
+    improve(levels, posting >> 2, penalty + levelOf(posting & 3, kind))
+  }
 }
 
 function improve(levels: Levels, record: number, level: MatchLevel): void {

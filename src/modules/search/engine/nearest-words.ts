@@ -1,8 +1,11 @@
-import { editDistance, letterSet, missingLetters } from './edit-distance'
+import { editDistance, letterSet, lacksLetters } from './edit-distance'
 import type { ParsedQuestion } from './question'
+import { countRecords } from './source-index'
 import type { SourceIndex } from './source-index'
 
 const maxNearestWords = 3
+/** Shorter words are near to too many others. */
+const minWordLength = 3
 
 interface TypedWord {
   word: string
@@ -15,16 +18,15 @@ interface TypedWord {
 export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQuestion): string[] {
   const typed = terms
     .flatMap(({ words }) => words.slice(0, 1))
-    .filter((word) => word.length > 2 && word.length <= 40)
+    .filter((word) => word.length >= minWordLength && word.length <= 40)
     .map((word): TypedWord => ({ word, letters: letterSet(word), limit: maxDifferences(word) }))
   if (typed.length === 0) return []
   const found = new Map<string, { distance: number; count: number }>()
   for (const source of sources) {
     for (const [index, word] of source.words.entries()) {
-      if (word.length < 3) continue
       const distance = smallestDistance(typed, word, source.letters[index] ?? 0)
       if (distance > 1) continue
-      const count = (found.get(word)?.count ?? 0) + (source.postings[index]?.length ?? 0)
+      const count = (found.get(word)?.count ?? 0) + countRecords(source, index)
       found.set(word, { distance, count })
     }
   }
@@ -40,7 +42,8 @@ export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQu
 function smallestDistance(typed: readonly TypedWord[], word: string, letters: number): number {
   let smallest = 2
   for (const { word: other, letters: otherLetters, limit } of typed) {
-    if (missingLetters(letters, otherLetters) > limit || missingLetters(otherLetters, letters) > limit) continue
+    if (word.length < minWordLength || Math.abs(word.length - other.length) > limit) continue
+    if (lacksLetters(letters, otherLetters, limit) || lacksLetters(otherLetters, letters, limit)) continue
     smallest = Math.min(smallest, editDistance(other, word, limit) / limit)
   }
   return smallest

@@ -14,6 +14,9 @@ export interface Term {
   parts: readonly (readonly string[])[]
   /** Words that mean the same, complete. */
   synonyms: readonly Synonym[]
+  /** How many words it covers in a title: as it is typed, and as a synonym. */
+  length: number
+  synonymLength: number
   /** The group that it names, such as `qualifier`: every record of the group has it. */
   group: SearchGroup | undefined
   /** Whether it may be missing: common words only move a result up. */
@@ -120,10 +123,13 @@ function termOf(atoms: readonly Word[]): Term {
   const [first] = atoms
   const name = atoms.map(({ forms }) => forms[0]).join('')
   const isPhrase = atoms.length > 1
+  const synonyms = synonymsOf(name)
   return {
     words: isPhrase ? [name] : (first?.forms ?? []),
     parts: isPhrase ? atoms.map(({ forms }) => forms) : [],
-    synonyms: synonymsOf(name),
+    synonyms,
+    length: atoms.length,
+    synonymLength: Math.max(atoms.length, ...synonyms.map(({ length }) => length)),
     group: groupOfWord(name),
     isOptional: isStopWord(name),
     allowsTypos: false,

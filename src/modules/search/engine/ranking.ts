@@ -25,10 +25,12 @@ export type Tier = (typeof tiers)[keyof typeof tiers]
 export interface Found {
   indexed: IndexedRecord
   tier: Tier
-  /** How much of the question is missing: the sum of the rarities of its words; 0 when all are found. */
+  /** How much of the question is missing, in thousandths: rare words weigh more. */
   missingWeight: number
-  /** The required words and how the record has them. */
-  terms: readonly { term: Term; level: MatchLevel }[]
+  /** The required words. */
+  terms: readonly Term[]
+  /** How the record has each of them. */
+  levels: readonly MatchLevel[]
   /** How many common words of the question are not in the title. */
   missingCommonWords: number
 }
@@ -42,52 +44,43 @@ export interface Ranked {
 /** The tier of a record that has all required words. */
 export function tierOf(levels: readonly number[]): Tier {
   if (levels.some(hasTypo)) return tiers.typo
-  const places = levels.map(placeOf)
-  if (places.every((place) => place === wordPlaces.title)) return tiers.title
-  if (places.includes(wordPlaces.text)) return tiers.text
+  if (levels.every((level) => placeOf(level) === wordPlaces.title)) return tiers.title
+  if (levels.some((level) => placeOf(level) === wordPlaces.text)) return tiers.text
   // Everything in a document has the words of its place: they say little about one record.
-  return places.every((place) => place === wordPlaces.place) ? tiers.place : tiers.names
+  return levels.every((level) => placeOf(level) === wordPlaces.place) ? tiers.place : tiers.names
 }
 
 /** The rank as digits of one number: the tier first, then how the words were found, then the kind. */
-export function rankOf({ indexed, tier, missingWeight, terms, missingCommonWords }: Found): number {
+export function rankOf({ indexed, tier, missingWeight, terms, levels, missingCommonWords }: Found): number {
+  const { record } = indexed
   let inText = 0
   let outsideTitle = 0
   let inexactness = 0
   let otherTitleWords = indexed.titleLength
-  for (const { term, level } of terms) {
+  for (const [number, { length, synonymLength }] of terms.entries()) {
+    const level = levels[number] ?? noMatch
     if (level === noMatch) continue
-    if (placeOf(level) === wordPlaces.text) inText++
-    if (placeOf(level) !== wordPlaces.title) outsideTitle++
+    const place = placeOf(level)
     inexactness += kindOf(level)
-    if (placeOf(level) === wordPlaces.title) otherTitleWords -= titleWords(term, level)
+    if (place === wordPlaces.text) inText++
+    if (place !== wordPlaces.title) outsideTitle++
+    else otherTitleWords -= kindOf(level) === matchKinds.synonym ? synonymLength : length
   }
-  return digits([
-    [tier, 16],
-    [missingWeight, 1024],
-    [inText, 16],
-    [outsideTitle, 16],
-    [Math.max(0, otherTitleWords), 32],
-    [inexactness, 64],
-    [missingCommonWords, 16],
-    [searchGroups.indexOf(indexed.record.group), 8],
-    [indexed.record.to.includes('#') ? 1 : 0, 2],
-  ])
-}
-
-/** How many words of a title a term covers: its own, or those of its longest synonym. */
-function titleWords({ parts, synonyms }: Term, level: number): number {
-  const own = Math.max(1, parts.length)
-  return kindOf(level) === matchKinds.synonym ? Math.max(own, ...synonyms.map(({ length }) => length)) : own
-}
-
-/** One number whose digits have different bases; digits that are too large count as the largest. */
-function digits(parts: readonly (readonly [digit: number, base: number])[]): number {
-  return parts.reduce((number, [digit, base]) => number * base + Math.min(Math.round(digit), base - 1), 0)
+  let rank: number = tier
+  const append = (digit: number, base: number) => (rank = rank * base + Math.max(0, Math.min(digit, base - 1)))
+  append(missingWeight, 1024)
+  append(inText, 16)
+  append(outsideTitle, 16)
+  append(otherTitleWords, 32)
+  append(inexactness, 64)
+  append(missingCommonWords, 16)
+  append(searchGroups.indexOf(record.group), 8)
+  append(record.to.includes('#') ? 1 : 0, 2)
+  return rank
 }
 
 /** Orders results. Equals are in the order of version (the latest first), usage and alphabet (SEARCH-6). */
-export function compareRanked(a: Ranked, b: Ranked): number {
+function compareRanked(a: Ranked, b: Ranked): number {
   return (
     a.rank - b.rank ||
     b.indexed.version - a.indexed.version ||
@@ -101,4 +94,11 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 /** Compares by code unit: the same everywhere, whatever the language of the browser. */
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The best results in their order, so many that the asked ones are among them. */
+export function bestRanked(results: readonly Ranked[], count: number): Ranked[] {
+  // Sorting all results of a common word would take longer than finding them.
+  const limit = Float64Array.from(results, ({ rank }) => rank).toSorted()[count - 1] ?? Infinity
+  return results.filter(({ rank }) => rank <= limit).toSorted(compareRanked)
 }

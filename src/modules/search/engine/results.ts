@@ -2,7 +2,7 @@ import { isCodeOf, matchTerm, noMatch, placeOf } from './matching'
 import type { Levels } from './matching'
 import type { ExactName, ParsedQuestion, Term } from './question'
 import { rankOf, tierOf, tiers } from './ranking'
-import type { Found, Ranked, Tier } from './ranking'
+import type { Ranked, Tier } from './ranking'
 import { wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'
 
@@ -12,10 +12,14 @@ export interface Results {
   terms: readonly Term[]
 }
 
-/** A source with the levels of its records for each term. */
+/** How well the records of all sources have each term. */
 interface Matches {
-  source: SourceIndex
-  levels: readonly Levels[]
+  sources: readonly SourceIndex[]
+  terms: readonly Term[]
+  /** By term, then by source. */
+  levels: readonly (readonly Levels[])[]
+  /** How many records have each term. */
+  counts: readonly number[]
 }
 
 /** With fewer results those that lack a word come next. */
@@ -29,52 +33,59 @@ const minPartOfBest = 0.75
  * more (SEARCH-4).
  */
 export function findResults(sources: readonly SourceIndex[], question: ParsedQuestion): Results {
-  const matches = matchTerms(sources, question.terms)
-  const known = question.terms.map((term, number) => ({ ...term, allowsTypos: countMatches(matches, number) === 0 }))
-  const strict = known.some(({ allowsTypos }) => allowsTypos) ? matchTerms(sources, known) : matches
-  const complete = completeResults(strict, { ...question, terms: known })
-  if (complete.length > 0)
-    return { results: withIncomplete(complete, strict, { ...question, terms: known }), terms: known }
-
-  const terms = question.terms.map((term) => ({ ...term, allowsTypos: true }))
-  const loose = matchTerms(sources, terms)
-  const nearlyComplete = completeResults(loose, { ...question, terms })
-  return { results: withIncomplete(nearlyComplete, loose, { ...question, terms }), terms }
+  const exact = matchAll(sources, question.terms)
+  const strict = withTypos(exact, (_term, number) => exact.counts[number] === 0)
+  const complete = completeResults(strict, question)
+  if (complete.length > 0) return { results: withIncomplete(complete, strict, question), terms: strict.terms }
+  const loose = withTypos(strict, ({ allowsTypos }) => !allowsTypos)
+  return { results: withIncomplete(completeResults(loose, question), loose, question), terms: loose.terms }
 }
 
-function withIncomplete(
-  complete: readonly Ranked[],
-  matches: readonly Matches[],
-  question: ParsedQuestion,
-): readonly Ranked[] {
+function matchAll(sources: readonly SourceIndex[], terms: readonly Term[]): Matches {
+  const levels = terms.map((term) => sources.map((source) => matchTerm(source, term)))
+  return { sources, terms, levels, counts: levels.map(countMatches) }
+}
+
+/** Matches some terms again, with typos. */
+function withTypos(matches: Matches, allowsTypos: (term: Term, number: number) => boolean): Matches {
+  const { sources, counts } = matches
+  const terms = matches.terms.map((term, number) => (allowsTypos(term, number) ? { ...term, allowsTypos: true } : term))
+  const levels = matches.levels.map((own, number) => {
+    const term = terms[number]
+    return term && term !== matches.terms[number] ? sources.map((source) => matchTerm(source, term)) : own
+  })
+  return {
+    sources,
+    terms,
+    levels,
+    counts: levels.map((own, number) => (own === matches.levels[number] ? (counts[number] ?? 0) : countMatches(own))),
+  }
+}
+
+/** In how many records a term is found. */
+function countMatches(levels: readonly Levels[]): number {
+  let count = 0
+  for (const own of levels) for (const level of own) if (level !== noMatch) count++
+  return count
+}
+
+function withIncomplete(complete: readonly Ranked[], matches: Matches, question: ParsedQuestion): readonly Ranked[] {
   if (complete.length >= minResults) return complete
   const found = new Set(complete.map(({ indexed }) => indexed))
   return [...complete, ...incompleteResults(matches, question).filter(({ indexed }) => !found.has(indexed))]
 }
 
-function matchTerms(sources: readonly SourceIndex[], terms: readonly Term[]): Matches[] {
-  return sources.map((source) => ({ source, levels: terms.map((term) => matchTerm(source, term)) }))
-}
-
-function countMatches(matches: readonly Matches[], term: number): number {
-  return matches.reduce((sum, { levels }) => {
-    let count = 0
-    for (const level of levels[term] ?? []) if (level !== noMatch) count++
-    return sum + count
-  }, 0)
-}
-
-function completeResults(matches: readonly Matches[], question: ParsedQuestion): Ranked[] {
-  const { terms, group } = question
+function completeResults(matches: Matches, question: ParsedQuestion): Ranked[] {
   const results: Ranked[] = []
-  for (const { source, levels } of matches) {
+  for (const [number, source] of matches.sources.entries()) {
     const exact = exactTiers(source, question)
-    const required = levels.filter((_, term) => terms[term]?.isOptional === false)
+    const ranker = createRanker(matches, number)
     for (const [record, indexed] of source.records.entries()) {
-      if (group !== undefined && indexed.record.group !== group) continue
-      const isComplete = required.length > 0 && required.every((own) => own[record] !== noMatch)
-      const tier = exact.get(record) ?? (isComplete ? tierOf(required.map((own) => own[record] ?? noMatch)) : undefined)
-      if (tier !== undefined) results.push(ranked(indexed, tier, levels, terms, record, 0))
+      if (question.group !== undefined && indexed.record.group !== question.group) continue
+      const levels = ranker.levelsOf(record)
+      const isComplete = levels.length > 0 && !levels.includes(noMatch)
+      const tier = exact.get(record) ?? (isComplete ? tierOf(levels) : undefined)
+      if (tier !== undefined) results.push(ranker.rank(record, indexed, levels, tier, 0))
     }
   }
   return results
@@ -114,45 +125,56 @@ function hasPathPrefix({ record }: IndexedRecord, prefix: string): boolean {
   })
 }
 
-function ranked(
-  indexed: IndexedRecord,
-  tier: Tier,
-  levels: readonly Levels[],
-  terms: readonly Term[],
-  record: number,
-  missingWeight: number,
-): Ranked {
-  const required: Found['terms'][number][] = []
-  let missingCommonWords = 0
-  for (const [number, term] of terms.entries()) {
-    const level = levels[number]?.[record] ?? noMatch
-    if (!term.isOptional) required.push({ term, level })
-    else if (placeOf(level) !== wordPlaces.title) missingCommonWords++
+/** Ranks the records of one source. */
+function createRanker({ terms, levels }: Matches, source: number) {
+  const required = terms.filter(({ isOptional }) => !isOptional)
+  const levelsOfSource = levels.map((own) => own[source])
+  const requiredLevels = levelsOfSource.filter((_, term) => terms[term]?.isOptional === false)
+  const commonLevels = levelsOfSource.filter((_, term) => terms[term]?.isOptional === true)
+  return {
+    /** How a record has each required word. */
+    levelsOf: (record: number) => requiredLevels.map((own) => own?.[record] ?? noMatch),
+    rank: (
+      record: number,
+      indexed: IndexedRecord,
+      own: readonly number[],
+      tier: Tier,
+      missingWeight: number,
+    ): Ranked => {
+      let missingCommonWords = 0
+      for (const common of commonLevels) {
+        if (placeOf(common?.[record] ?? noMatch) !== wordPlaces.title) missingCommonWords++
+      }
+      return {
+        indexed,
+        rank: rankOf({ indexed, tier, terms: required, levels: own, missingCommonWords, missingWeight }),
+      }
+    },
   }
-  return { indexed, rank: rankOf({ indexed, tier, terms: required, missingCommonWords, missingWeight }) }
 }
 
-function incompleteResults(matches: readonly Matches[], { terms, group }: ParsedQuestion): Ranked[] {
-  const total = matches.reduce((sum, { source }) => sum + source.records.length, 0)
-  const weights = terms.map(({ isOptional }, number) => {
-    const count = countMatches(matches, number)
-    return isOptional || count === 0 ? 0 : 1 + Math.log2(total / count)
+/** The records with most of the required words, as a part of the best. */
+function incompleteResults(matches: Matches, { group }: ParsedQuestion): Ranked[] {
+  const total = matches.sources.reduce((sum, { records }) => sum + records.length, 0)
+  const weights = matches.terms.flatMap(({ isOptional }, term) => {
+    const count = matches.counts[term] ?? 0
+    return isOptional ? [] : [count === 0 ? 0 : 1 + Math.log2(total / count)]
   })
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  if (sum === 0) return []
-  const found = matches.flatMap(({ source, levels }) =>
-    source.records.flatMap((indexed, record) => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const weightOf = (levels: readonly number[]) =>
+    weights.reduce((sum, weight, term) => sum + (levels[term] === noMatch ? 0 : weight), 0)
+  const found = matches.sources.flatMap((source, number) => {
+    const ranker = createRanker(matches, number)
+    return source.records.flatMap((indexed, record) => {
       if (group !== undefined && indexed.record.group !== group) return []
-      const weight = weights.reduce((all, own, number) => all + (levels[number]?.[record] === noMatch ? 0 : own), 0)
-      return weight === 0 ? [] : [{ indexed, levels, record, weight }]
-    }),
-  )
-  // Records with all words are complete already.
-  const best = found.reduce((most, { weight }) => (weight < sum ? Math.max(most, weight) : most), 0)
-  return found
-    .filter(({ weight }) => weight >= best * minPartOfBest)
-    .map(({ indexed, levels, record, weight }) => {
-      const missing = Math.round(((sum - weight) / sum) * 1000)
-      return ranked(indexed, tiers.incomplete, levels, terms, record, missing)
+      const levels = ranker.levelsOf(record)
+      const weight = weightOf(levels)
+      if (weight === 0) return []
+      const missingWeight = Math.round((1 - weight / all) * 1000)
+      return [{ weight, ranked: ranker.rank(record, indexed, levels, tiers.incomplete, missingWeight) }]
     })
+  })
+  // Records with all words are found already.
+  const best = found.reduce((most, { weight }) => (weight < all ? Math.max(most, weight) : most), 0)
+  return found.filter(({ weight }) => weight >= best * minPartOfBest).map(({ ranked }) => ranked)
 }

@@ -1,10 +1,13 @@
 import type { GroupAnswer, SearchAnswer, SearchHit, SearchQuestion } from '../answer'
+import { searchGroups } from '../record'
 import type { SearchGroup, SearchRecord } from '../record'
 import { excerptOf, markTitle } from './excerpt'
+import { createMarker } from './marks'
+import type { Marker } from './marks'
 import { nearestWords } from './nearest-words'
 import { parseQuestion } from './question'
-import type { ParsedQuestion, Term } from './question'
-import { compareRanked } from './ranking'
+import type { ParsedQuestion } from './question'
+import { bestRanked } from './ranking'
 import type { Ranked } from './ranking'
 import { findResults } from './results'
 import { indexSource } from './source-index'
@@ -34,16 +37,18 @@ function search(sources: readonly SourceIndex[], asked: SearchQuestion): SearchA
   const question = parseQuestion(asked)
   const { results, terms } = question.isWholeGroup ? wholeGroup(sources, question) : findResults(sources, question)
   const byGroup = new Map<SearchGroup, Ranked[]>()
-  for (const result of results.toSorted(compareRanked)) {
+  for (const result of results) {
     const { group } = result.indexed.record
     const all = byGroup.get(group)
     if (all) all.push(result)
     else byGroup.set(group, [result])
   }
   const { offset = 0, limit } = asked
+  const findMarks = createMarker(terms)
+  const groups = Array.from(byGroup, ([group, all]) => ({ group, all, best: bestRanked(all, offset + limit) }))
   return {
-    groups: [...byGroup].map(([group, all]): GroupAnswer => {
-      const hits = all.slice(offset, offset + limit).map(({ indexed }) => hitOf(indexed.record, terms))
+    groups: groups.toSorted(compareGroups).map(({ group, all, best }): GroupAnswer => {
+      const hits = best.slice(offset, offset + limit).map(({ indexed }) => hitOf(indexed.record, findMarks))
       return { group, count: all.length, hits }
     }),
     count: results.length,
@@ -58,13 +63,24 @@ function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQue
   return { results, terms }
 }
 
-function hitOf(record: SearchRecord, terms: readonly Term[]): SearchHit {
-  const excerpt = excerptOf(record.text ?? '', terms)
+function hitOf(record: SearchRecord, findMarks: Marker): SearchHit {
+  const excerpt = excerptOf(record.text ?? '', findMarks)
   return {
     group: record.group,
     to: record.to,
-    title: markTitle(record.title, terms),
+    title: markTitle(record.title, findMarks),
     ...(excerpt && { excerpt }),
     place: record.place,
   }
+}
+
+interface RankedGroup {
+  group: SearchGroup
+  best: readonly Ranked[]
+}
+
+/** Orders groups by their best results, then as they are shown. */
+function compareGroups(a: RankedGroup, b: RankedGroup): number {
+  const byBest = (a.best[0]?.rank ?? 0) - (b.best[0]?.rank ?? 0)
+  return byBest || searchGroups.indexOf(a.group) - searchGroups.indexOf(b.group)
 }

@@ -29,8 +29,10 @@ export interface SourceIndex {
   words: readonly string[]
   /** The letters of each word, as a set. */
   letters: Uint32Array
-  /** For each word its records and where each has it at best: `record << 2 | place`. */
-  postings: readonly Uint32Array[]
+  /** The records of all words, one word after another, and where each has the word at best: `record << 2 | place`. */
+  postings: Uint32Array
+  /** Where the postings of each word begin; one more, where the last end. */
+  starts: Uint32Array
   /** The records with a title or name, by its compact name. */
   names: ReadonlyMap<string, readonly number[]>
 }
@@ -53,11 +55,15 @@ export function indexSource(records: readonly SearchRecord[]): SourceIndex {
     return { record, version: versionNumber(record.version), titleLength, sortTitle: title.toLowerCase() }
   })
   const words = [...postings.keys()].toSorted()
+  const lists = words.map((word) => postings.get(word) ?? [])
+  const starts = new Uint32Array(words.length + 1)
+  for (const [index, list] of lists.entries()) starts[index + 1] = (starts[index] ?? 0) + list.length
   return {
     records: indexed,
     words,
     letters: Uint32Array.from(words, letterSet),
-    postings: words.map((word) => Uint32Array.from(postings.get(word) ?? [])),
+    postings: Uint32Array.from(lists.flat()),
+    starts,
     names,
   }
 }
@@ -110,19 +116,32 @@ function versionNumber(version: string | undefined): number {
   return (major * 1000 + minor) * 1000 + patch
 }
 
-/** The range of words that start with a prefix: from the first to behind the last. */
+/** The range of words that begin with a prefix: from the first to behind the last. */
 export function prefixRange({ words }: SourceIndex, prefix: string): [number, number] {
-  const start = lowerBound(words, (word) => word >= prefix)
-  return [start, lowerBound(words, (word) => word >= prefix && !word.startsWith(prefix), start)]
+  const start = lowerBound(words, prefix)
+  let end = start
+  while (words[end]?.startsWith(prefix)) end++
+  return [start, end]
 }
 
-/** The number of the first word that is at or behind a point of the order. */
-function lowerBound(words: readonly string[], isBehind: (word: string) => boolean, from = 0): number {
-  let [low, high] = [from, words.length]
+/** The number of a word; -1 when no record has it. */
+export function indexOfWord({ words }: SourceIndex, word: string): number {
+  const index = lowerBound(words, word)
+  return words[index] === word ? index : -1
+}
+
+/** The number of the first word that is not before another. */
+function lowerBound(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isBehind(words[middle] ?? '')) high = middle
-    else low = middle + 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
   }
   return low
+}
+
+/** How many records have the word with this number. */
+export function countRecords({ starts }: SourceIndex, word: number): number {
+  return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }

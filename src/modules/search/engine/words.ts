@@ -36,6 +36,7 @@ const numberOfCode = /(?<=\p{L})\p{N}{3,}$/u
 const pluralOfAcronym = /^\p{Lu}{2,}s$/u
 /** Scripts that are searched character by character, because they are written without spaces. */
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const ideographOrOthers = new RegExp(`${ideographs.source}|[^${ideographs.source.slice(1, -1)}]+`, 'gu')
 const unspacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Longer words are not searched for as a whole. */
 const maxWordLength = 64
@@ -64,17 +65,17 @@ export function compactName(name: string): string {
 const splitCompounds = new Map<string, readonly Word[]>()
 const maxSplitCompounds = 10_000
 
-/** Splits a text into its words, with their places; a compound comes before its parts (SEARCH-1). */
+/** Splits a text into its words; a compound comes before its parts (SEARCH-1). */
 export function splitWords(text: string): Word[] {
-  return Array.from(text.matchAll(compoundPattern)).flatMap(({ 0: compound, index }) =>
-    wordsOf(compound).map((word) => ({ ...word, start: word.start + index, end: word.end + index })),
-  )
+  const words: Word[] = []
+  forEachWord(text, (word, offset) => words.push({ ...word, start: word.start + offset, end: word.end + offset }))
+  return words
 }
 
-/** Calls back with every word of a text in its order; faster than `splitWords`, because it gives no places. */
-export function forEachWord(text: string, visit: (word: Pick<Word, 'forms' | 'isAtom'>) => void): void {
-  for (const compound of text.match(compoundPattern) ?? []) {
-    for (const word of wordsOf(compound)) visit(word)
+/** Calls back with every word of a text as `splitWords` does, but with places from an offset: it makes no objects. */
+export function forEachWord(text: string, visit: (word: Word, offset: number) => void): void {
+  for (const { 0: compound, index } of text.matchAll(compoundPattern)) {
+    for (const word of wordsOf(compound)) visit(word, index)
   }
 }
 
@@ -125,13 +126,7 @@ function addRun(words: Word[], run: string, start: number): void {
 
 function piecesOf(run: string): Piece[] {
   if (run.includes('.') || pluralOfAcronym.test(run)) return [{ text: run, index: 0 }]
-  if (ideographs.test(run))
-    return Array.from(
-      run.matchAll(
-        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu,
-      ),
-      pieceOf,
-    )
+  if (ideographs.test(run)) return Array.from(run.matchAll(ideographOrOthers), pieceOf)
   if (segmenter && unspacedScripts.test(run)) {
     return Array.from(segmenter.segment(run), ({ segment, index }) => ({ text: segment, index }))
   }
