@@ -62,8 +62,9 @@ function matchTypos(source: SourceIndex, word: string, levels: Levels): void {
   if (limit === 0) return
   const letters = letterSet(word)
   for (const [index, other] of source.words.entries()) {
-    if (lacksLetters(source.letters[index] ?? 0, letters, limit) || hasDigit(other)) continue
-    if (prefixDistance(word, other, limit) <= limit) addPostings(source, index, levels, matchKinds.whole, typo)
+    if (lacksLetters(source.letters[index] ?? 0, letters, limit)) continue
+    const isNear = prefixDistance(word, other, limit) <= limit && !hasDigit(other)
+    if (isNear) addPostings(source, index, levels, matchKinds.whole, typo)
   }
 }
 

@@ -77,8 +77,10 @@ function withIncomplete(complete: readonly Ranked[], matches: Matches, question:
 
 function completeResults(matches: Matches, question: ParsedQuestion): Ranked[] {
   const results: Ranked[] = []
+  const isWordMissing = matches.terms.some(({ isOptional }, term) => !isOptional && matches.counts[term] === 0)
   for (const [number, source] of matches.sources.entries()) {
     const exact = exactTiers(source, question)
+    if (isWordMissing && exact.size === 0) continue
     const ranker = createRanker(matches, number)
     for (const [record, indexed] of source.records.entries()) {
       if (question.group !== undefined && indexed.record.group !== question.group) continue
@@ -161,6 +163,7 @@ function incompleteResults(matches: Matches, { group }: ParsedQuestion): Ranked[
     return isOptional ? [] : [count === 0 ? 0 : 1 + Math.log2(total / count)]
   })
   const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return []
   const weightOf = (levels: readonly number[]) =>
     weights.reduce((sum, weight, term) => sum + (levels[term] === noMatch ? 0 : weight), 0)
   const found = matches.sources.flatMap((source, number) => {
