@@ -1,6 +1,6 @@
-import { hasDigit, letterSet, maxTypos, lacksLetters, prefixDistance } from './edit-distance'
+import { hasDigit, lacksLetters, letterSet, maxTypos, prefixDistance } from './edit-distance'
 import type { Term } from './question'
-import { indexOfWord, prefixRange, wordPlaces } from './source-index'
+import { indexOfWord, postingsOf, prefixRange, wordPlaces } from './source-index'
 import type { IndexedRecord, SourceIndex } from './source-index'
 import { maxEndingLength, stemOf } from './stems'
 import type { Synonym } from './synonyms'
@@ -97,11 +97,9 @@ export function isCodeOf(indexed: IndexedRecord | undefined, field: string): boo
   return indexed?.record.group === 'codes' && compactName(indexed.record.place.at(-1) ?? '') === field
 }
 
-/** Improves the levels of the records that have the word with a number; -1 is no word. */
-function addPostings({ postings, starts }: SourceIndex, word: number, levels: Levels, kind: number, penalty = 0): void {
-  const end = word < 0 ? 0 : (starts[word + 1] ?? 0)
-  for (let index = starts[word] ?? 0; index < end; index++) {
-    const posting = postings[index] ?? 0
+/** Improves the levels of the records that have the word with a number. */
+function addPostings(source: SourceIndex, word: number, levels: Levels, kind: number, penalty = 0): void {
+  for (const posting of postingsOf(source, word)) {
     improve(levels, posting >> 2, penalty + levelOf(posting & 3, kind))
   }
 }

@@ -1,6 +1,6 @@
 import { editDistance, letterSet, lacksLetters } from './edit-distance'
 import type { ParsedQuestion } from './question'
-import { countRecords } from './source-index'
+import { postingsOf } from './source-index'
 import type { SourceIndex } from './source-index'
 
 const maxNearestWords = 3
@@ -26,7 +26,7 @@ export function nearestWords(sources: Iterable<SourceIndex>, { terms }: ParsedQu
     for (const [index, word] of source.words.entries()) {
       const distance = smallestDistance(typed, word, source.letters[index] ?? 0)
       if (distance > 1) continue
-      const count = (found.get(word)?.count ?? 0) + countRecords(source, index)
+      const count = (found.get(word)?.count ?? 0) + postingsOf(source, index).length
       found.set(word, { distance, count })
     }
   }

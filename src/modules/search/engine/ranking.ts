@@ -80,7 +80,7 @@ export function rankOf({ indexed, tier, missingWeight, terms, levels, missingCom
 }
 
 /** Orders results. Equals are in the order of version (the latest first), usage and alphabet (SEARCH-6). */
-function compareRanked(a: Ranked, b: Ranked): number {
+export function compareRanked(a: Ranked, b: Ranked): number {
   return (
     a.rank - b.rank ||
     b.indexed.version - a.indexed.version ||

@@ -166,18 +166,27 @@ function incompleteResults(matches: Matches, { group }: ParsedQuestion): Ranked[
   if (all === 0) return []
   const weightOf = (levels: readonly number[]) =>
     weights.reduce((sum, weight, term) => sum + (levels[term] === noMatch ? 0 : weight), 0)
-  const found = matches.sources.flatMap((source, number) => {
+  // Common words are in most records: the weights come first, so that only the best records are ranked.
+  const candidates = matches.sources.map((source, number) => {
     const ranker = createRanker(matches, number)
-    return source.records.flatMap((indexed, record) => {
-      if (group !== undefined && indexed.record.group !== group) return []
-      const levels = ranker.levelsOf(record)
-      const weight = weightOf(levels)
-      if (weight === 0) return []
-      const missingWeight = Math.round((1 - weight / all) * 1000)
-      return [{ weight, ranked: ranker.rank(record, indexed, levels, tiers.incomplete, missingWeight) }]
-    })
+    const isInGroup = ({ record }: IndexedRecord) => group === undefined || record.group === group
+    const weightsOfSource = Float64Array.from(source.records, (indexed, record) =>
+      isInGroup(indexed) ? weightOf(ranker.levelsOf(record)) : 0,
+    )
+    return { source, ranker, weightsOfSource }
   })
   // Records with all words are found already.
-  const best = found.reduce((most, { weight }) => (weight < all ? Math.max(most, weight) : most), 0)
-  return found.filter(({ weight }) => weight >= best * minPartOfBest).map(({ ranked }) => ranked)
+  const best = candidates.reduce(
+    (most, { weightsOfSource }) =>
+      weightsOfSource.reduce((max, weight) => (weight < all ? Math.max(max, weight) : max), most),
+    0,
+  )
+  return candidates.flatMap(({ source, ranker, weightsOfSource }) =>
+    source.records.flatMap((indexed, record) => {
+      const weight = weightsOfSource[record] ?? 0
+      if (weight === 0 || weight < best * minPartOfBest) return []
+      const missingWeight = Math.round((1 - weight / all) * 1000)
+      return [ranker.rank(record, indexed, ranker.levelsOf(record), tiers.incomplete, missingWeight)]
+    }),
+  )
 }

@@ -141,7 +141,7 @@ function lowerBound(words: readonly string[], word: string): number {
   return low
 }
 
-/** How many records have the word with this number. */
-export function countRecords({ starts }: SourceIndex, word: number): number {
-  return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
+/** The postings of the word with a number; none for -1. */
+export function postingsOf({ postings, starts }: SourceIndex, word: number): Uint32Array {
+  return word < 0 ? new Uint32Array() : postings.subarray(starts[word], starts[word + 1])
 }

@@ -1,6 +1,6 @@
 import { matchKinds } from '../engine/matching'
 import { compareRanked, tiers } from '../engine/ranking'
-import { indexSource, wordPlaces, type IndexedRecord } from '../engine/source-index'
+import { indexSource, postingsOf, wordPlaces, type IndexedRecord } from '../engine/source-index'
 import { phraseAt, questionsFor } from '../engine/synonyms'
 import { splitWords } from '../engine/words'
 import { searchGroups, type SearchRecord } from '../record'
@@ -57,7 +57,7 @@ export class Postings {
       this.#texts.push(text)
     }
     for (const [index, word] of source.words.entries()) {
-      for (const posting of source.postings[index] ?? []) {
+      for (const posting of postingsOf(source, index)) {
         const [record, place] = [posting >> 2, posting & 3]
         const position = place === wordPlaces.text ? starts[record]?.get(word) : undefined
         this.#put(word, offset + record, place * 4 + matchKinds.whole, position)
