@@ -23,10 +23,9 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
   if (word.length < typed.length - limit) return limit + 1
   const beginning = word.slice(0, typed.length + limit)
   const distances = lastDistances(typed, beginning, limit)
+  if (!distances) return limit + 1
   let smallest = limit + 1
-  for (let length = 0; distances && length <= beginning.length; length++) {
-    smallest = Math.min(smallest, at(distances, length))
-  }
+  for (let length = 0; length <= beginning.length; length++) smallest = Math.min(smallest, at(distances, length))
   return smallest
 }
 

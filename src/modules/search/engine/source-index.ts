@@ -120,7 +120,7 @@ function versionNumber(version: string | undefined): number {
 export function prefixRange({ words }: SourceIndex, prefix: string): [number, number] {
   const start = lowerBound(words, prefix)
   let end = start
-  while (words[end]?.startsWith(prefix)) end++
+  for (; end < words.length; end++) if (!words[end]?.startsWith(prefix)) break
   return [start, end]
 }
 
