@@ -22,6 +22,7 @@ import styles from './SearchPanel.module.css'
 
 /** How many results of each group are answer. */
 const hitsPerGroup = 4
+const hitsOfNarrowed = 12
 
 interface SearchPanelProps {
   input: RefObject<HTMLInputElement | null>
@@ -43,7 +44,10 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
   // Enter before the answer has come opens its first result.
   const isEntered = useRef(typing.isEntered)
   const isEmpty = text.trim() === ''
-  const { answer, isCurrent, progress, error } = useSearch(text, { limit: hitsPerGroup, isOpen: true })
+  const { answer, isCurrent, progress, error } = useSearch(text, {
+    limit: isNarrowed(text) ? hitsOfNarrowed : hitsPerGroup,
+    isOpen: true,
+  })
   const recent = useRecentGroup()
 
   const groups = isEmpty ? recent : (answer?.groups ?? [])
@@ -164,6 +168,11 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
       </div>
     </>
   )
+}
+
+/** Whether a text begins with a prefix such as `op:`. */
+function isNarrowed(text: string): boolean {
+  return /^\s*[a-z]+:/i.test(text)
 }
 
 /** What the keys do, for those who have a keyboard. */
