@@ -1,3 +1,4 @@
+import { daysInMonth } from '../check/dates'
 import type { DocumentNode } from '../document-tree'
 import type { RelationCheck } from './relation-check'
 import type { Period } from './relation-types'
@@ -16,10 +17,12 @@ const windows = [
 const ends = new Map(windows.map(([start, end]) => [start as string, end as string]))
 const starts = new Map(windows.map(([start, end]) => [end as string, start as string]))
 
-/** A date in the form of the network; undefined for other texts, which have findings of their own. */
+/** A date in the form of the network; undefined for other texts and dates that do not exist, which have findings of their own. */
 function dateIn(node: DocumentNode | undefined): string | undefined {
   const text = node?.text?.trim() ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const isReal = Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month))
+  return isReal ? text : undefined
 }
 
 /** Kind 45: finds windows that end before they begin, among the dates of one group. */

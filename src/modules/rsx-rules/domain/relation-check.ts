@@ -25,8 +25,8 @@ export interface RelationCheck {
   rules: RuleModel
   relations: DocumentRelations
   /**
-   * Whether a finding says that elements of one of these names are missing, stand elsewhere or have another name, so that it is not
-   * certain what is missing and what a sum consists of.
+   * Whether a finding says that elements of one of these names are missing, stand elsewhere, have another name or a code that is not in
+   * the list, so that it is not certain what is missing and what a sum consists of.
    */
   isUncertain(names: readonly string[]): boolean
   /** Whether an element that a group lacks was reported as missing already. */
@@ -100,9 +100,20 @@ const movingFaults = new Set<KindCode>([
   'record-without-parent',
 ])
 
-const strayFaults = new Set<KindCode>(['wrong-place', 'unknown-element', 'former-name', 'required-missing'])
+const strayFaults = new Set<KindCode>([
+  'wrong-place',
+  'unknown-element',
+  'former-name',
+  'required-missing',
+  'unknown-code',
+  'later-code',
+  'case-or-padding',
+])
 
-/** Names of elements that are missing or stand in the wrong place, or that elements with an unknown or former name stand for. */
+/**
+ * Names of elements that are missing or stand in the wrong place, that elements with an unknown or former name stand for, or whose code
+ * is wrong.
+ */
 function strayNames(reported: readonly Finding[]): Set<string> {
   return new Set(reported.flatMap(({ code, reference }) => (strayFaults.has(code) ? (reference?.field ?? []) : [])))
 }

@@ -16,8 +16,16 @@ import type { RelationCheck } from './relation-check'
 import type { Amount, CountRelation, SumRelation } from './relation-types'
 import { descendantsOf, hasPath, nodesAt } from './tree'
 
-/** Elements on which sums depend although a document need not have them. */
-const partsOfSums = ['Header', 'ChargesAllowances', 'AllowChrgIndicator', 'Taxes']
+/** Elements on which sums depend although a document need not have them, and codes that say what counts. */
+const partsOfSums = [
+  'Header',
+  'ChargesAllowances',
+  'AllowChrgIndicator',
+  'AllowChrgHandlingCode',
+  'Taxes',
+  'ItemStatusCode',
+  'LineChangeCode',
+]
 
 /**
  * Kind 42: a total that none of its sums comes to. Each amount of money that has to be rounded to cents allows a cent of difference;

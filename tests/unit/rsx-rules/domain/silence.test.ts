@@ -44,6 +44,13 @@ describe('relations are silent', () => {
       ),
     ],
     [
+      'on the order of dates of which one does not exist',
+      xmlOf(
+        'Orders',
+        '<Header><Dates><DateTimeQualifier>037</DateTimeQualifier><Date>2026-03-20</Date></Dates><Dates><DateTimeQualifier>038</DateTimeQualifier><Date>2026-02-30</Date></Dates></Header>',
+      ),
+    ],
+    [
       'on a code beside an element with a mistyped name',
       plant(bulk, '<Date>2026-03-24</Date>', '<Dat>2026-03-24</Dat>'),
     ],

@@ -1,7 +1,7 @@
 import type { RuleModel } from '@/modules/rsx-rules/rule-model'
 import { compiledRules } from '../check/compiled-rules'
 import { orderWith, plant } from '../check/support'
-import { exampleOf } from '../domain/support'
+import { exampleOf, exampleWith } from '../domain/support'
 import { everywhere, order, planted, together, write, type Rows } from './cells'
 
 type Found = Parameters<typeof everywhere>[1]
@@ -19,6 +19,9 @@ async function formerRules(): Promise<RuleModel> {
 }
 
 const invoice = exampleOf('IN104417-1-v7.7-BulkImport').record
+const { record: charged } = exampleWith('IN104417-1-v7.7-BulkImport', {
+  'LineItem.0.ChargesAllowances.0.AllowChrgIndicator': 'Q',
+})
 const { JSON: json, CSV: csv, Positional: positional, XML: xml } = order
 
 /** Kind 31 by the schema. */
@@ -89,12 +92,25 @@ export const valueRows = {
     CSV: 'error · Row 2, column 6 (OrderHeader_PurchaseOrderDate) · Header/OrderHeader/PurchaseOrderDate · 03/02/2026',
     Positional: 'error · Record OH, line 1, positions 79–88 · Header/OrderHeader/PurchaseOrderDate · 03/02/2026',
   }),
-  'unknown-code': orders('LineItem/OrderLine/OrderQtyUOM', 'XX', {
-    XML: 'error · Line 88, column 22 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
-    JSON: 'error · Line 101, column 25 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
-    CSV: 'error · Row 13, column 47 (OrderLine_OrderQtyUOM) · LineItem[1]/OrderLine/OrderQtyUOM · XX',
-    Positional: 'error · Record LI, line 12, positions 180–181 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
-  }),
+  'unknown-code': together(
+    orders('LineItem/OrderLine/OrderQtyUOM', 'XX', {
+      XML: 'error · Line 88, column 22 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
+      JSON: 'error · Line 101, column 25 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
+      CSV: 'error · Row 13, column 47 (OrderLine_OrderQtyUOM) · LineItem[1]/OrderLine/OrderQtyUOM · XX',
+      Positional: 'error · Record LI, line 12, positions 180–181 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
+    }),
+    // What is charged and what is allowed is not certain, so the totals are not judged.
+    everywhere(
+      (format) => write(format, 'Invoices', charged),
+      {
+        XML: 'error · Line 107, column 29 · LineItem[1]/ChargesAllowances/AllowChrgIndicator · Q',
+        JSON: 'error · Line 119, column 34 · LineItem[1]/ChargesAllowances/AllowChrgIndicator · Q',
+        CSV: 'error · Row 12, column 37 (ChargesAllowances_AllowChrgIndicator) · LineItem[1]/ChargesAllowances/AllowChrgIndicator · Q',
+        Positional: 'error · Record LX, line 11, position 8 · LineItem[1]/ChargesAllowances/AllowChrgIndicator · Q',
+      },
+      { document: 'Invoices' },
+    ),
+  ),
   'later-code': everywhere(
     (format) => order[format],
     {
