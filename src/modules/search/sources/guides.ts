@@ -28,7 +28,7 @@ export function guideRecords({ tree, title }: ParsedMarkdown, guide: GuidePlace)
     const level = headingLevel(node)
     // The footnotes at the end do not belong to the last heading.
     const section = node.tagName === 'section' ? sections[0] : sections.at(-1)
-    if (level === undefined) section?.texts.push(...blockTexts(node))
+    if (level === undefined) section?.texts.push(blockText(node))
     else if (level > 1) sections.push({ heading: node, texts: [] })
   }
   const place = [...guide.place, pageTitle]
@@ -43,23 +43,24 @@ export function guideRecords({ tree, title }: ParsedMarkdown, guide: GuidePlace)
   })
 }
 
-/** The texts of a block: of its lines and cells one by one, because their words are not one word. */
-function blockTexts(block: Element): string[] {
+/** Elements whose text is not part of the line around them. */
+const blocks = new Set(
+  'ul ol li table thead tbody tr th td p pre blockquote section div br hr h1 h2 h3 h4 h5 h6'.split(' '),
+)
+
+/** The text in a block, with spaces between its lines and cells. Works without recursion, like `textOf`. */
+function blockText(block: Element): string {
   const parts: string[] = []
-  const stack: RootContent[] = [block]
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.type !== 'element') continue
-    if (isBlock(node)) stack.push(...node.children.toReversed())
-    else parts.push(spaced(textOf(node)))
+  const stack: (RootContent | string)[] = [block]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (typeof next === 'string') parts.push(next)
+    else if (next.type === 'text') parts.push(next.value)
+    else if (next.type === 'element') {
+      const edge = blocks.has(next.tagName) ? [' '] : []
+      stack.push(...edge, ...next.children.toReversed(), ...edge)
+    }
   }
-  return parts
-}
-
-/** Elements that hold other blocks. Everything else is a run of text. */
-const containers = new Set(['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'section', 'div', 'aside'])
-
-function isBlock({ tagName }: Element): boolean {
-  return containers.has(tagName)
+  return spaced(parts.join(''))
 }
 
 function spaced(text: string): string {
@@ -67,5 +68,10 @@ function spaced(text: string): string {
 }
 
 function joined(texts: readonly string[]): string {
-  return texts.filter(Boolean).join(' ').slice(0, maxTextLength)
+  // Half of a pair of UTF-16 units may be left at the end.
+  return texts
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, maxTextLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
 }

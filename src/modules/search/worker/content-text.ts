@@ -50,7 +50,7 @@ async function answered(
   const isPrivate = access === 'private'
   const named = response.headers.get('ETag') ?? response.headers.get('Last-Modified') ?? undefined
   if (named !== undefined && named === knownVersion) {
-    await response.body?.cancel()
+    response.body?.cancel().catch(() => undefined)
     return { version: named, text: undefined, isPrivate }
   }
   if (Number(response.headers.get('Content-Length')) > maxLength) throw new Error(`${url} is too large`)
