@@ -105,12 +105,12 @@ describe('the store of records', () => {
 
   it('writes again after a write that failed', async () => {
     const store = createDocumentStore()
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    const writes = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
     await store.write(undefined, 'a', document)
     await store.write(undefined, 'b', document)
-    expect(put).toHaveBeenCalledTimes(2)
+    expect(writes).toHaveBeenCalledTimes(2)
     expect(await keys()).toEqual([['', 'b']])
   })
 })

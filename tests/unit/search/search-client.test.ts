@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessage, WorkerMessage } from '@/modules/search/worker/protocol'
+import type * as Client from '@/modules/search/client'
 import type { SearchReader } from '@/modules/search/reader'
 
 const deleted = vi.hoisted((): (string | undefined)[] => [])
@@ -33,7 +34,7 @@ const visitor: SearchReader = { owner: undefined, isStaff: false, isToolbox: fal
 const dana: SearchReader = { ...visitor, owner: 'dana' }
 const question = { text: 'label', limit: 5 }
 const answer = { groups: [], count: 0, nearestWords: [] }
-let client: typeof import('@/modules/search/client')
+let client: typeof Client
 
 beforeEach(async () => {
   vi.resetModules()
@@ -59,7 +60,7 @@ describe('the page of the search', () => {
   })
 
   it('tells the worker first who searches, and asks again whenever the index has changed', () => {
-    const onAnswer = vi.fn()
+    const onAnswer = vi.fn<() => void>()
     client.setSearchReader(visitor)
     const stop = client.watchAnswer(question, onAnswer)
     expect(worker().messages).toEqual([
