@@ -51,11 +51,4 @@ export const rsxQueries = {
         (await import('./rule-sources')).getSchemasWithCodes(document, versions, isInternal, signal),
       staleTime,
     }),
-  /** The consolidated design of a document, such as `Orders-850`. */
-  design: (file: string) =>
-    queryOptions({
-      queryKey: ['rsx', 'design', { file }],
-      queryFn: async ({ signal }) => (await import('./designs')).getDesign(file, signal),
-      staleTime,
-    }),
 }

@@ -1,4 +1,4 @@
-import type { DesignNode } from '@/api/rsx/design-schemas'
+import type { DesignNode } from '@/api/content/design-schemas'
 
 /** All retailers of a design, and those that the reader has chosen. */
 export interface RetailerChoice {

@@ -6,7 +6,7 @@ import { getAuthorizationRequest } from '@/api/devcenter-auth0/client'
 import * as devcenter from '@/api/devcenter/client'
 import * as identity from '@/api/identity/client'
 import * as rsx from '@/api/rsx/client'
-import { getDesign } from '@/api/rsx/designs'
+import { getDesign } from '@/api/content/designs'
 import { shippingDocClients } from '@/api/shipping-docs/client'
 import { environment } from '@/config/environment'
 

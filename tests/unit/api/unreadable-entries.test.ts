@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from '@/api/core/schema'
 import { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
 import { usersPageSchema } from '@/api/identity/schemas'
-import { designSchema } from '@/api/rsx/design-schemas'
+import { designSchema } from '@/api/content/design-schemas'
 import { assetsSchema, documentNumbersSchema, fieldsSchema, schemaNamesSchema } from '@/api/rsx/schemas'
 import { designSchemaSchema } from '@/api/shipping-docs/schemas'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rsxQueries } from '@/api/rsx/queries'
+import { designQueries } from '@/api/content/design-queries'
 import { TieredListPlaceholder } from '@/ui/Placeholders'
 import { ErrorState } from '@/ui/ErrorState'
 import { PageHead } from '@/ui/Page'
@@ -17,7 +17,7 @@ const title = 'My Designs'
 export function MyDesignsPage() {
   const control = useDesignChoice()
   const { document } = control
-  const { data, error, isFetching, refetch } = useQuery(rsxQueries.design(document.file))
+  const { data, error, isFetching, refetch } = useQuery(designQueries.design(document.file))
   return (
     <>
       <ToolBreadcrumbs name={title} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { rsxQueries } from '@/api/rsx/queries'
+import { designQueries } from '@/api/content/design-queries'
 import { useLeaveGuard } from '@/forms/use-leave-guard'
 import { paths } from '@/lib/paths'
 import { designDocumentNamed } from '@/config/design-documents'
@@ -43,7 +43,7 @@ export function CheckPage() {
   )
   const document = state.documents.find((entry) => entry.document !== undefined)?.document ?? address.wish.document
   const { data: design } = useQuery({
-    ...rsxQueries.design(designDocumentNamed(document ?? null).file),
+    ...designQueries.design(designDocumentNamed(document ?? null).file),
     // The list of an open dialog stays when the document becomes known.
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeError } from '@/api/core/api-error'
+import { designQueries } from '@/api/content/design-queries'
 import { rsxQueries } from '@/api/rsx/queries'
 import { paths } from '@/lib/paths'
 import { useAddressQuery } from '@/modules/address-state/use-address-state'
@@ -31,7 +32,7 @@ export function SamplePage() {
   const versions = sampleVersions(schemaNames)
   const chosenVersion = sampleVersionOf(schemaNames, version)
   const { data: design } = useQuery({
-    ...rsxQueries.design(designDocumentNamed(chosenDocument).file),
+    ...designQueries.design(designDocumentNamed(chosenDocument).file),
     placeholderData: keepPreviousData,
   })
   const retailers = useMemo(() => design && retailersOf(design), [design])

@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DesignNode } from '@/api/rsx/design-schemas'
+import type { DesignNode } from '@/api/content/design-schemas'
 import { paths } from '@/lib/paths'
 import { useCountText } from '@/modules/dates/use-count-text'
 import { useFormatNumber } from '@/modules/dates/use-format-number'

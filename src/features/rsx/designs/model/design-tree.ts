@@ -1,4 +1,4 @@
-import type { DesignNode } from '@/api/rsx/design-schemas'
+import type { DesignNode } from '@/api/content/design-schemas'
 import { uniqueIds } from '@/lib/unique-ids'
 import { lengthsOf, lengthText } from '@/modules/schema-tree/lengths'
 import type { TreeMatch, TreeNode } from '@/modules/schema-tree/tree-model'

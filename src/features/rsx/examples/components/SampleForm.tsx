@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SchemaFormat } from '@/api/rsx/schema-formats'
-import { rsxQueries } from '@/api/rsx/queries'
+import { designQueries } from '@/api/content/design-queries'
 import { designDocumentNamed } from '@/config/design-documents'
 import { paths } from '@/lib/paths'
 import { RetailerBar } from '@/modules/retailers/RetailerBar'
@@ -20,7 +20,7 @@ export function SampleForm({ format }: { format: SchemaFormat }) {
   // The format of the page until another one is chosen here.
   const chosen: SampleFieldValues = { ...usualValues, format, ...values }
   const { data: design } = useQuery({
-    ...rsxQueries.design(designDocumentNamed(chosen.document).file),
+    ...designQueries.design(designDocumentNamed(chosen.document).file),
     enabled: hasOpened,
     placeholderData: keepPreviousData,
   })
