@@ -25,7 +25,7 @@ interface Matches {
 /** With fewer results those that lack a word come next. */
 const minResults = 5
 /** How much of the best weight a record must have to be found without all words. */
-const minPartOfBest = 0.75
+const minPartOfBest = 0.5
 
 /**
  * Finds the records with all words of a question; a word that no record has may have typos (SEARCH-2). When there are
@@ -160,7 +160,8 @@ function incompleteResults(matches: Matches, { group }: ParsedQuestion): Ranked[
   const total = matches.sources.reduce((sum, { records }) => sum + records.length, 0)
   const weights = matches.terms.flatMap(({ isOptional }, term) => {
     const count = matches.counts[term] ?? 0
-    return isOptional ? [] : [count === 0 ? 0 : 1 + Math.log2(total / count)]
+    // From 1 to 2: two words of a question say more than one, however rare it is.
+    return isOptional ? [] : [count === 0 ? 0 : 1 + Math.log(total / count) / Math.log(total + 1)]
   })
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return []

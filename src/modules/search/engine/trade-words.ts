@@ -119,6 +119,11 @@ export const meanings: readonly Meaning[] = [
   { names: ['TsetPurposeCode', 'transaction purpose', 'transaction set purpose'] },
   { names: ['AllowChrg', 'allowance charge', 'charges and allowances', 'allowances and charges'] },
 
+  // Systems of retailers and suppliers.
+  { names: ['Business Central', 'Dynamics 365', 'Microsoft Dynamics', 'Dynamics'] },
+  { names: ['QuickBooks Online', 'QuickBooks', 'QBO'] },
+  { names: ['SAP IDoc', 'S4HANA', 'S/4HANA'] },
+
   // Words of developers.
   { names: ['app', 'application'] },
   { names: ['org', 'organization', 'organisation'] },

@@ -146,6 +146,39 @@ describe('words of the trade', () => {
   })
 })
 
+describe('codes', () => {
+  const code = (field: string, title: string) =>
+    record(title, {
+      group: 'codes',
+      to: `/${field}/${title}`,
+      names: [title.slice(0, 2)],
+      place: ['7.7', field],
+      usage: 1,
+    })
+  const index = indexOf(
+    code('PackUOM', 'BT Belt'),
+    code('AddressTypeCode', 'BT Party that is billed'),
+    code('ReferenceQual', 'BT Batch'),
+  )
+
+  it.each(['BT', 'code:bt', 'bill to', 'bill-to code', 'where is the billto'])(
+    'have their meaning of the trade only in their field: %s',
+    (text) => {
+      expect(titlesFor(index, text)[0]).toBe('BT Party that is billed')
+    },
+  )
+
+  it('are not found by a meaning that they have in another field', () => {
+    expect(titlesFor(index, 'bill to')).toEqual(['BT Party that is billed'])
+  })
+
+  it('are whole: digits stay with their letters', () => {
+    const numbers = indexOf(record('GS1 label'), record('GS Gross, 144 pieces'), record('PO104417 order'))
+    expect(titlesFor(numbers, 'GS1')).toEqual(['GS1 label'])
+    expect(titlesFor(numbers, '104417')).toEqual(['PO104417 order'])
+  })
+})
+
 describe('a question in a sentence', () => {
   const index = indexOf(
     record('ST Ship to', { group: 'codes', names: ['ST'], place: ['AddressTypeCode'] }),
@@ -168,6 +201,24 @@ describe('a question in a sentence', () => {
       'label of an order unicorn',
     )
     expect(titles[0]).toBe('Order label')
+  })
+
+  it('shows the records that lack a word after those with all, where these are few', () => {
+    const titles = titlesFor(
+      indexOf(
+        record('Sandbox'),
+        record('Read a secret'),
+        record('A page', { text: 'The sandbox secret.' }),
+        record('Other'),
+      ),
+      'sandbox secret',
+    )
+    expect(titles).toEqual(['A page', 'Sandbox', 'Read a secret'])
+  })
+
+  it('does not put one rare word before two words', () => {
+    const orders = Array.from({ length: 40 }, (_, number) => record(`New order ${number}`))
+    expect(titlesFor(indexOf(record('Pole length poll'), ...orders), 'poll new order')[0]).toBe('New order 0')
   })
 
   it('names a kind with words such as qualifier and code', () => {
