@@ -12,7 +12,8 @@ const moduleChunks = {
   openapi: ['openapi'],
   // Two pages need its dialog: with the other overlays, every page would load it.
   retailers: ['retailers'],
-  articles: ['doc-area'],
+  areas: ['doc-area'],
+  articles: [],
 } as const
 const moduleChunkNames = Object.keys(moduleChunks) as (keyof typeof moduleChunks)[]
 /** Names of the chunks that several routes share; each has its own budget. */

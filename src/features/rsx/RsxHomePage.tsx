@@ -1,6 +1,6 @@
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { AreaLanding } from '@/modules/area-landing/AreaLanding'
+import { AreaLanding } from '@/modules/area-pages/AreaLanding'
 import { RsxArticle } from './components/RsxArticle'
 import { rsxArea } from '@/modules/doc-area/areas'
 

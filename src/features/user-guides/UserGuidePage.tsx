@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { AreaPage } from '@/modules/doc-area/AreaPage'
+import { AreaPage } from '@/modules/area-pages/AreaPage'
 import { pageOf } from '@/modules/doc-pages/doc-location'
 import { userGuidesArea } from '@/modules/doc-area/areas'
 

@@ -1,7 +1,7 @@
 import { useSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
-import { AreaLanding } from '@/modules/area-landing/AreaLanding'
-import { AreaPage } from '@/modules/doc-area/AreaPage'
+import { AreaLanding } from '@/modules/area-pages/AreaLanding'
+import { AreaPage } from '@/modules/area-pages/AreaPage'
 import { userGuidesArea } from '@/modules/doc-area/areas'
 
 const publicPages = [

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { AreaPage } from '@/modules/doc-area/AreaPage'
+import { AreaPage } from '@/modules/area-pages/AreaPage'
 import { rsxArea } from '@/modules/doc-area/areas'
 import { overviewPages, stepOf, workflowHeading } from '../model/workflow'
 import { Workflow } from './Workflow'

@@ -6,8 +6,8 @@ import { DocumentationNotFound } from '@/modules/doc-pages/DocumentationNotFound
 import { portalOrigin } from '@/lib/document-address'
 import type { PageSection } from '@/modules/markdown/Markdown'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
-import { currentAreaPath, type DocArea } from './doc-area'
-import { useArea } from './use-area'
+import { currentAreaPath, type DocArea } from '@/modules/doc-area/doc-area'
+import { useArea } from '@/modules/doc-area/use-area'
 
 interface AreaPageProps {
   area: DocArea
