@@ -9,17 +9,17 @@ import type { ImportsOf, RouteReach } from './route-reach.ts'
 
 /** Limits in kB (1,000 bytes) after gzip, and a number of requests. */
 const budgets = {
-  home: 150,
+  home: 152,
   homeRequests: 8,
   api: 31,
   overlays: 58,
   forms: 16,
-  primitives: 13,
+  primitives: 14,
   module: 26,
   /** Code of a single route. */
   own: 26,
   /** Everything that a route may load. */
-  total: 293,
+  total: 298,
 }
 
 /** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
