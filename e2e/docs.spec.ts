@@ -222,8 +222,8 @@ test('content that needs a token is requested with it the first time, also on a 
 })
 
 test('a customer sees no staff content', async ({ page, createWorld }) => {
-  // The server also refuses staff content to customers.
-  expectErrors(page, /status of 40[34]/)
+  // The server also refuses staff content to customers, without and with their token.
+  expectErrors(page, /status of 40[134]/)
   await openAs(page, await createWorld(), '/applications')
   await page.goto('/docs')
   await expect(page.getByRole('link', { name: /^Remittances/ })).toBeVisible()

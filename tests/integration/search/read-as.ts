@@ -6,7 +6,7 @@ import { createReading } from '@/modules/search/worker/reading'
 import type { DocumentStore } from '@/modules/search/worker/store'
 
 /** A store that stores nothing, as in a browser that refuses its storage. */
-export const noStore: DocumentStore = {
+const noStore: DocumentStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
