@@ -129,7 +129,7 @@ test('Example Files: a document can be found, read in the page and downloaded, a
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${portal}/rsx/docs/example-download?filter=856`)
 
-  await page.getByText('JSON', { exact: true }).click()
+  await page.getByRole('radio', { name: 'JSON' }).check({ force: true })
   const all = await downloadFrom(page, page.getByRole('button', { name: 'Download all Shipments-v7.7-JSON.zip' }))
   const files = await filesOf(all)
   expect(Object.keys(files)).toContain('SH104417-1-v7.7-BulkImport_TareLevel.json')
