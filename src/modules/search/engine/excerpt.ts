@@ -5,7 +5,7 @@ import type { Mark, Marker } from './marks'
 /** Length of an excerpt in characters, without its ellipses (SEARCH-7). */
 const maxExcerptLength = 160
 /** How much of a title is shown, in characters. */
-const maxTitleLength = 300
+const maxShownTitleLength = 300
 /** How much of a text is searched for the best excerpt, in characters. */
 const maxSearchedLength = 20_000
 /** How many characters stand before the first mark of an excerpt. */
@@ -13,7 +13,7 @@ const leadLength = 40
 
 /** The title with its marks, cut when it is very long. */
 export function markTitle(title: string, findMarks: Marker): MarkedText {
-  const shown = title.length > maxTitleLength ? `${safeSlice(title, 0, maxTitleLength)}…` : title
+  const shown = title.length > maxShownTitleLength ? `${safeSlice(title, 0, maxShownTitleLength)}…` : title
   return markText(shown, findMarks(shown))
 }
 

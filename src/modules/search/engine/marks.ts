@@ -85,9 +85,10 @@ function endOfPrefix(text: string, { forms }: Word, form: string, length: number
   let position = 0
   for (const letter of text) {
     // Compounds are compared without what joins them; a version keeps its dots.
-    const spellings = /[-._]/.test(letter) && !form.includes(letter) ? [] : foldWord(letter)
+    const isJoiner = /[-._]/.test(letter) && !form.includes(letter)
+    const spellings = isJoiner ? [] : foldWord(letter)
     const size = (spellings[spelling] ?? spellings[0] ?? '').length
-    if (folded >= length && size > 0) break
+    if (folded >= length && (size > 0 || isJoiner)) break
     folded += size
     position += letter.length
   }

@@ -10,7 +10,7 @@ import type { ParsedQuestion } from './question'
 import { bestRanked } from './ranking'
 import type { Ranked } from './ranking'
 import { findResults } from './results'
-import { indexSource } from './source-index'
+import { indexSource, maxTitleLength } from './source-index'
 import type { SourceIndex } from './source-index'
 
 /** Everything that can be found, by source: a table of contents, a page, an API document. */
@@ -64,14 +64,14 @@ function wholeGroup(sources: readonly SourceIndex[], { group, terms }: ParsedQue
 }
 
 function hitOf(record: SearchRecord, findMarks: Marker): SearchHit {
-  const excerpt = excerptOf(record.text ?? '', findMarks)
-  return {
-    group: record.group,
-    to: record.to,
-    title: markTitle(record.title, findMarks),
-    ...(excerpt && { excerpt }),
-    place: record.place,
-  }
+  const { group, to, title, names = [], text = '', place } = record
+  const termsInTitle = new Set(findMarks(title.slice(0, maxTitleLength)).map(({ term }) => term))
+  // A path or a file name says more about why it was found than a text.
+  const name = names.find((other) =>
+    findMarks(other.slice(0, maxTitleLength)).some(({ term }) => !termsInTitle.has(term)),
+  )
+  const excerpt = excerptOf(name ?? text, findMarks)
+  return { group, to, title: markTitle(title, findMarks), ...(excerpt && { excerpt }), place }
 }
 
 interface RankedGroup {

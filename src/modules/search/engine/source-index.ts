@@ -8,7 +8,7 @@ import { compactName, forEachWord } from './words'
 export const wordPlaces = { title: 0, names: 1, place: 2, text: 3 } as const
 
 /** How much of a title and of a text is indexed, in characters: enough for every section of a page. */
-const maxTitleLength = 1000
+export const maxTitleLength = 1000
 const maxTextLength = 50_000
 
 /** A record with what ranking needs to know. */

@@ -3,7 +3,7 @@ const minStemLength = 3
 /** How many letters an ending has at most, with a doubled letter: `ping` of `shipping`. */
 export const maxEndingLength = 4
 
-/** Removes the endings of plural, progressive and past: `uploading`, `uploads` and `uploaded` have one stem. */
+/** Removes the endings of plural, progressive and past: `delivery` and `deliveries`, `rendering` and `render` have one stem. */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word
   const singular = withoutPlural(word)
@@ -11,7 +11,7 @@ export function stemOf(word: string): string {
     const stem = singular.slice(0, -ending.length)
     if (singular.endsWith(ending) && stem.length >= minStemLength && /[aeiouy]/.test(stem)) return withoutDouble(stem)
   }
-  return singular.length > minStemLength && singular.endsWith('e') ? singular.slice(0, -1) : singular
+  return singular.length > minStemLength && /[ey]$/.test(singular) ? singular.slice(0, -1) : singular
 }
 
 function withoutPlural(word: string): string {

@@ -57,6 +57,18 @@ describe('the excerpt', () => {
     expect(withBrackets(hit?.excerpt)).toBe('About the [label].')
   })
 
+  it('is the name that has a word which the title lacks', () => {
+    const operation = record('Read a client secret', {
+      group: 'operations',
+      names: ['GET /applications/{id}/retrieve_secret', 'readSecret'],
+      text: 'Web applications have secrets.',
+    })
+    expect(withBrackets(firstHit('retrieve secret', operation)?.excerpt)).toBe(
+      'GET /applications/{id}/[retrieve]_[secret]',
+    )
+    expect(withBrackets(firstHit('client secret', operation)?.excerpt)).toBe('Web applications have [secrets].')
+  })
+
   it('is missing where the text has none of the words', () => {
     expect(firstHit('label', record('A label', { text: 'Nothing.' }))?.excerpt).toBeUndefined()
   })

@@ -50,8 +50,15 @@ describe('ranking', () => {
     ])
   })
 
-  it('finds other endings of a word', () => {
-    expect(titlesFor(indexOf(record('Upload a file')), 'uploading files')).toEqual(['Upload a file'])
+  it.each([
+    ['uploading files', 'Upload a file'],
+    ['delivery', 'Deliveries and repeats'],
+    ['deliveries', 'Delivery date'],
+    ['shipped', 'Shipping'],
+    ['pricing', 'Price'],
+    ['addresses', 'Address'],
+  ])('finds other endings of a word: %s finds %s', (text, title) => {
+    expect(titlesFor(indexOf(record(title), record('Status')), text)).toEqual([title])
   })
 
   it('orders equals by kind, version, usage and alphabet', () => {
