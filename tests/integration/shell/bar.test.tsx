@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { clearFilesOpen, clearUnsaved, markFilesOpen, markUnsaved } from '@/browser/unsaved-input'
 import { Bar } from '@/shell/Bar'
 import { openPortal, platformForTests } from '../support/portal'
 
 const platform = platformForTests()
+// The environment of the tests has no popovers.
+HTMLElement.prototype.hidePopover = () => undefined
+afterEach(() => {
+  clearUnsaved('part')
+  clearFilesOpen('part')
+})
 const open = () => openPortal('/', { routes: [{ path: '/', element: <Bar navigation /> }] })
 
 /** Waits for the profile menu: it contains the email address only after the user's record is loaded. */
@@ -46,4 +54,16 @@ test('shows the organization picker only to users with more than one organizatio
   const two = await platform.signIn({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
   open()
   expect((await profileMenu(two.email)).getByRole('button', { name: /Switch organization/ })).toBeInTheDocument()
+})
+
+test.each([
+  ['unsaved changes', () => markUnsaved('part', () => Promise.resolve(true)), 'They are lost when you switch.'],
+  ['an open file', () => markFilesOpen('part'), 'You have to open it again when you switch.'],
+])('the organization picker warns of %s', async (what, mark, consequence) => {
+  const { email } = await platform.signIn({ organizations: ['Quarry Goods', 'Pinewood Retail'] })
+  mark()
+  open()
+  const menu = await profileMenu(email)
+  await userEvent.click(menu.getByRole('button', { name: /Switch organization/, hidden: true }))
+  expect(await screen.findByText(`This page has ${what}. ${consequence}`)).toBeInTheDocument()
 })
