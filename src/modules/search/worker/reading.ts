@@ -83,7 +83,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     const failed: string[] = []
     const listed = new Set<string>()
     let isListComplete = true
-    let fieldsKept = Promise.resolve()
+    let fieldsKept: Promise<void> = Promise.resolve()
     let read = 0
     let total = 0
     const report = (error?: string) => {
@@ -159,7 +159,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
         await records.useStored(id, fieldsContext)
         const documentTypes = (names[version] ?? []).toSorted(documentOrder('used', version))
         const loads = documentTypes.map((documentType) => loadFields(version, documentType))
-        fieldsKept = fieldsKept.then(async () => {
+        const keepFields = async () => {
           const documents = (await Promise.all(loads)).filter((fields) => fields !== undefined)
           const isComplete = documents.length === documentTypes.length
           const made = fieldRecords({ version, documents, numbers: ownValue(numbers, version) }, known)
@@ -167,7 +167,8 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
           if (!isComplete && records.versionOf(id, fieldsContext) !== undefined) return
           const document = { version: digest(JSON.stringify(made)), context: fieldsContext, records: made }
           await records.keep(id, document, { isStored: isComplete, isPrivate: true })
-        })
+        }
+        fieldsKept = fieldsKept.then(keepFields).catch(() => void failed.push(`Fields of ${version}`))
       }
     }
 
