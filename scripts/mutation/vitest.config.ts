@@ -11,7 +11,8 @@ const tests = 'tests/unit/rsx-rules'
 const slowTests = [
   'oracles/*',
   'check/{limits,examples}',
-  'read/{hostile,well-formed,flat-examples}',
+  'read/{hostile,flat-examples}',
+  'domain/silence',
   'sources/{versions,catalogue,designs,archive-sizes}',
   'generate/{combinations,schemas,mutations,removed-values}',
 ]

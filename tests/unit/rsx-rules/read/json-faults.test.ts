@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { plain, readText } from './support'
+
+/** The faults of a JSON text: place, message, and what its mend is called. */
+async function faultsOf(text: string): Promise<string[]> {
+  const { findings } = await readText(text, { name: 'file.json' })
+  return findings
+    .filter(({ code }) => code === 'not-well-formed')
+    .map(
+      ({ place: { span }, message, mend }) => `${span.start}-${span.end} ${message}${mend ? ` (${mend.label})` : ''}`,
+    )
+}
+
+test.each([
+  ['{"A":1,}', ['6-7 The comma before } is too many. (Remove the comma)']],
+  ['{"A":[1,]}', ['7-8 The comma before ] is too many. (Remove the comma)']],
+  ['{"A":[1 2]}', ['7-7 A comma is missing here. (Add the comma)']],
+  ['{"A" 1}', ['4-4 A colon is missing between a name and its value. (Add the colon)']],
+  ['{"A"}', ['4-4 A colon is missing between a name and its value.']],
+  ['{"A":}', ['5-6 A value is missing here.']],
+  ['{"A":,"B":1}', ['5-6 A value is missing here.']],
+  ['{"A":[,1]}', ['6-7 A value is missing here.']],
+  ['{,"A":1}', ['1-2 A comma stands where a name is expected. (Remove the comma)']],
+  ['{A:1}', ["1-2 The name 'A' must stand in double quotes. (Put it in double quotes)"]],
+  ['{"A":yes}', ["5-8 'yes' must stand in double quotes. (Put it in double quotes)"]],
+  ['{1 : 2}', ['1-2 A name in double quotes is expected here.']],
+  ['{{"A":1}}', ['1-2 A name in double quotes is expected here.']],
+  ['{:1}', ['1-2 A name in double quotes is expected here.']],
+  ['{"A":[1}', ["7-8 '}' stands where ']' is expected."]],
+  ['{"A":1]}', ["6-7 ']' stands where '}' is expected."]],
+  ['{]}', ["1-2 ']' stands where '}' is expected."]],
+  ['{"A":"x":2}', ["8-9 ':' is not expected here."]],
+  ['{"A":1} {"B":2}', ['8-9 Something follows the end of the JSON value. A file holds one record.']],
+  ['{"A":{"B":1}', ['0-1 This { is not closed before the end of the file.']],
+  ['{"A":[1', ['5-6 This [ is not closed before the end of the file.']],
+])('%s has the faults %j', async (text, expected) => {
+  expect((await faultsOf(text)).slice(0, expected.length)).toEqual(expected)
+})
+
+test('brackets may nest 200 levels deep, and what is deeper is not read', async () => {
+  const nested = (levels: number) => `${'{"A":'.repeat(levels)}1${'}'.repeat(levels)}`
+  expect(await faultsOf(nested(200))).toEqual([])
+  expect(await faultsOf(nested(201))).toEqual([
+    '1000-1001 Brackets nest deeper than 200 levels. Nothing after this place was read.',
+  ])
+})
+
+test.each([
+  ['true', 'boolean', 'true'],
+  ['false', 'boolean', 'false'],
+  ['null', 'null', ''],
+  ['-1.5e3', 'number', '-1.5e3'],
+  ['"1"', 'string', '1'],
+])('%s is read as %s', async (value, type, text) => {
+  const { document } = await readText(`{"Header":{"A":${value},"B":1}}`, { name: 'file.json' })
+  const node = document.records[0]?.children[0]?.children[0]
+  expect(node).toMatchObject({ text, json: { type, isItem: false } })
+})
+
+test('the content of a text has no quotes, also where the last quote is missing', async () => {
+  const closed = '{"Header":{"A":"xy"}}'
+  const open = '{"Header":{"A":"xy\n}}'
+  for (const text of [closed, open]) {
+    const { document } = await readText(text, { name: 'file.json' })
+    const content = document.records[0]?.children[0]?.children[0]?.content
+    expect(content && text.slice(content.start, content.end).trimEnd()).toBe('xy')
+  }
+})
+
+test('a bracket of the other kind closes what it encloses', async () => {
+  const { document } = await readText('{"Header":{"A":[1,2},"B":3}', { name: 'file.json' })
+  const inHeader = [
+    ['A', '1'],
+    ['A', '2'],
+  ]
+  expect(document.records.map(plain)).toEqual([
+    [
+      'Order',
+      [
+        ['Header', inHeader],
+        ['B', '3'],
+      ],
+    ],
+  ])
+})
