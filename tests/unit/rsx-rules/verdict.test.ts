@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '@/modules/rsx-rules/check/finding-list'
 import type { DocumentFormat } from '@/modules/rsx-rules/document-tree'
-import type { RelationResult } from '@/modules/rsx-rules/domain/relation-check'
 import type { Finding, Level } from '@/modules/rsx-rules/finding'
 import { countLevels, createCounts } from '@/modules/rsx-rules/level-counts'
 import type { DocumentReading } from '@/modules/rsx-rules/read/read-document'
@@ -59,7 +58,7 @@ describe('the summary of a document', () => {
       ...judged,
       reading: readingOf('XML', [finding('error', 30)]),
       checked: checkedOf([finding('error', 40), finding('note', 1)]),
-      relations: { findings: relations, levels: countLevels(relations) } as unknown as RelationResult,
+      relations: { findings: relations, levels: countLevels(relations) },
       differences: [finding('warning', 20)],
     })
     expect(summary.findings.map(({ place }) => place.span.start)).toEqual([1, 5, 20, 30, 40])
