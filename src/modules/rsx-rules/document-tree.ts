@@ -22,6 +22,8 @@ export interface DocumentNode {
   span: Span
   /** The value as it is written, without tags and quotes; for a group its content, at whose end a missing node would be inserted. */
   content: Span
+  /** Whether the content of a group could not be read, which is reported: nothing in it is judged. */
+  isUnread?: boolean
   /** How a JSON file writes the value. `array`: as an item of an array, which also tells a repeated node from a single one. */
   json?: { type: 'string' | 'number' | 'boolean' | 'null' | 'object'; isItem: boolean } | undefined
 }

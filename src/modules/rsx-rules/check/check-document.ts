@@ -99,6 +99,7 @@ class Walk {
     const { child, rule } = group
     const { node, member } = child
     const context = this.#context
+    if (node.isUnread === true) return
     const index = context.index.group(rule)
     if (isEmpty(node)) {
       if (!group.isReported) reportEmpty(context, node, member.element, acceptsEmpty(context, node, rule))

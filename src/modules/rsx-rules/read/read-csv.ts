@@ -4,7 +4,7 @@ import type { CsvColumn, RuleModel } from '../rule-model'
 import { levelColumn, readCsvHeader, type CsvHeader } from './csv-header'
 import { createCsvLevels, csvKey, keyOfColumn, type CsvLevels } from './csv-levels'
 import { createCsvPlaces, type CsvRows } from './csv-places'
-import { reportCellCount, reportQuotes } from './csv-row-faults'
+import { filledCells, fitsColumn, reportCellCount, reportQuotes } from './csv-row-faults'
 import { cellValue, createCsvRow, readCsvRow, type CsvRow } from './csv-rows'
 import { deriveFraming, fieldName } from './flat-framing'
 import { createFlatTree, type FlatTree } from './flat-tree'
@@ -42,7 +42,9 @@ export async function readCsv(
   const { levelCell } = header
   if (levelCell === undefined) return { record: tree.record, findings, placeOf, isComplete: false }
 
-  const reader = createRowReader({ text, header, levelCell, levels: createCsvLevels(layout), tree, findings })
+  const levels = createCsvLevels(layout)
+  const columns = new Map(layout.map((column) => [column.column, column]))
+  const reader = createRowReader({ text, header, levelCell, levels, columns, tree, findings })
   const end = text.trimEnd().length
   for (let count = 1; row.next < end; count += 1) {
     rows.starts.push(row.next)
@@ -82,11 +84,21 @@ interface RowContext {
   header: CsvHeader
   levelCell: number
   levels: CsvLevels
+  /** The columns of the layout, by name. */
+  columns: ReadonlyMap<string, CsvColumn>
   tree: FlatTree<CsvColumn>
   findings: ReadingFindings
 }
 
-function createRowReader({ text, header, levelCell, levels, tree, findings }: RowContext): (row: CsvRow) => void {
+function createRowReader({
+  text,
+  header,
+  levelCell,
+  levels,
+  columns,
+  tree,
+  findings,
+}: RowContext): (row: CsvRow) => void {
   const spanOf = (row: CsvRow, cell: number) => ({ start: row.starts[cell] ?? row.end, end: row.ends[cell] ?? row.end })
 
   /** The cells of a row that hold a value, by the group of their columns. */
@@ -106,6 +118,17 @@ function createRowReader({ text, header, levelCell, levels, tree, findings }: Ro
     const start = row.starts[cell] ?? 0
     const length = (row.ends[cell] ?? start) - start
     return length === 0 || (length === 2 && text.startsWith('""', start))
+  }
+  /** Whether a cell too many or too few has moved values into other columns, as a comma in a text does. */
+  const haveValuesMoved = (row: CsvRow, groups: ReadonlyMap<string, readonly number[]>) => {
+    const isFitting = (cell: number) => {
+      const column = columns.get(header.columns[cell] ?? '')
+      return !column || fitsColumn(column, cellValue(text, row, cell))
+    }
+    const expected = header.names.length
+    return (
+      groups.size > 1 || filledCells(text, row, expected) > expected || ![...groups.values()].flat().every(isFitting)
+    )
   }
   /** The level of a row; undefined when it is none of the layout, which is reported. */
   const readLevel = (row: CsvRow, groups: ReadonlyMap<string, unknown>) => {
@@ -139,7 +162,8 @@ function createRowReader({ text, header, levelCell, levels, tree, findings }: Ro
     })
     return level
   }
-  const attach = (row: CsvRow, level: string, group: string, cells: readonly number[]) => {
+  /** Puts a row into the tree. Without cells its content counts as unread. */
+  const attach = (row: CsvRow, level: string, group: string, cells: readonly number[] | undefined) => {
     const span = { start: row.start, end: row.end }
     const attached = tree.attach(csvKey(level, group), span)
     if ('missing' in attached) {
@@ -162,6 +186,10 @@ function createRowReader({ text, header, levelCell, levels, tree, findings }: Ro
         message: `The row of ${group} (level ${level}) belongs to ${attached.lateIn}, which other rows have ended.`,
         fix: `Move it to the rows of ${attached.lateIn}.`,
       })
+    }
+    if (!cells) {
+      attached.node.isUnread = true
+      return
     }
     const fields = new Map(attached.place.fields.map((field) => [field.column, field]))
     for (const cell of cells) {
@@ -189,11 +217,20 @@ function createRowReader({ text, header, levelCell, levels, tree, findings }: Ro
       return
     }
     reportQuotes(text, row, findings)
-    if (row.faults.every(({ kind }) => kind === 'stray')) reportCellCount(text, row, header.names.length, findings)
+    const expected = header.names.length
     const groups = readGroups(row)
+    const hasWrongCount = row.count !== expected && row.faults.every(({ kind }) => kind === 'stray')
+    const hasMoved = hasWrongCount && haveValuesMoved(row, groups)
+    if (hasWrongCount) reportCellCount(text, row, { expected, hasMoved }, findings)
     const level = readLevel(row, groups)
     if (level === undefined) {
       tree.skip()
+      return
+    }
+    if (hasMoved) {
+      const group = levels.groupsOf(level).find((name) => groups.has(name))
+      if (group !== undefined) attach(row, level, group, undefined)
+      else tree.skip()
       return
     }
     reportGroups(row, level, groups)

@@ -156,6 +156,27 @@ export const readingRows = {
         plant(csv, row('S'), (found) => found.replace(/\r?\n/, ',9$&')),
         'error · Row 31 ·  · S,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,…',
       ),
+      // Values that moved into other columns are not judged.
+      planted(
+        'CSV',
+        plant(csv, '"2 percent in 10 days, net 30"', '2 percent in 10 days, net 30'),
+        'error · Row 3 ·  · H,,,,,,,,,,08,3,2,10,30,2 percent in 10 …',
+      ),
+      planted(
+        'CSV',
+        plant(csv, 'Northgate Outfitters,', 'Northgate, Outfitters,'),
+        'error · Row 8 ·  · H,,,,,,,,,,,,,,,,,,,,,,BT,92,0001,Northg…',
+      ),
+      planted(
+        'CSV',
+        plant(csv, row('H,,*CC'), (found) => found.replace('H,', 'H')),
+        'error · Row 10 ·  · H,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,CC,OR,Aur…',
+      ),
+      planted(
+        'CSV',
+        plant(csv, row('L,,*1,NGO'), (found) => found.replace('L,,', 'L,,,').replace(/\r?\n/, '9$&')),
+        'error · Row 13 ·  · L,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,…',
+      ),
     ],
     Positional: 'The length of a line is kind 13.',
   },
