@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readText } from './support'
+
+const record = '{"Header":{"OrderHeader":{"Vendor":"V1"}}}'
+const expectation = 'A JSON file holds one record, without a root.'
+
+/** The findings about the root of a JSON file, and how many records are read. */
+async function rootOf(text: string) {
+  const { document, findings } = await readText(text, { name: 'file.json' })
+  return {
+    records: document.records.length,
+    findings: findings
+      .filter(({ code }) => code === 'wrong-root')
+      .map(({ found, message, fix, mend }) => [found, message, fix ?? mend?.label]),
+  }
+}
+
+const remove = 'Remove what is around the record'
+const split = 'Send one file for each record.'
+
+test.each([
+  [record, 1, []],
+  [`[${record}]`, 1, [['array', `An array holds the record. ${expectation}`, remove]]],
+  [` [${record},${record}] `, 2, [['array', `An array holds 2 records. ${expectation}`, split]]],
+  ['[]', 0, [['array', `An array holds 0 records. ${expectation}`, split]]],
+  [`{"Orders":${record}}`, 1, [['Orders', `The object Orders holds the record. ${expectation}`, remove]]],
+  [
+    `{"Orders":{"Order":[${record},${record}]}}`,
+    2,
+    [['Orders', `The object Orders holds 2 records. ${expectation}`, split]],
+  ],
+  [`{"Order":${record}}`, 1, [['Order', `The object Order holds the record. ${expectation}`, remove]]],
+  ['"text"', 0, [['text', 'A JSON file holds one Order as an object, not a value.', undefined]]],
+  ['null', 0, [['', 'A JSON file holds one Order as an object, not a value.', undefined]]],
+  [
+    `[${record},7]`,
+    1,
+    [
+      ['array', `An array holds 2 records. ${expectation}`, split],
+      ['7', 'A JSON file holds one Order as an object, not a value.', undefined],
+    ],
+  ],
+])('%s has %i records', async (text, records, findings) => {
+  expect(await rootOf(text)).toEqual({ records, findings })
+})

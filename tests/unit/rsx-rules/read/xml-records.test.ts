@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readText, schemaOf } from './support'
+
+const { namespace } = schemaOf('Orders')
+const header = '<Header><OrderHeader><Vendor>V1</Vendor></OrderHeader></Header>'
+const root = 'A file has the root Orders, which holds Order once for each record.'
+
+/** The findings about root and records of an XML file, and how many records are read. */
+async function rootOf(text: string) {
+  const { document, findings } = await readText(text.replace('>', ` xmlns="${namespace}">`), { name: 'file.xml' })
+  return {
+    records: document.records.length,
+    findings: findings.map(({ code, found, expected, message, fix, mend }) => [
+      code,
+      found,
+      expected,
+      message,
+      fix ?? mend !== undefined,
+    ]),
+  }
+}
+
+test.each([
+  [`<Orders><Order>${header}</Order></Orders>`, 1, []],
+  [`<Order>${header}</Order>`, 1, [['wrong-root', 'Order', 'Orders', `The root is Order. ${root}`, true]]],
+  [
+    `<Orders>${header}</Orders>`,
+    1,
+    [['wrong-root', 'Orders', 'Orders', `The root is Orders. ${root}`, 'Put Order between Orders and its groups.']],
+  ],
+  [
+    `<orders><Order>${header}</Order></orders>`,
+    1,
+    [['wrong-root', 'orders', 'Orders', 'The root is orders. It should be Orders.', true]],
+  ],
+  [
+    `<Invoices><Order>${header}</Order></Invoices>`,
+    1,
+    [
+      [
+        'wrong-root',
+        'Invoices',
+        'Orders',
+        'The root is Invoices. It should be Orders.',
+        'Check whether the file is for Orders.',
+      ],
+    ],
+  ],
+  ['<Orders>text</Orders>', 0, [['wrong-root', 'text', 'Order', 'Orders holds no Order.', false]]],
+  [
+    `<Orders><Order>${header}</Order><Other/></Orders>`,
+    1,
+    [['unknown-element', 'Other', 'Order', "'Other' is not known in Orders. Only Order may stand here.", false]],
+  ],
+])('%s has %i records', async (text, records, findings) => {
+  expect(await rootOf(text)).toEqual({ records, findings })
+})
