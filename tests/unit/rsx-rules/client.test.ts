@@ -69,6 +69,18 @@ describe('the page side of the checking worker', () => {
     expect(worker.sent).toHaveLength(2)
   })
 
+  test('tells the worker nothing when a request that has its answer is aborted', async () => {
+    const { client, worker } = start()
+    const controller = new AbortController()
+    const answer = client.ask('text', { id: 7 }, { signal: controller.signal })
+    worker.reply({ id: 1, progress: 0.5 })
+    worker.reply({ id: 1, answer: 'done' })
+    await expect(answer).resolves.toBe('done')
+    controller.abort()
+    worker.reply({ id: 1, progress: 1 })
+    expect(worker.sent).toHaveLength(1)
+  })
+
   test('rejects all requests of a worker that cannot start, and ends it', async () => {
     const { client, worker } = start()
     const answer = client.ask('text', { id: 7 })

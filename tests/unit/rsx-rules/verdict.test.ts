@@ -5,7 +5,7 @@ import type { Finding, Level } from '@/modules/rsx-rules/finding'
 import { countLevels, createCounts } from '@/modules/rsx-rules/level-counts'
 import type { DocumentReading } from '@/modules/rsx-rules/read/read-document'
 import type { MissingSource, RuleModel } from '@/modules/rsx-rules/rule-model'
-import { mendsOfKind, summarize } from '@/modules/rsx-rules/verdict'
+import { mendsOfKind, summarize, withoutReplaced } from '@/modules/rsx-rules/verdict'
 
 function finding(level: Level, start: number, retailers: string[] = [], message = `at ${start}`): Finding {
   const place = { label: '', path: '', span: { start, end: start + 1 } }
@@ -155,5 +155,34 @@ describe('the mends of a kind', () => {
   test('may begin at the start of the file, and may be none', () => {
     expect(mendsOfKind([mendable(0, 'too-long', [0, 2])], 'too-long')).toHaveLength(1)
     expect(mendsOfKind([mendable(0, 'too-long')], 'too-long')).toEqual([])
+  })
+})
+
+describe('findings of the schema that a relation says better', () => {
+  const serialNumber = { ...finding('error', 10), code: 'sscc' } as Finding
+  const length = finding('error', 10)
+  const other = finding('error', 20)
+  const counts = new Map([
+    [undefined, { error: 2, warning: 4, note: 0, unknown: 0 }],
+    ['A', { error: 7, warning: 0, note: 0, unknown: 0 }],
+  ])
+
+  test('are left out, and out of the counts of the network', () => {
+    const checked = { ...checkedOf([length, other], counts), total: 9 }
+    expect(withoutReplaced(checked, [serialNumber])).toEqual({
+      findings: [other],
+      total: 8,
+      levels: { error: 1, warning: 0, note: 0, unknown: 0 },
+      counts: new Map([
+        [undefined, { error: 1, warning: 4, note: 0, unknown: 0 }],
+        ['A', { error: 7, warning: 0, note: 0, unknown: 0 }],
+      ]),
+    })
+  })
+
+  test('stay where the relation is silent', () => {
+    const checked = checkedOf([length, other], counts)
+    expect(withoutReplaced(checked, [])).toEqual(checked)
+    expect(withoutReplaced(checked, [{ ...serialNumber, code: 'gtin' } as unknown as Finding])).toEqual(checked)
   })
 })
