@@ -66,7 +66,7 @@ describe('the excerpt', () => {
     expect(withBrackets(firstHit('retrieve secret', operation)?.excerpt)).toBe(
       'GET /applications/{id}/[retrieve]_[secret]',
     )
-    expect(withBrackets(firstHit('client secret', operation)?.excerpt)).toBe('Web applications have [secrets].')
+    expect(withBrackets(firstHit('client secret', operation)?.excerpt)).toBe('Web applications have [secret]s.')
   })
 
   it('is missing where the text has none of the words', () => {
