@@ -104,7 +104,7 @@ test('the page behind is inert and does not scroll, the print is that of the pag
   await expect(button).toBeFocused()
 })
 
-test('staff find their tools, other people do not', async ({ page, createWorld }) => {
+test('staff find the tools of the staff', async ({ page, createWorld }) => {
   await openAs(page, await createWorld({ namespace: 'sps' }), '/applications')
   await search(page, 'example tool')
   await expect(group(page, 'Actions').getByRole('option', { name: /^Example Tool/ })).toBeVisible()

@@ -90,15 +90,17 @@ export async function deletePrivateRecords(exceptOwner?: string): Promise<void> 
  */
 export async function endPrivateSearch(exceptOwner?: string): Promise<void> {
   notify()
+  // Other tabs are told by the change; nothing stays.
   browserStorage.set(searchEndedKey, String(Date.now()))
+  browserStorage.remove(searchEndedKey)
   await Promise.race([deletePrivateRecords(exceptOwner), pause(removalTimeoutMs)])
 }
 
 /** Calls the listener when this tab or another one ends the search. */
 export function onSearchEnded(listener: () => void): void {
   subscribe(listener)
-  window.addEventListener('storage', ({ key }) => {
-    if (key === searchEndedKey) listener()
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === searchEndedKey && newValue !== null) listener()
   })
 }
 

@@ -12,7 +12,7 @@ export const sessionKey = 'dc.session'
 /** In `browserStorage`: the pages opened last. Removed when the session of the person who opened them ends. */
 export const recentPagesKey = 'dc.recent'
 
-/** In `browserStorage`: when private records of the search were deleted last. A change ends the search of other tabs. */
+/** In `browserStorage`, for a moment: when private records of the search were deleted. It ends the search of other tabs. */
 export const searchEndedKey = 'dc.search-ended'
 
 /** In `browserStorage`: the language of code samples chosen last. */

@@ -77,8 +77,9 @@ export function createWorkerCalls<Request, Answer>(
     job.reject(reason)
   }
 
-  return function call(request: Request, signal: AbortSignal): Promise<Answer> {
-    if (signal.aborted) return Promise.reject(signal.reason)
+  // Async, so that a worker that cannot be created rejects the call and does not throw.
+  return async function call(request: Request, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted()
     const target = runningWorker()
     const sent = early?.request !== undefined && earlyStart?.isSame(early.request, request) ? early : undefined
     // The first caller takes the answer.

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leave, redirect } from '@/auth/auth0'
 import { signIn, signOut, switchOrganization } from '@/auth/session'
+// Imported by signing out: with fake timers its code must be there at once.
+import '@/browser/search-storage'
 
 const sdk = vi.hoisted(() => ({ loginWithRedirect: () => Promise.resolve(), logout: () => Promise.resolve() }))
 vi.mock('@auth0/auth0-spa-js', () => ({

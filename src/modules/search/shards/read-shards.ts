@@ -18,7 +18,7 @@ import { wordsOf } from './question-words'
 import { readShard, type Shard } from './shard-text'
 
 /** Requests a file of the index. Resolves with undefined if the host has none. */
-export type FetchJson = (url: string, level: AccessLevel) => Promise<unknown>
+type FetchJson = (url: string, level: AccessLevel) => Promise<unknown>
 
 interface PublishedIndexSource {
   /** Absolute address of the documentation, with a slash at the end. */

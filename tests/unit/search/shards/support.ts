@@ -6,7 +6,7 @@ import { Postings } from '@/modules/search/shards/postings'
 import { openPublishedIndex, type PublishedIndex } from '@/modules/search/shards/read-shards'
 import { writeLevel } from '@/modules/search/shards/write-level'
 
-export const location = 'https://content.example/docs/made/'
+const location = 'https://content.example/docs/made/'
 export const place = '/docs/made'
 
 /** The files of an index, by their path below the location. */
