@@ -1,6 +1,7 @@
 import type { EarlyWorker } from '@/browser/worker-calls'
 import { sessionKey, themeKey } from '@/browser/storage-keys'
 import { publicServicesUrl } from '@/api/devcenter/public-services'
+import type { Environment } from '@/config/env-schema'
 import { apiAddress, documentPath, documentUrl, type ApiAddress } from '@/modules/doc-pages/api-address'
 import { docLocation, pageFile, tocUrl } from '@/modules/doc-pages/doc-location'
 import { pageAddress, type AreaKey, type PageAddress } from '@/modules/doc-pages/page-address'
@@ -11,11 +12,8 @@ import type { EarlyQuestion, EarlyReader } from '@/modules/openapi/engine/early'
 // is still being loaded. scripts/build/start-script.ts makes one classic script of it.
 
 /** What the start script needs of an environment. */
-export interface EarlyHost {
-  contentUrl: string
-  kubeUrl: string
-  /** The id of each area's service. */
-  areas: Record<AreaKey, string>
+export type EarlyHost = Pick<Environment, 'contentUrl' | 'kubeUrl' | 'areaSlugs'> & {
+  serviceIds: Record<AreaKey, string>
 }
 
 /** The pages whose code the start script preloads. The first three are of services, the others of areas. */
@@ -110,14 +108,15 @@ function startPublishedPage(address: PageAddress, host: EarlyHost, isVisitor: bo
     // For somebody who may be signed in, the table of contents decides whether the token goes with the request.
     if (isVisitor) requestText(pageFile(folder, address.page))
   }
-  if ('slug' in address && isVisitor) {
+  const slug = 'slug' in address ? address.slug : host.areaSlugs[address.area]
+  if (slug !== undefined && isVisitor) {
     // The usual location is right for nearly every service, and requesting it without a token reveals nothing.
     request(publicServicesUrl(host))
-    start({ slug: address.slug, currentDocLocation: undefined })
+    start({ slug, currentDocLocation: undefined })
     return
   }
   const isNamed = (one: ListedService) =>
-    'slug' in address ? one.slug === address.slug : one.id === host.areas[address.area]
+    'slug' in address ? one.slug === address.slug : one.id === host.serviceIds[address.area]
   request(publicServicesUrl(host), async (response) => {
     const { results } = (await response.json()) as { results: ListedService[] }
     const service = results.find(isNamed)

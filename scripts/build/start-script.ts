@@ -100,8 +100,9 @@ export function startScript(src: string, environments: readonly Environment[]): 
   }
 }
 
-function earlyHost({ contentUrl, kubeUrl, serviceIds: { rsxDocs, userGuides } }: Environment): EarlyHost {
-  return { contentUrl, kubeUrl, areas: { rsxDocs, userGuides } }
+function earlyHost({ contentUrl, kubeUrl, serviceIds, areaSlugs }: Environment): EarlyHost {
+  const { rsxDocs, userGuides } = serviceIds
+  return { contentUrl, kubeUrl, serviceIds: { rsxDocs, userGuides }, areaSlugs }
 }
 
 function attributeText(value: string): string {

@@ -95,10 +95,14 @@ const schema = z.strictObject({
   HIDDEN_SERVICE_SLUGS: list,
   /** Id of the service that holds the RSX documents. */
   RSX_DOCS_SERVICE_ID: text,
+  /** Slug of that service, with which its pages are requested before the list of services has arrived; empty: after it. */
+  RSX_DOCS_SERVICE_SLUG: optional,
   /** Id of the service that holds the internal documents. */
   INTERNAL_DOCS_SERVICE_ID: text,
   /** Id of the service that holds the user guides. */
   USER_GUIDES_SERVICE_ID: text,
+  /** Slug of that service, used like RSX_DOCS_SERVICE_SLUG. */
+  USER_GUIDES_SERVICE_SLUG: optional,
 })
 
 function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
@@ -144,6 +148,7 @@ function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
       internalDocs: values.INTERNAL_DOCS_SERVICE_ID,
       userGuides: values.USER_GUIDES_SERVICE_ID,
     },
+    areaSlugs: { rsxDocs: values.RSX_DOCS_SERVICE_SLUG, userGuides: values.USER_GUIDES_SERVICE_SLUG },
     hiddenServiceSlugs: values.HIDDEN_SERVICE_SLUGS,
   }
 }

@@ -26,7 +26,13 @@ function start(
     storage = {},
     isBuilt = true,
     answer = answerOf,
-  }: { storage?: Record<string, string> | null; isBuilt?: boolean; answer?: (url: string) => Response } = {},
+    areaSlugs = {},
+  }: {
+    storage?: Record<string, string> | null
+    isBuilt?: boolean
+    answer?: (url: string) => Response
+    areaSlugs?: object
+  } = {},
 ) {
   const { pathname, search, hostname } = new URL(address, 'http://localhost')
   const window: Pick<Window, 'earlyReader' | 'earlyParser' | 'earlyResponses'> = {}
@@ -36,7 +42,7 @@ function start(
   const questions: object[] = []
   const requested: string[] = []
   const hosts = JSON.stringify({
-    localhost: { contentUrl, kubeUrl, areas: { rsxDocs: 'svc-rsx', userGuides: 'none' } },
+    localhost: { contentUrl, kubeUrl, serviceIds: { rsxDocs: 'svc-rsx', userGuides: 'none' }, areaSlugs },
   })
   const pages = ['service', 'gettingStarted', 'rsxDocs', 'rsxDocsHome', 'userGuides', 'userGuidesHome']
   const code = JSON.stringify({
@@ -218,7 +224,13 @@ describe('the start script', () => {
     expect(refused.window.earlyParser).not.toHaveProperty('request')
   })
 
-  it('finds the service of an area in the public list', async () => {
+  it('requests a page of an area at once where the slug of its service is configured', () => {
+    const { requested } = start('/rsx/docs/formats/xml', { areaSlugs: { rsxDocs: 'rsx-docs' } })
+    const folder = `${contentUrl}docs/rsx-docs/`
+    expect(requested.toSorted()).toEqual([servicesUrl, `${folder}formats/xml.md`, `${folder}toc.json`].toSorted())
+  })
+
+  it('finds the service of an area in the public list otherwise', async () => {
     const { started, requested, links } = start('/rsx/docs/formats/xml')
     expect([started, requested]).toEqual([['/assets/markdown.js'], [servicesUrl]])
     await settled()
