@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
-import { startApiDocument, startDocs } from '@/features/docs/load'
+import { startApiDocument, startDocs, startServicePage } from '@/features/docs/load'
 import type { Reply, Request as Asked } from '@/modules/openapi/engine/protocol'
 import { resumeSession } from '@/auth/session'
-import { json, testSite } from './site'
+import { json, publishLabel, testSite } from './site'
 
 const site = testSite()
 const document = '/docs/label/api-doc?doc=label%2Fopenapi.json'
@@ -78,4 +78,35 @@ test('the index and the services are requested at once if the address names no o
   start(document)
   await expect.poll(() => servicesAsked, pollOptions).toBe(1)
   await expect.poll(asked).toEqual(['index'])
+})
+
+/** Starts to read a published page as a visitor. */
+function startPage(page: string) {
+  publishLabel(site)
+  const queryClient = createQueryClient()
+  const awaited = startServicePage(queryClient, new Request(`http://localhost:5173/docs/label/${page}`))
+  return { queryClient, awaited }
+}
+
+const requestedFiles = () => site.requests.map(({ path }) => path.replace('docs/label/', ''))
+
+test('a page that everybody may read is requested with its table of contents', async () => {
+  startPage('guides/first-call')
+  await expect.poll(requestedFiles, pollOptions).toEqual(['toc.json', 'guides/first-call.md'])
+})
+
+test.each(['guides/batches', 'guides/onboarding'])('a page with a rule is not requested: %s', async (page) => {
+  const { queryClient } = startPage(page)
+  await expect.poll(() => queryClient.getQueriesData({ queryKey: ['content', 'toc'] })[0]?.[1]).toBeDefined()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(requestedFiles()).toEqual(['toc.json'])
+})
+
+test('only the first rendering waits, for a text that the start script has requested', async () => {
+  expect(startPage('README').awaited).toBeUndefined()
+  window.earlyParser = { worker: new Worker(''), hasFailed: false }
+  const { awaited } = startPage('README')
+  window.earlyParser = undefined
+  expect(awaited).toBeInstanceOf(Promise)
+  await awaited
 })

@@ -74,4 +74,42 @@ describe('calls to a worker', () => {
     await expect(call('a', AbortSignal.abort())).rejects.toThrow('aborted')
     expect(FakeWorker.started).toHaveLength(0)
   })
+
+  describe('of the start script', () => {
+    const isSame = (one: string, other: string) => one === other
+
+    /** Calls to the early worker, which has received the request `a` and may have answered it. */
+    function takenOver(early: object = {}) {
+      const worker = start()
+      const workers = [{ worker, hasFailed: false, request: 'a', ...early }]
+      const take = () => workers.pop()
+      return { worker, call: createWorkerCalls<string, string>(start, 1000, { take, isSame }) }
+    }
+
+    it('are not sent again, whether they have been answered or not', async () => {
+      const answered = takenOver({ reply: { id: 0, answer: 'early' } })
+      await expect(answered.call('a', never)).resolves.toBe('early')
+      const waiting = takenOver()
+      const answer = waiting.call('a', never)
+      waiting.worker.dispatchEvent(new MessageEvent('message', { data: { id: 0, answer: 'late' } }))
+      await expect(answer).resolves.toBe('late')
+      expect(FakeWorker.started.flatMap(({ received }) => received)).toEqual([])
+    })
+
+    it('are answered once, and their worker answers all others', async () => {
+      const { call } = takenOver({ reply: { id: 0, answer: 'early' } })
+      await expect(Promise.all([call('b', never), call('a', never)])).resolves.toEqual(['bb', 'aa'])
+      expect(FakeWorker.started).toHaveLength(1)
+    })
+
+    it('are sent to a new worker if theirs has failed, was cancelled or hangs', async () => {
+      await expect(takenOver({ hasFailed: true }).call('a', never)).resolves.toBe('aa')
+      const { call } = takenOver()
+      const controller = new AbortController()
+      const cancelled = call('a', controller.signal)
+      controller.abort()
+      await expect(cancelled).rejects.toThrow('aborted')
+      await expect(call('a', never)).resolves.toBe('aa')
+    })
+  })
 })
