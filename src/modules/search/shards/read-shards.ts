@@ -41,7 +41,7 @@ export interface PublishedIndex {
   recordsFor: (question: Pick<SearchQuestion, 'text' | 'group'>) => Promise<SearchRecord[]>
 }
 
-/** How many shards are kept. */
+/** How many shards are cached. */
 const maxCachedShards = 60
 
 /** Opens the index beside a table of contents; undefined if there is none for this place. Rejects if the request fails. */

@@ -22,7 +22,7 @@ import { guideRecords } from '../sources/guides'
 import { operationRecords } from '../sources/operations'
 import { contentText } from './content-text'
 import { documentationOf, listedDocuments, type Documentation, type ListedDocument } from './documents'
-import { createKeptRecords } from './kept-records'
+import { createRecordCache } from './record-cache'
 import { createPublishedIndexes } from './published-indexes'
 import { createQueue } from './queue'
 import type { DocumentStore } from './store'
@@ -59,7 +59,7 @@ interface ReadingOptions {
  */
 export function createReading({ reader, index, store, onProgress }: ReadingOptions): Reading {
   const isSignedIn = reader.owner !== undefined
-  const records = createKeptRecords(reader, index, store)
+  const records = createRecordCache(reader, index, store)
   const fieldsContext = digest(JSON.stringify([recordsFormat, 'fields']))
   let run: Promise<void> | undefined
   let finishedAt = -Infinity
@@ -83,7 +83,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     const failed: string[] = []
     const listed = new Set<string>()
     let isListComplete = true
-    let fieldsKept: Promise<void> = Promise.resolve()
+    let fieldsStored: Promise<void> = Promise.resolve()
     let read = 0
     let total = 0
     const report = (error?: string) => {
@@ -139,9 +139,9 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
         const made = await recordsOf(document, text, reader)
         // Documents for everybody have operations for staff.
         const options = { isStored: true, isPrivate: isPrivate || (reader.isStaff && kind === 'api') }
-        await records.keep(url, { version, context, records: made }, options)
+        await records.put(url, { version, context, records: made }, options)
       } catch (error) {
-        if (isRefusal(error) || isStatus(error, 404)) await records.forget(url)
+        if (isRefusal(error) || isStatus(error, 404)) await records.remove(url)
         throw error
       }
     }
@@ -166,9 +166,9 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
           // Records of an earlier time are better than a part of the present ones.
           if (!isComplete && records.versionOf(id, fieldsContext) !== undefined) return
           const document = { version: digest(JSON.stringify(made)), context: fieldsContext, records: made }
-          await records.keep(id, document, { isStored: isComplete, isPrivate: true })
+          await records.put(id, document, { isStored: isComplete, isPrivate: true })
         }
-        fieldsKept = fieldsKept.then(keepFields).catch(() => void failed.push(`Fields of ${version}`))
+        fieldsStored = fieldsStored.then(keepFields).catch(() => void failed.push(`Fields of ${version}`))
       }
     }
 
@@ -196,10 +196,10 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     }
     report()
     await queue.finished()
-    await fieldsKept
+    await fieldsStored
     report()
     // What is not listed any more is not found any more.
-    if (isListComplete) for (const id of records.ids()) if (!listed.has(id)) await records.forget(id)
+    if (isListComplete) for (const id of records.ids()) if (!listed.has(id)) await records.remove(id)
     hasFailed = failed.length > 0
     finishedAt = Date.now()
     await store.evict()
