@@ -52,12 +52,14 @@ function reportRun(context: CheckContext, view: GroupView, { members, after, bef
     const target = after ? after.node.span.end : view.node.content.start
     const isLate = first.span.start > target
     const neighbour = isLate ? before : after
-    const names = listOf(namesOf(members))
+    const moved = namesOf(members)
+    const names = listOf(moved)
+    const other = neighbour && (moved.includes(neighbour.node.name) ? 'the other ' : '') + neighbour.node.name
     return {
       source: 'schema',
       found: names,
-      expected: neighbour && `${isLate ? 'before' : 'after'} ${neighbour.node.name}`,
-      message: `${names} must stand ${isLate ? 'before' : 'after'} ${neighbour?.node.name ?? 'the others'}: XML has a fixed order of elements.`,
+      expected: other && `${isLate ? 'before' : 'after'} ${other}`,
+      message: `${names} must stand ${isLate ? 'before' : 'after'} ${other ?? 'the others'}: XML has a fixed order of elements.`,
       fix: `Move ${members.length > 1 ? 'them' : 'it'} after line ${document.placeOf({ start: target, end: target }).line}.`,
       mend: moveElements(
         document,

@@ -24,10 +24,10 @@ export function frameJson(
       { start: all.start, end: all.start + 1 },
       {
         found: wrapper ?? 'array',
-        message: `${found} holds ${records.length === 1 ? 'the record' : `${records.length} records`}. A JSON file holds one record, without a root.`,
+        message: `${found} holds ${countText(records.length)}. A JSON file holds one record, without a root.`,
         ...(record && more.length === 0
           ? { mend: unwrapMend(record, all) }
-          : { fix: 'Send one file for each record.' }),
+          : { fix: record ? 'Send one file for each record.' : 'Write the record as an object.' }),
       },
     )
   }
@@ -45,6 +45,11 @@ export function frameJson(
   }
   for (const empty of reading.emptyArrays) checkEmptyArray(empty, rules, findings)
   return objects
+}
+
+function countText(records: number): string {
+  if (records === 0) return 'no record'
+  return records === 1 ? 'the record' : `${records} records`
 }
 
 function checkEmptyArray({ name, parent, span }: EmptyArray, rules: RuleModel, findings: ReadingFindings): void {

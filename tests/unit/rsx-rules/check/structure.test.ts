@@ -150,6 +150,11 @@ describe('wrong-order', () => {
     `)
     expect(mended(await check(early))).toBe(order)
   })
+  it('tells one of several elements from the others of its name', async () => {
+    const address = /( *<Address>[^]*?<\/Address>\n)/.exec(order)?.[0] ?? ''
+    const [line] = await linesOf(plant(order, '    <Header>\n', `    <Header>\n${address}`))
+    expect(line).toContain('Address must stand after the other Address')
+  })
   it('is one finding for a group whose elements are mixed up', async () => {
     const header = /(<OrderHeader>\n)([^]*\n)( *<\/OrderHeader>)/.exec(order)
     const lines = (header?.[2] ?? '').trimEnd().split('\n')

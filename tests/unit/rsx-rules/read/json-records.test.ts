@@ -22,7 +22,7 @@ test.each([
   [record, 1, []],
   [`[${record}]`, 1, [['array', `An array holds the record. ${expectation}`, remove]]],
   [` [${record},${record}] `, 2, [['array', `An array holds 2 records. ${expectation}`, split]]],
-  ['[]', 0, [['array', `An array holds 0 records. ${expectation}`, split]]],
+  ['[]', 0, [['array', `An array holds no record. ${expectation}`, 'Write the record as an object.']]],
   [`{"Orders":${record}}`, 1, [['Orders', `The object Orders holds the record. ${expectation}`, remove]]],
   [
     `{"Orders":{"Order":[${record},${record}]}}`,
