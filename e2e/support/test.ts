@@ -68,6 +68,8 @@ async function control<T>(request: APIRequestContext, what: string, body: object
 
 /** Signs in on the platform's sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Pick<World, 'email' | 'password'>): Promise<void> {
+  // The page that is being left may have such fields, too.
+  await page.waitForURL(`${platform}/**`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -76,7 +78,6 @@ export async function fillSignIn(page: Page, { email, password }: Pick<World, 'e
 /** Opens a protected address and signs in as this person. */
 export async function openAs(page: Page, world: World, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForURL(`${platform}/**`)
   await fillSignIn(page, world)
   await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
 }
