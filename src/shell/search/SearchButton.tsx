@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isApple } from '@/browser/platform'
 import { isBehindDialog, isShortcut, useShortcuts } from '@/browser/shortcuts'
 import { buttonClass } from '@/ui/button-class'
@@ -35,7 +35,8 @@ export function SearchButton() {
     event.preventDefault()
     setDialog('open')
   })
-  useEffect(() => {
+  // Before the paint, so that no key is lost that is pressed once the bar is visible.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [])
@@ -98,7 +99,7 @@ function EarlyKeys({ onType, onClose }: EarlyKeysProps) {
     event.preventDefault()
     event.stopPropagation()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('keydown', handleKey, true)
     return () => window.removeEventListener('keydown', handleKey, true)
   }, [])
