@@ -128,6 +128,8 @@ test('Example Files: a document can be found, read in the page and downloaded, a
   expect(one.suggestedFilename()).toBe('SH104417-1-v7.7-BulkImport_TareLevel.xml')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${portal}/rsx/docs/example-download?filter=856`)
+  // Its backdrop would receive the next click.
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('radio', { name: 'JSON' }).check({ force: true })
   const all = await downloadFrom(page, page.getByRole('button', { name: 'Download all Shipments-v7.7-JSON.zip' }))
