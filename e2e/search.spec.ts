@@ -18,6 +18,11 @@ const allRead = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /\d results?$/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^Still reading/)).toBeHidden({ timeout: 30_000 })
 }
+/** The same where something is found: once there are results, reading has begun. */
+const foundAndAllRead = async (page: Page) => {
+  await expect(options(page).first()).toBeVisible({ timeout: 30_000 })
+  await allRead(page)
+}
 
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
@@ -30,7 +35,7 @@ test('visitors find a section of a public guide, which opens there and is marked
 }) => {
   await page.goto('/home')
   await search(page, 'rate limits')
-  await allRead(page)
+  await foundAndAllRead(page)
   await expect(group(page, 'Guides')).toBeVisible()
   await expect(group(page, 'Fields')).toBeHidden()
   await expect(group(page, 'Codes')).toBeHidden()
@@ -50,7 +55,7 @@ test('a developer types the words of a code, chooses it by keys, and its row is 
 }) => {
   await openAs(page, await createWorld(), '/applications')
   await search(page, 'ship to code')
-  await allRead(page)
+  await foundAndAllRead(page)
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   const code = group(page, 'Codes').getByRole('option').first()
   for (let presses = 0; (await code.getAttribute('aria-selected')) !== 'true' && presses < 30; presses += 1)
@@ -186,7 +191,7 @@ test('without its code a message says so, and what was typed is there when it ha
 test('offline, what was read before is searched, and the list says so', async ({ page, context }) => {
   await page.goto('/home')
   await search(page, 'rate limits')
-  await allRead(page)
+  await foundAndAllRead(page)
   await context.setOffline(true)
   await expect(page.getByText(/Only documents that were read before are searched/)).toBeVisible()
   await field(page).fill('authentication')

@@ -23,7 +23,7 @@ export function ReadingNotes({ className, progress, error }: ReadingNotesProps) 
   const others = failed.length - maxNamed
   return (
     <div className={classNames(styles.notes, className)}>
-      {error !== undefined && <p>{error}</p>}
+      {isOnline && error !== undefined && <p>{error}</p>}
       {!isOnline && <p>You are offline. Only documents that were read before are searched.</p>}
       {isOnline && isReading(progress) && (
         <p>
