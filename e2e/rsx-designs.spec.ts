@@ -131,7 +131,7 @@ test('Example Files: a document can be found, read in the page and downloaded, a
   // Its backdrop would receive the next click.
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('radio', { name: 'JSON' }).check({ force: true })
+  await page.getByRole('radio', { name: 'JSON' }).press('Space')
   const all = await downloadFrom(page, page.getByRole('button', { name: 'Download all Shipments-v7.7-JSON.zip' }))
   const files = await filesOf(all)
   expect(Object.keys(files)).toContain('SH104417-1-v7.7-BulkImport_TareLevel.json')
