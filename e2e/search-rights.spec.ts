@@ -46,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
-/** What is typed, and the part of an address that only some may find. */
+/** A text to search, and a part of the address that only some people may find with it. */
 const questions = {
   'batch rendering': '/docs/label/members/batches',
   'ship to': 'AddressTypeCode#value-ST',

@@ -11,7 +11,7 @@ import type { EarlyQuestion, EarlyReader } from '@/modules/openapi/engine/early'
 // The start script: the first script of the page, which the browser runs before it paints and while the portal's own code
 // is still being loaded. scripts/build/start-script.ts makes one classic script of it.
 
-/** What the start script needs of an environment. */
+/** The part of an environment that the start script needs. */
 export type EarlyHost = Pick<Environment, 'contentUrl' | 'kubeUrl' | 'areaSlugs'> & {
   serviceIds: Record<AreaKey, string>
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a documentation is read from. */
+/** The place that a documentation is read from. */
 export interface Source {
   /** Absolute address of the documentation, with a slash at the end. */
   location: string

@@ -33,7 +33,7 @@ export interface IndexOptions {
   isPublic: boolean
 }
 
-/** What was written: how many of each, and the size of all files in bytes. */
+/** Counts of a written index: documents, records, files, and the size of all files in bytes. */
 export interface WrittenIndex {
   documents: number
   records: number

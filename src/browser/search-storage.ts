@@ -90,7 +90,7 @@ export async function deletePrivateRecords(exceptOwner?: string): Promise<void> 
  */
 export async function endPrivateSearch(exceptOwner?: string): Promise<void> {
   notify()
-  // Other tabs are told by the change; nothing stays.
+  // The change notifies other tabs; the value itself is not needed.
   browserStorage.set(searchEndedKey, String(Date.now()))
   browserStorage.remove(searchEndedKey)
   await Promise.race([deletePrivateRecords(exceptOwner), pause(removalTimeoutMs)])

@@ -40,7 +40,7 @@ export function useToc({ location, access, place, isAssumed = false }: TocReques
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...tocQuery(location ?? '', requested),
     enabled: wanted,
-    // What a visitor may see is there at once when it was read before the session was known.
+    // The table of contents for visitors may have been loaded before the session was known: show it at once.
     placeholderData: () =>
       requested === 'member' ? queryClient.getQueryData(tocQuery(location ?? '', access).queryKey) : undefined,
   })

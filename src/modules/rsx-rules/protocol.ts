@@ -77,7 +77,7 @@ export interface Exchanges {
   text: { request: { id: number }; answer: string }
   /** Compiles rules. The answer names the retailers of the design and the sources that are missing. */
   rules: { request: { sources: RuleSources }; answer: { retailers: readonly string[]; missing: readonly string[] } }
-  /** Adds the codes of later versions of a document, so that a code which only those have is told as such. */
+  /** Adds the codes of later versions of a document, so that the check can say that a code belongs to one of them. */
   laterCodes: { request: LaterCodes; answer: undefined }
   check: { request: CheckRequest; answer: readonly CheckedDocument[] }
   /** Makes the documents of one order. Their rules must be compiled. */

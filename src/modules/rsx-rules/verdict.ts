@@ -15,7 +15,7 @@ export interface Judged {
   /** undefined when the document has no format. */
   reading: DocumentReading | undefined
   checked: CheckResult | undefined
-  /** What relations show, which no retailer asks for. */
+  /** The findings of relations, which no retailer asks for. */
   relations: RelationResult | undefined
   /** Differences from the other documents. */
   differences: readonly Finding[]

@@ -7,7 +7,7 @@ import {
   type SampleSize,
 } from '@/modules/rsx-rules/generate/sample-options'
 
-/** What a sample shall be like, as its form asks; an empty document stands for all four. */
+/** The choices of the form for samples; an empty document stands for all four. */
 export interface SampleFieldValues {
   document: string
   format: DocumentFormat

@@ -11,7 +11,7 @@ export interface SearchHit {
   title: MarkedText
   /** The part of the further words in which the question was found. */
   excerpt?: MarkedText
-  /** Where it leads, from the outermost: service, document, version. */
+  /** The place that it leads to, from the outermost: service, document, version. */
   place: readonly string[]
 }
 

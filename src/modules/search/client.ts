@@ -8,7 +8,7 @@ import type { PageMessage, WorkerMessage } from './worker/protocol'
 
 // The page's side of the search worker. A worker belongs to one reader, and ends when another one searches.
 
-/** What the page knows about the index. */
+/** The state of the index, as the page knows it. */
 export interface SearchState {
   /** Undefined until the worker has begun to read. */
   progress: SearchProgress | undefined

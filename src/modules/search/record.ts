@@ -14,13 +14,13 @@ export interface SearchRecord {
    * Unique within its group.
    */
   to: string
-  /** What a result is called: a heading, the summary of an operation, a field, a code with its meaning. */
+  /** The name of the result: a heading, the summary of an operation, a field, a code with its meaning. */
   title: string
   /** Exact names: a code, a field, the method and path of an operation, its operation id, EDI numbers. */
   names?: readonly string[]
   /** Further words: the text below a heading, descriptions, names of parameters and properties. */
   text?: string
-  /** Where it leads, from the outermost: service, document, version. */
+  /** The place that it leads to, from the outermost: service, document, version. */
   place: readonly string[]
   /** Version of an RSX document or an API; the latest comes first among equals. */
   version?: string

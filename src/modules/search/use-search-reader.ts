@@ -6,7 +6,7 @@ import { isInternal, isToolbox } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import type { SearchReader } from './reader'
 
-/** Who searches; undefined until that is known, and once the session has ended. */
+/** The reader who searches; undefined until known, and once the session has ended. */
 export function useSearchReader(): SearchReader | undefined {
   const session = useSession()
   const hasEnded = useSessionEnded()

@@ -10,7 +10,7 @@ import styles from './ResultList.module.css'
 /** A group as the list shows it: one of the answer, or the pages opened last. */
 export type ListedGroup = Pick<GroupAnswer, 'hits' | 'count'> & ({ group: GroupAnswer['group'] } | { group: 'recent' })
 
-/** What the arrows move to: a result, or the link to all results of a group. */
+/** An option of the list: a result, or the link to all results of a group. */
 export interface Option {
   key: string
   /** The address that it opens; undefined for an action. */

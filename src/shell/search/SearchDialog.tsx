@@ -7,7 +7,7 @@ import type { Typing } from './typing'
 interface SearchDialogProps {
   open: boolean
   onClose: () => void
-  /** What was typed before this dialog was there. */
+  /** The keys that were typed before the dialog's code had arrived. */
   typing: Typing
 }
 

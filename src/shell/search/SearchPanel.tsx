@@ -20,7 +20,7 @@ import { optionsOf, ResultList, type Option } from './ResultList'
 import type { Typing } from './typing'
 import styles from './SearchPanel.module.css'
 
-/** How many results of each group are answer. */
+/** How many results of each group the dialog shows. */
 const hitsPerGroup = 4
 const hitsOfNarrowed = 12
 
@@ -175,7 +175,7 @@ function isNarrowed(text: string): boolean {
   return /^\s*[a-z]+:/i.test(text)
 }
 
-/** What the keys do, for those who have a keyboard. */
+/** The legend of the keys, for people with a keyboard. */
 function Keys() {
   return (
     <div className={styles.keys} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What somebody has typed before the search dialog could take it. */
+/** The text and Enter that were typed before the search dialog could receive them. */
 export interface Typing {
   text: string
   /** Whether Enter was pressed after it. */
@@ -7,7 +7,7 @@ export interface Typing {
 
 export const noTyping: Typing = { text: '', isEntered: false }
 
-/** What is typed after a key: a character, Backspace or Enter. */
+/** Applies a key to the typed text: a character, Backspace or Enter. */
 export function typed({ text, isEntered }: Typing, key: string): Typing {
   if (key === 'Enter') return { text, isEntered: true }
   if (isEntered) return { text, isEntered }

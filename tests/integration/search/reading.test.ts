@@ -40,7 +40,7 @@ const restricted: [part: string, readers: string[]][] = [
 ]
 /** Titles that the tables of contents give to staff only. */
 const staffTitles = /Template onboarding|Old renderer|Check tokens yourself|Processing files again/
-/** What only people who are signed in may find. */
+/** Records that only people who are signed in may find. */
 const privateAddresses =
   /fields-qualifiers\/7|example-download\?|\/docs\/(remittances|build-guides)|internal=true|\/members\//
 

@@ -37,7 +37,7 @@ export interface RelationCheck {
   result(): RelationResult
 }
 
-/** What relations found in a document. */
+/** The findings of relations in a document. */
 export interface RelationResult {
   /** In the order of the file, at most `maxFindings`. */
   findings: readonly Finding[]

@@ -176,7 +176,7 @@ export class GroupReader {
     const isChoice = part.name === 'choice' && elements.length > 1
     if (isChoice) this.remarks.add('choice', user.name)
     if (part.name === 'all') user.isOrdered = false
-    // What surrounds the elements may repeat them together, too.
+    // A group around the elements may repeat them together, too.
     if (maxInAll > 1 && (elements.length > 1 || part.name === 'group')) this.noteRepetition(user)
     const isRequired = (element: XmlElement) => occursOf(element).min > 0
     if (min === 0 && !isChoice && (part.name === 'group' || elements.some(isRequired))) {

@@ -78,7 +78,7 @@ function isTypo(typed: string, form: string): boolean {
   return limit > 0 && !hasDigit(form) && prefixDistance(typed, form, limit) <= limit
 }
 
-/** Where a prefix of this many folded letters ends in a word, with the accents of its last letter. */
+/** The end of a prefix of this many folded letters in a word, with the accents of its last letter. */
 function endOfPrefix(text: string, { forms }: Word, form: string, length: number): number {
   const spelling = forms.indexOf(form)
   let folded = 0

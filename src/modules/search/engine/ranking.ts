@@ -21,7 +21,7 @@ export const tiers = {
 
 export type Tier = (typeof tiers)[keyof typeof tiers]
 
-/** What the rank of a record follows from. */
+/** The facts that the rank of a record follows from. */
 export interface Found {
   indexed: IndexedRecord
   tier: Tier

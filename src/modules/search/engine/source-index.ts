@@ -4,7 +4,7 @@ import { letterSet } from './edit-distance'
 import { phraseAt } from './synonyms'
 import { compactName, forEachWord } from './words'
 
-/** Where a record has a word, the best place first. */
+/** The places of a record that can have a word, the best first. */
 export const wordPlaces = { title: 0, names: 1, place: 2, text: 3 } as const
 
 /** How much of a title and of a text is indexed, in characters: enough for every section of a page. */
@@ -31,7 +31,7 @@ export interface SourceIndex {
   letters: Uint32Array
   /** The records of all words, one word after another, and where each has the word at best: `record << 2 | place`. */
   postings: Uint32Array
-  /** Where the postings of each word begin; one more, where the last end. */
+  /** The start of each word's postings, and after the last one their end. */
   starts: Uint32Array
   /** The records with a title or name, by its compact name. */
   names: ReadonlyMap<string, readonly number[]>

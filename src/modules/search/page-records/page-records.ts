@@ -8,7 +8,7 @@ import { typeLabel } from '@/modules/application/labels'
 import type { SearchRecord } from '../record'
 import { organizationAction } from './actions'
 
-/** Who reads: undefined while it is not known, `visitor` without a session. */
+/** The reader: undefined while unknown, `visitor` without a session. */
 export type PageReader = User | 'visitor' | undefined
 
 /** The pages, tools, offices and actions that this reader may use, as records of the search (SEARCH-28). */

@@ -14,7 +14,7 @@ interface Documentation {
   page: (url: string) => PageFacts | undefined | Promise<PageFacts | undefined>
 }
 
-/** What the list says about a page. */
+/** The facts about a page that the list states. */
 export interface PageFacts {
   title: string | undefined
   /** The first paragraph on one line. */

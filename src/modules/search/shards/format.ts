@@ -6,7 +6,7 @@
 //   {n}.json                       the shards
 // All of it is read as untrusted.
 
-/** Who may read: everybody, people who are signed in, staff. A provider serves the folders of the last two protected. */
+/** The levels of access: everybody, people who are signed in, staff. A provider protects the folders of the last two. */
 export const accessLevels = ['public', 'login', 'internal'] as const
 
 export type AccessLevel = (typeof accessLevels)[number]

@@ -16,7 +16,7 @@ export interface Posting {
   record: number
   /** How well it has the word: a level of the index, or one of `exactLevels`. The less, the better. */
   level: number
-  /** Where the word begins in the text; undefined when it is elsewhere. */
+  /** The start of the word in the text; undefined when it is elsewhere. */
   position: number | undefined
 }
 
@@ -158,7 +158,7 @@ function levelFor(isWhole: boolean, level: number): number | undefined {
   return isSynonym ? undefined : level - matchKinds.whole + matchKinds.prefix
 }
 
-/** What a question of one word ranks records by, before `orderOf`: the tier, the other words of the title, the kind. */
+/** The rank of a record for a question of one word, before `orderOf`: the tier, the other words of the title, the kind. */
 function rankOfLevel(level: number, titleLength: number): number {
   const isExact = level === exactLevels.whole || level === exactLevels.synonym
   const exactTier = level === exactLevels.whole ? tiers.exact : tiers.exactSynonym
@@ -177,7 +177,7 @@ function orderOf(records: readonly IndexedRecord[]): Uint32Array {
   return order
 }
 
-/** Where each word and each phrase of the trade begins in a text, at first. */
+/** The first start of each word and each phrase of the trade in a text. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>()
   const put = (word: string, start: number) => !starts.has(word) && starts.set(word, start)

@@ -101,7 +101,7 @@ function* directoryFiles(firstWords: readonly string[], prefixes: readonly strin
 
 /** A shard that is being filled. */
 class ShardInProgress {
-  /** Where the words of the shard begin in the text of each record. */
+  /** The starts of the shard's words in the text of each record. */
   readonly #positions = new Map<number, Set<number>>()
   readonly #postings: Postings
   #length = 0

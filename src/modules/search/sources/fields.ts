@@ -23,7 +23,7 @@ interface VersionFields {
 
 interface FoundField {
   documents: string[]
-  /** Where the field and each of its codes is found: in the most used document that has it. */
+  /** The addresses of the field and of each of its codes: in the most used document that has it. */
   place: Place
   description: string | undefined
   codes: Map<string, { place: Place; meaning: string | undefined; longMeaning: string | undefined }>

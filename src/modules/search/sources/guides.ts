@@ -4,13 +4,13 @@ import { headingLevel, textOf } from '@/modules/markdown/hast-tree'
 import type { ParsedMarkdown } from '@/modules/markdown/parsed-markdown'
 import type { SearchRecord } from '../record'
 
-/** Where a guide is found. */
+/** The address and the name of a guide. */
 export interface GuidePlace {
   /** Address of the page in the portal, without hash. */
   to: string
-  /** What the page is called when its text has no title. */
+  /** The name of the page when its text has no title. */
   title: string
-  /** Where it leads: the service or area. */
+  /** The place that it leads to: the service or area. */
   place: readonly string[]
 }
 

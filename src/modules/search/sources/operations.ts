@@ -13,7 +13,7 @@ import { operationPath } from '@/modules/openapi/model/operation-path'
 import { paths } from '@/lib/paths'
 import type { SearchRecord } from '../record'
 
-/** Where an API document is found. */
+/** The address and the name of an API document. */
 export interface ApiPlace {
   /** Address of the document's file. */
   url: string
@@ -23,7 +23,7 @@ export interface ApiPlace {
   doc: string
   /** Name of the service. */
   service: string
-  /** What the table of contents calls the document. */
+  /** The name of the document in the table of contents. */
   title: string
   /** Whether the table of contents keeps the document for staff, which its address says (DOC-15). */
   isInternal: boolean

@@ -8,7 +8,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import type { LucideIcon } from 'lucide-react'
 import { searchGroups, type SearchGroup } from '../record'
 
-/** What readers call each group, and its sign. Operations show their method instead. */
+/** The label and the icon of each group. Operations show their method instead of an icon. */
 export const groupLooks: Record<SearchGroup, { label: string; icon: LucideIcon }> = {
   guides: { label: 'Guides', icon: FileText },
   operations: { label: 'Operations', icon: Link2 },
@@ -19,7 +19,7 @@ export const groupLooks: Record<SearchGroup, { label: string; icon: LucideIcon }
   actions: { label: 'Actions', icon: Command },
 }
 
-/** What can be typed before the words to search in one group only, and whether visitors can use it. */
+/** The prefixes that narrow a search to one group, and whether visitors can use them. */
 export const prefixes = [
   { prefix: 'op:', label: 'Operations', isForVisitors: true },
   { prefix: 'field:', label: 'Fields', isForVisitors: false },

@@ -198,7 +198,7 @@ export function createReading({ reader, index, store, onProgress }: ReadingOptio
     await queue.finished()
     await fieldsStored
     report()
-    // What is not listed any more is not found any more.
+    // Documents that are no longer listed must not be found.
     if (isListComplete) for (const id of records.ids()) if (!listed.has(id)) await records.remove(id)
     hasFailed = failed.length > 0
     finishedAt = Date.now()

@@ -121,7 +121,7 @@ function pick<Item>(key: string, items: readonly Item[]): Item {
   return item
 }
 
-/** What is found in a sample, as far as a change elsewhere in it does not alter it. */
+/** The findings of a sample that a change elsewhere in it does not alter. */
 async function findingsIn(sample: Sample, format: DocumentFormat, retailers: readonly string[]) {
   const { text } = writeSample(sample, format) ?? { text: '' }
   const { document } = sample.rules

@@ -48,7 +48,7 @@ export async function foundIn(
     relations,
     differences: file.order === undefined ? [] : await differencesFrom(file.order, reading.document, rules),
   })
-  // What a verdict counts is what the list shows.
+  // A verdict counts the findings that the list shows.
   for (const { retailer, errors } of verdicts) {
     const own = findings.filter(
       ({ level, retailers: names }) =>

@@ -99,7 +99,7 @@ export const valueRows = {
       CSV: 'error · Row 13, column 47 (OrderLine_OrderQtyUOM) · LineItem[1]/OrderLine/OrderQtyUOM · XX',
       Positional: 'error · Record LI, line 12, positions 180–181 · LineItem[1]/OrderLine/OrderQtyUOM · XX',
     }),
-    // What is charged and what is allowed is not certain, so the totals are not judged.
+    // Charges and allowances are not certain, so the totals are not judged.
     everywhere(
       (format) => write(format, 'Invoices', charged),
       {

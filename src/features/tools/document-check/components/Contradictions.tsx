@@ -9,7 +9,7 @@ interface ContradictionsProps {
   onChoose: (key: string, code: string) => void
 }
 
-/** Where the chosen retailers contradict each other, and where they disagree with the fulfilment model alone, with a choice for each. */
+/** The contradictions between the chosen retailers, and those with the fulfilment model alone; each has a choice. */
 export function Contradictions({ contradictions, onChoose }: ContradictionsProps) {
   // The documents of several deliveries contradict each other at the same places.
   const places = [...new Map(contradictions.map((one) => [choiceKey(one), one])).values()]

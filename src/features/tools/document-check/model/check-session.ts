@@ -136,7 +136,7 @@ export function createCheckSession({
 
   /**
    * Gives the worker the codes of later versions if a document has codes that its own version does not know.
-   * @returns whether there were any. A failure only means that such a code is not told apart.
+   * @returns whether there were any. After a failure such a code counts as unknown.
    */
   async function addLaterCodes(ready: readonly ReadyDocument[], names: SchemaNames, signal: AbortSignal) {
     let hasCodes = false
