@@ -1,3 +1,5 @@
+import { isCount, isObject, isTexts } from '@/lib/json-values'
+
 // The published search index of a documentation (docs/decisions/0040). Beside `toc.json`:
 // search-index.json                the manifest
 // search-index/{level}-{digest}/   a folder for each level of access:
@@ -84,16 +86,4 @@ export function readPart(json: unknown): Directory {
   }
   const prefixes = Object.entries(json['prefixes']).filter((entry): entry is [string, number] => isCount(entry[1]))
   return { shards: json['shards'], prefixes: new Map(prefixes) }
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,4 @@
+import { isCount, isObject, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '../record'
 
 // A shard as JSON. What its records share is written once, so that a shard has room for twice as many.
@@ -97,16 +98,4 @@ function compare(a: string, b: string): number {
 
 function isFilledText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

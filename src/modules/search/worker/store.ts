@@ -6,6 +6,7 @@ import {
   resultOf,
   writtenAtIndex,
 } from '@/browser/search-storage'
+import { isObject, isTexts } from '@/lib/json-values'
 import { searchGroups, type SearchRecord } from '../record'
 
 /** The records of a document as they were made from one version of it. */
@@ -107,12 +108,4 @@ function isRecord(value: unknown): value is SearchRecord {
     (version === undefined || typeof version === 'string') &&
     (usage === undefined || typeof usage === 'number')
   )
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

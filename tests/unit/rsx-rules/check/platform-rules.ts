@@ -2,7 +2,7 @@ import type { CodeList, DesignRule, ElementRule, GroupRule, RuleModel, ValueType
 import type { Element } from '../../../../platform/rsx/catalogue'
 import { designDump } from '../../../../platform/rsx/designs/dump'
 import { designDocuments, type DesignDocument } from '../../../../platform/rsx/designs/themes'
-import { rulesOf as layoutRules } from '../read/support'
+import { groupRules, rulesOf as layoutRules } from '../read/support'
 import { documentSchema, type DocumentSchema } from '../../../../platform/rsx/document-schema'
 
 const valueTypes: Record<Element['kind'], ValueType> = {
@@ -57,30 +57,7 @@ function makeRules(schema: DocumentSchema): RuleModel {
 }
 
 function groupsOf({ types, codeLists }: DocumentSchema): (type: string) => GroupRule {
-  const groups = new Map<string, GroupRule>()
-  const groupOf = (type: string): GroupRule => {
-    const known = groups.get(type)
-    if (known) return known
-    const elements: ElementRule[] = []
-    const byName = new Map<string, ElementRule>()
-    const group: GroupRule = {
-      kind: 'group',
-      name: type,
-      elements,
-      byName,
-      isOrdered: true,
-      isOpen: false,
-      isMixed: false,
-    }
-    groups.set(type, group)
-    for (const element of types.get(type) ?? []) {
-      const rule = elementOf(element)
-      elements.push(rule)
-      byName.set(rule.name, rule)
-    }
-    return group
-  }
-  const elementOf = (element: Element): ElementRule => ({
+  const elementOf = (element: Element, groupOf: (type: string) => GroupRule): ElementRule => ({
     name: element.name,
     description: element.description,
     min: element.required ? 1 : 0,
@@ -100,7 +77,7 @@ function groupsOf({ types, codeLists }: DocumentSchema): (type: string) => Group
       codeList: isCoded ? codeList : undefined,
     }
   }
-  return groupOf
+  return groupRules(types, elementOf)
 }
 
 type DumpNode = ReturnType<typeof designDump>

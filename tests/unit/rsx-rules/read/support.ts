@@ -25,8 +25,10 @@ export function rulesOf(document: string): RuleModel {
   return known
 }
 
-function makeRules(document: string): RuleModel {
-  const schema = schemaOf(document)
+type ElementMaker = (element: Element, groupOf: (type: string) => GroupRule) => ElementRule
+
+/** Makes rules of the groups of a catalogue: of each type once, because a type may hold itself. */
+export function groupRules(types: DocumentSchema['types'], elementOf: ElementMaker): (type: string) => GroupRule {
   const groups = new Map<string, GroupRule>()
   const groupOf = (type: string): GroupRule => {
     const known = groups.get(type)
@@ -43,14 +45,19 @@ function makeRules(document: string): RuleModel {
       isMixed: false,
     }
     groups.set(type, group)
-    for (const element of schema.types.get(type) ?? []) {
-      const rule = elementOf(element)
+    for (const element of types.get(type) ?? []) {
+      const rule = elementOf(element, groupOf)
       elements.push(rule)
       byName.set(rule.name, rule)
     }
     return group
   }
-  const elementOf = ({ name, kind, group, required, repeats, minLength, maxLength }: Element): ElementRule => ({
+  return groupOf
+}
+
+function makeRules(document: string): RuleModel {
+  const schema = schemaOf(document)
+  const elementOf: ElementMaker = ({ name, kind, group, required, repeats, minLength, maxLength }, groupOf) => ({
     name,
     description: undefined,
     min: required ? 1 : 0,
@@ -73,7 +80,13 @@ function makeRules(document: string): RuleModel {
     document,
     version: '7.7.4',
     namespace: schema.namespace,
-    record: { name: record, description: undefined, min: 1, max: Infinity, content: groupOf(record) },
+    record: {
+      name: record,
+      description: undefined,
+      min: 1,
+      max: Infinity,
+      content: groupRules(schema.types, elementOf)(record),
+    },
     codeLists: new Map(),
     design: undefined,
     retailers: [],
