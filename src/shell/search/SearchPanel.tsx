@@ -24,6 +24,9 @@ import styles from './SearchPanel.module.css'
 const hitsPerGroup = 4
 const hitsOfNarrowed = 12
 
+/** Where a result opens: in this tab, or in a new one. */
+type Opening = 'here' | 'tab'
+
 interface SearchPanelProps {
   input: RefObject<HTMLInputElement | null>
   typing: Typing
@@ -41,8 +44,8 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
   const navigate = useNavigate()
   const [text, setText] = useState(typing.text)
   const [active, setActive] = useState<string>()
-  // Enter before the answer has come opens its first result.
-  const isEntered = useRef(typing.isEntered)
+  // Enter before the answer has come opens its first result, with the modifier in a new tab.
+  const entered = useRef<Opening | undefined>(typing.isEntered ? 'here' : undefined)
   const isEmpty = text.trim() === ''
   const { answer, isCurrent, progress, error } = useSearch(text, {
     limit: isNarrowed(text) ? hitsOfNarrowed : hitsPerGroup,
@@ -62,7 +65,7 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
   function change(next: string) {
     setText(next)
     setActive(undefined)
-    isEntered.current = false
+    entered.current = undefined
   }
 
   function fill(next: string) {
@@ -70,19 +73,23 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
     input.current?.focus()
   }
 
-  function openOption(option: Option | undefined) {
+  function openOption(option: Option | undefined, opening: Opening) {
     if (!option) return
+    if (opening === 'tab' && option.to !== undefined) {
+      window.open(option.to, '_blank', 'noopener')
+      return
+    }
     onClose()
     if (option.to !== undefined) void navigate(option.to)
     else if (option.hit) run(option.hit.to)
   }
 
   const isAnswered = isEmpty || isCurrent
-  const openFirst = useEffectEvent(() => openOption(options[0]))
+  const openFirst = useEffectEvent((opening: Opening) => openOption(options[0], opening))
   useEffect(() => {
-    if (!isAnswered || !isEntered.current) return
-    isEntered.current = false
-    openFirst()
+    if (!isAnswered || !entered.current) return
+    openFirst(entered.current)
+    entered.current = undefined
   }, [isAnswered])
   const currentId = current && optionId(at)
   useEffect(() => {
@@ -97,9 +104,9 @@ export function SearchPanel({ input, typing, onClose }: SearchPanelProps) {
     if (target !== undefined && options.length > 0) {
       setActive(options[target]?.key)
     } else if (event.key === 'Enter') {
-      if (!isAnswered) isEntered.current = true
-      else if (withModifier && current?.to !== undefined) window.open(current.to, '_blank', 'noopener')
-      else openOption(current)
+      const opening = withModifier ? 'tab' : 'here'
+      if (isAnswered) openOption(current, opening)
+      else entered.current = opening
     } else if (withModifier && event.key.toLowerCase() === 'k') {
       input.current?.select()
     } else return

@@ -150,6 +150,17 @@ describe('results', () => {
     await waitFor(() => expect(location()).toBe('/docs/label/guides/rates'))
   })
 
+  it('are opened in a new tab when they arrive if Ctrl-Enter was pressed before', async () => {
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null)
+    setSearch({ isWaiting: true })
+    const { location } = await openSearch()
+    await user.keyboard('rates{Control>}{Enter}{/Control}')
+    expect(openWindow).not.toHaveBeenCalled()
+    setTimeout(() => setSearch({ isWaiting: false }))
+    await waitFor(() => expect(openWindow).toHaveBeenCalledWith('/docs/label/guides/rates', '_blank', 'noopener'))
+    expect(location()).toBe('/')
+  })
+
   it('show texts of documents as they are, never as HTML', async () => {
     const title = '<img src=x onerror=alert(1)> shipment'
     setSearch({ records: [{ group: 'guides', to: '/docs/label/a', title, place: ['<b>Labels</b>'] }] })
