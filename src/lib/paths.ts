@@ -31,7 +31,7 @@ export const paths = {
   gettingStarted: () => '/docs/getting-started',
   service: (slug: string, page?: string) =>
     page === undefined ? `/docs/${percentEncoded(slug)}` : `/docs/${percentEncoded(slug)}/${segments(page)}`,
-  /** An API document of a service, or one operation of it (DOC-21). */
+  /** An API document of a service, or one operation of it (DOC-21). `try` as in `endpoint`. */
   apiDocument: (
     slug: string,
     query: {
@@ -40,9 +40,13 @@ export const paths = {
       method?: string | undefined
       internal?: 'true' | undefined
       webhook?: 'true' | undefined
+      try?: string | undefined
     },
   ) => address(`/docs/${percentEncoded(slug)}/api-doc`, query),
-  /** Page of one operation (DOC-25): path, method and doc select it, the titles are for readers. */
+  /**
+   * Page of one operation (DOC-25): path, method and doc select it, the titles are for readers. `try` opens the console with
+   * the application of this id, and without one if it is empty (CONSOLE-20).
+   */
   endpoint: (
     serviceTitle: string,
     summary: string,
@@ -52,6 +56,7 @@ export const paths = {
       doc: string
       internal?: 'true' | undefined
       webhook?: 'true' | undefined
+      try?: string | undefined
     },
   ) => address(`/api-doc/${percentEncoded(dashed(serviceTitle))}/${percentEncoded(dashed(summary))}/`, query),
   /** A document as the portal would show it, with the problems found in it (DOC-50). */
