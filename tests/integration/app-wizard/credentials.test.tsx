@@ -64,6 +64,17 @@ test('a trial organization sees only the sandbox keys and the reason', async () 
   expect(currentToasts()).toEqual([])
 })
 
+test.each(['web', 'native', 'spa', 'm2m'] as const)('%s leads to its first call in the API reference', async (type) => {
+  const { applications } = await platform.signIn({ applications: [type] })
+  openWizard(`/app/${applications[0]?.id}?expandIndex=4`)
+  const link = await screen.findByRole('link', { name: 'Try your first call' })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.href)
+  expect(pathname).toBe('/api-doc/Authentication/Check-a-token/')
+  const { try: chosen, ...operation } = Object.fromEntries(searchParams)
+  expect(operation).toEqual({ doc: 'authentication/openapi/auth.json', method: 'GET', path: '/auth-check' })
+  expect(chosen).toBe(applications[0]?.id)
+})
+
 test('a tooltip beside the audience announces the new one, by pointer, keyboard and touch', async () => {
   const user = userEvent.setup()
   await open({ applications: ['m2m'] })

@@ -8,6 +8,7 @@ import { Callout } from '@/ui/Callout'
 import { missingForToken } from '../model/missing'
 import { ConnectionSkeleton } from './ConnectionSkeleton'
 import styles from './ConnectionStep.module.css'
+import { FirstCall } from './FirstCall'
 import { MissingForToken } from './MissingForToken'
 import { SandboxOnly } from './SandboxOnly'
 import { useTrial } from '../hooks/use-trial'
@@ -49,13 +50,16 @@ export function ConnectionStep({ application, onOpenStep }: ConnectionStepProps)
         </>
       )}
       {!missing && isAppType(appType) && (
-        <div className={styles.below}>
-          <GetToken
-            application={{ ...application, appType }}
-            kinds={trial.status === 'full' ? ['test', 'production'] : ['test']}
-            secrets={secrets}
-          />
-        </div>
+        <>
+          <FirstCall appId={application.id} />
+          <div className={styles.below}>
+            <GetToken
+              application={{ ...application, appType }}
+              kinds={trial.status === 'full' ? ['test', 'production'] : ['test']}
+              secrets={secrets}
+            />
+          </div>
+        </>
       )}
     </div>
   )
