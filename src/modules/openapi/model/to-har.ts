@@ -6,6 +6,8 @@ import { parsedText } from '../document/value-text'
 import type { ContentView, OperationView, ParameterPlace, ParameterView } from '../document/types'
 import { contentOf, sentType } from '../document/body-content'
 import { credentialsOf, isSameName, requestHeaders } from '../document/request-headers'
+import { chosenOperation } from './chosen-operation'
+import type { ChosenBody, ChosenField, HarChoices } from './choices'
 
 interface Pair {
   name: string
@@ -46,16 +48,6 @@ export interface HarRequest {
   bodySize: number
 }
 
-/** The reader's choices; each has a default. */
-export interface HarChoices {
-  contentType?: string
-  /** Name of the body's example. */
-  example?: string
-  server?: string
-  /** Replaces YOUR_ACCESS_TOKEN. */
-  token?: string
-}
-
 /** Placeholder for the address of a webhook, which only its receiver knows. */
 const webhookUrl = 'https://your-host.example/webhook'
 
@@ -63,8 +55,9 @@ const webhookUrl = 'https://your-host.example/webhook'
  * Creates a complete request: path parameters filled in, the chosen body, and those query, header and cookie parameters
  * that are required or have values in the document (DOC-27).
  */
-export function toHar(operation: OperationView, choices: HarChoices = {}): HarRequest {
-  const body = bodyOf(contentOf(operation.body, choices.contentType), choices.example)
+export function toHar(shown: OperationView, choices: HarChoices = {}): HarRequest {
+  const operation = chosenOperation(shown, choices)
+  const body = bodyOf(contentOf(operation.body, choices.contentType), choices)
   const credentials = credentialsOf(operation)
   const credentialFor = (place: ParameterPlace, name: string) =>
     credentials.find((credential) => credential.in === place && isSameName(credential.name, name))
@@ -83,7 +76,7 @@ export function toHar(operation: OperationView, choices: HarChoices = {}): HarRe
   ]
   return {
     method: operation.method,
-    url: addressOf(operation, choices.server),
+    url: addressOf(operation),
     httpVersion: 'HTTP/1.1',
     cookies: pairs('cookie', operation.cookieParams),
     headers,
@@ -102,8 +95,8 @@ function isSent({ required, sampleGiven }: ParameterView): boolean {
   return required || sampleGiven
 }
 
-function addressOf(operation: OperationView, server = operation.server): string {
-  const address = operation.webhook ? webhookUrl : absoluteServer(server) + filledPath(operation)
+function addressOf(operation: OperationView): string {
+  const address = operation.webhook ? webhookUrl : absoluteServer(operation.server) + filledPath(operation)
   const wholeQuery = operation.queryParams.find((parameter) => isSent(parameter) && isWholeQuery(parameter))
   return wholeQuery ? `${address}?${parameterText(wholeQuery, percentEncoded)}` : address
 }
@@ -162,10 +155,33 @@ function isUrlencoded(contentType: string): boolean {
   return contentType.startsWith('application/x-www-form-urlencoded')
 }
 
-/** The request body; undefined for a form without fields. */
-function bodyOf(content: ContentView | undefined, example: string | undefined): HarRequest['postData'] {
-  const data = content && postData(content, example)
+/** The request body; undefined for a form without fields, and for an empty text of the reader. */
+function bodyOf(content: ContentView | undefined, { example, body }: HarChoices): HarRequest['postData'] {
+  if (body && 'text' in body && body.text.trim() === '') return undefined
+  const data = content && (body ? chosenData(content, body) : postData(content, example))
   return data?.params?.length === 0 ? undefined : data
+}
+
+function chosenData(content: ContentView, body: ChosenBody): NonNullable<HarRequest['postData']> {
+  const { contentType } = content
+  if ('file' in body) {
+    // The document allows several types: the file says which of them it has.
+    const mimeType = contentType.includes('*') && body.file.type !== '' ? body.file.type : sentType(contentType)
+    return { mimeType, fileName: body.file.name }
+  }
+  const mimeType = sentType(contentType)
+  if ('fields' in body) return { mimeType, params: body.fields.map((field) => chosenPart(content, field)) }
+  const { text } = body
+  return isUrlencoded(mimeType) ? { mimeType, params: [...new URLSearchParams(text)].map(toPair) } : { mimeType, text }
+}
+
+function chosenPart({ contentType, encoding }: ContentView, field: ChosenField): HarParameter {
+  const { name } = field
+  if (isUrlencoded(contentType)) return { name, value: 'file' in field ? field.file.name : field.value }
+  const type = partType(encoding.find(({ property }) => property === name)?.contentType)
+  if ('value' in field) return { name, value: field.value, ...(type !== undefined && { contentType: type }) }
+  const fileType = type ?? (field.file.type === '' ? 'application/octet-stream' : field.file.type)
+  return { name, fileName: field.file.name, contentType: fileType }
 }
 
 function postData(content: ContentView, exampleName: string | undefined): NonNullable<HarRequest['postData']> {
