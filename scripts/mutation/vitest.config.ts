@@ -14,7 +14,7 @@ const slowTests = [
   'read/{hostile,flat-examples}',
   'domain/silence',
   'sources/{versions,catalogue,designs,archive-sizes}',
-  'generate/{combinations,schemas,mutations,removed-values}',
+  'generate/{combinations,schemas,mutations,one-mutation,odd-rules,removed-values,retailers,sets}',
 ]
 
 export default defineConfig({

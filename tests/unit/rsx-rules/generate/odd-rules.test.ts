@@ -3,61 +3,9 @@ import { generateSet } from '@/modules/rsx-rules/generate/generate'
 import { sampleSizes } from '@/modules/rsx-rules/generate/sample-options'
 import { samplesNamed, textOf } from '@/modules/rsx-rules/generate/sample-tree'
 import { writeSample } from '@/modules/rsx-rules/generate/write-sample'
-import type { ElementRule, GroupRule, RuleModel, ValueRule } from '@/modules/rsx-rules/rule-model'
+import type { ElementRule, GroupRule, RuleModel } from '@/modules/rsx-rules/rule-model'
+import { element, group, rulesWith, value } from './small-rules'
 import { checked, optionsOf } from './support'
-
-const value = (name: string, rule: Partial<ValueRule> = {}, min = 1): ElementRule => ({
-  name,
-  description: undefined,
-  min,
-  max: 1,
-  content: {
-    kind: 'value',
-    type: 'string',
-    minLength: undefined,
-    maxLength: undefined,
-    fractionDigits: undefined,
-    patterns: [],
-    codeList: undefined,
-    ...rule,
-  },
-})
-
-const group = (name: string, elements: ElementRule[]): GroupRule => ({
-  kind: 'group',
-  name,
-  elements,
-  byName: new Map(elements.map((element) => [element.name, element])),
-  isOrdered: true,
-  isOpen: false,
-  isMixed: false,
-})
-
-const element = (name: string, content: GroupRule, min = 1, max = 1): ElementRule => ({
-  name,
-  description: undefined,
-  min,
-  max,
-  content,
-})
-
-/** Rules of a document that nobody knows, with these elements in its record. */
-function rulesWith(elements: ElementRule[], more: Partial<RuleModel> = {}): RuleModel {
-  const content = group('Odd', elements)
-  return {
-    document: 'Odds',
-    version: '1.0',
-    namespace: 'urn:odd "quoted" & <more>',
-    record: { ...element('Odd', content, 1, Infinity), content },
-    codeLists: new Map(),
-    design: undefined,
-    retailers: [],
-    csvLayout: undefined,
-    positionalLayout: undefined,
-    missing: [],
-    ...more,
-  }
-}
 
 function sampleOf(rules: RuleModel, size: (typeof sampleSizes)[number] = 'typical') {
   const [sample] = generateSet([rules], optionsOf({ size }))
