@@ -30,9 +30,22 @@ import { rsx } from './rest/rsx'
 import { services } from './rest/services'
 import { shippingDocs } from './rest/shipping-docs'
 import { signup } from './rest/signup'
+import { sandbox } from './sandbox/routes'
 
 /** Where a body has another limit, or its refusal another form. */
 const ownBodyLimit = ['/identity/users/:id/avatar', '/label/*', '/packing-slip/*', '/authorize/*', '/oauth/*', '/v2/*']
+/** Pages and scripts, and what allows other origins by itself; all else is an API that the portal calls from its origin. */
+const pagePaths = [
+  '/',
+  '/demo/*',
+  '/outbox/*',
+  '/u/*',
+  '/continue',
+  '/recaptcha/*',
+  '/forms/*',
+  '/api/*',
+  '/__control/*',
+]
 const providerPaths = ['/authorize', '/authorize/*', '/oauth/*', '/v2/logout', '/v2/logout/*', '/.well-known/*']
 
 /**
@@ -47,25 +60,9 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     await next()
     if (c.res !== RESPONSE_ALREADY_SENT) c.header('x-request-id', c.get('requestId'))
   })
-  const fromPortal = cors({
-    origin: context.portalOrigins,
-    allowHeaders: ['authorization', 'content-type', 'x-sps-service', 'x-test-id'],
-    exposeHeaders: ['etag', 'x-request-id', 'warning'],
-    maxAge: 600,
-  })
-  for (const path of [
-    '/devcenter/*',
-    '/devcenter-auth0/*',
-    '/identity/*',
-    '/label/*',
-    '/packing-slip/*',
-    '/avatars/*',
-    '/content/*',
-    '/rsx/*',
-    '/auth-check',
-    '/userinfo',
-  ])
-    app.use(path, fromPortal)
+  // Without a list of headers, those that a call asks for are allowed: documents state headers of their own.
+  const fromPortal = cors({ origin: context.portalOrigins, exposeHeaders: ['*'], maxAge: 600 })
+  app.use(except([...pagePaths, ...providerPaths], fromPortal))
   app.use(observe(context))
   app.use(except(ownBodyLimit, limitBody()))
 
@@ -103,8 +100,11 @@ export function createPlatformApp(context: PlatformContext, provider?: Provider)
     app.route('/', pageAssets())
     app.route('/demo', demo())
     app.route('/', interactions(context, provider))
+  } else {
+    for (const path of providerPaths) app.all(path, (c) => answerError(c, notFound('page')))
   }
 
+  app.route('/', sandbox(context))
   app.notFound((c) => answerError(c, notFound('page')))
   app.onError((error, c) => {
     if (error instanceof PlatformError) return answerError(c, error)

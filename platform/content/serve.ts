@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerBytes, forbidden, unauthorized } from './answer'
+import { documentedOrigin, isApiDocument, withOrigin } from './api-document'
 import { tocFor, type ContentCaller } from './toc-for'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -30,13 +31,18 @@ interface ContentRequest {
   caller: ContentCaller
   /** The request's If-None-Match. */
   ifNoneMatch?: string | undefined
+  /** The origin of the platform, for the local servers of API documents. */
+  origin?: string
 }
 
 /**
  * Answers the published file at a path below `/content/`: 401 for a private file without a token, 403 for a file for staff
  * without the right, undefined for none (PLATFORM-8). A table of contents has the entries for staff for staff only.
  */
-export function contentResponse(pathname: string, { caller, ifNoneMatch }: ContentRequest): Response | undefined {
+export function contentResponse(
+  pathname: string,
+  { caller, ifNoneMatch, origin = documentedOrigin }: ContentRequest,
+): Response | undefined {
   const file = fileAt(pathname)
   if (file === undefined) return undefined
   const isInternal = isInFolderWith(internalMarker, file)
@@ -45,7 +51,8 @@ export function contentResponse(pathname: string, { caller, ifNoneMatch }: Conte
   if (isInternal && caller !== 'staff') return forbidden()
 
   const type = types[extname(file)] ?? 'application/octet-stream'
-  const bytes = readFileSync(join(root, file))
+  const stored = readFileSync(join(root, file))
+  const bytes = isApiDocument(file) ? withOrigin(stored, origin) : stored
   if (basename(file) !== 'toc.json') return answerBytes(bytes, type, { isPrivate, ifNoneMatch })
   return answerBytes(tocFor(caller, bytes), type, { isPrivate, ifNoneMatch, variesByCaller: true })
 }

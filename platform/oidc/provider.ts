@@ -88,7 +88,9 @@ export async function createProvider(context: PlatformContext): Promise<Provider
     expiresWithSession: () => false,
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
-    clientBasedCORS: (_ctx, origin, client) => client.redirectUris?.some((uri) => originOf(uri) === origin) ?? false,
+    // The portal's console obtains tokens for the applications of its readers, which may have no redirect URIs (CONSOLE-43).
+    clientBasedCORS: (_ctx, origin, client) =>
+      context.portalOrigins.includes(origin) || (client.redirectUris?.some((uri) => originOf(uri) === origin) ?? false),
     pkce: { required: (_ctx, client) => client.tokenEndpointAuthMethod === 'none' },
     features: {
       devInteractions: { enabled: false },

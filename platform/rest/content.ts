@@ -19,7 +19,7 @@ export function content(context: PlatformContext): Hono<PlatformEnv> {
     if (generated)
       return answerBytes(await generated.body, generated.type, { isPrivate: generated.isPrivate, ifNoneMatch })
     const file =
-      contentResponse(c.req.path, { caller, ifNoneMatch }) ??
+      contentResponse(c.req.path, { caller, ifNoneMatch, origin: context.origin }) ??
       (await llmsResponse(c.req.path, { origin: context.origin, ifNoneMatch }))
     if (!file) throw notFound('file')
     return file

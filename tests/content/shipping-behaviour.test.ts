@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askToken } from '../platform/browser'
-import { call, newWorld, startTestServer } from '../platform/server'
+import { newMachine } from '../platform/machine'
+import { startTestServer } from '../platform/server'
 import { documentedCalls } from './documented-calls'
 
 let platform: Awaited<ReturnType<typeof startTestServer>>
 let token = ''
 
-/** Obtains a token for an application in the way that the guides describe. */
 beforeAll(async () => {
   platform = await startTestServer()
-  const world = await newWorld(platform.origin, { applications: ['m2m'] })
-  const [application] = world.applications
-  const secret = await call(
-    `${platform.origin}/devcenter/v1/applications/${application?.id}/retrieve_secret/?client_type=test`,
-    { token: world.accessToken },
-  )
-  const answer = await askToken(platform.origin, {
-    grant_type: 'client_credentials',
-    client_id: application?.testClientId ?? '',
-    client_secret: (secret.body as { secret: string }).secret,
-  })
-  token = answer.body.access_token ?? ''
+  token = (await newMachine(platform.origin)).token
 })
 afterAll(() => platform.remove())
 

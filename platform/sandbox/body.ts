@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import { isBinaryType } from '@/modules/openapi/document/media-type'
+import { isObject, own } from '@/modules/openapi/document/json'
+import { gatherSchema } from '@/modules/openapi/engine/gather-schema'
+import { propertyPlaces } from '@/modules/openapi/engine/schema-level'
+import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
+import { isWellFormedXml } from './xml'
+import { parseJson } from '../rest/bodies'
+import { PlatformError } from '../rest/errors'
+import type { SandboxOperation } from './operations'
+import { shapeOf } from './parameters'
+import type { ValueKind } from './schemas'
+
+/** The body of a call that a schema can be applied to. */
+export interface SentBody {
+  schema: Place
+  value: unknown
+  kind: ValueKind
+}
+
+/**
+ * Reads the body of a call in the content type that it names; undefined for none, and for one that no schema can be applied
+ * to: a file, text or XML.
+ * @throws PlatformError 400 for a missing or unreadable body, 415 for a content type that the document does not state.
+ */
+export async function readBody(c: Context, operation: SandboxOperation): Promise<SentBody | undefined> {
+  const { requestBody } = operation
+  if (requestBody.value === undefined) return undefined
+  const type = mediaType(c.req.header('content-type'))
+  // An empty file is a file, but any other empty body is missing.
+  const isMissing = !isBinaryType(type) && (await c.req.arrayBuffer()).byteLength === 0
+  if (isMissing && own(requestBody.value, 'required') !== true) return undefined
+  if (isMissing) throw new PlatformError(400, 'Bad Request', 'The call needs a body.')
+  const contents = entriesBelow(below(requestBody, 'content'))
+  const content = contents.find(([name]) => fits(type, mediaType(name)))?.[1]
+  if (!content) {
+    const names = contents.map(([name]) => name).join(' or ')
+    throw new PlatformError(
+      415,
+      'Unsupported Media Type',
+      `The body must be ${names}, as the header Content-Type says.`,
+    )
+  }
+  const schema = below(content, 'schema')
+  if (/[/+]json$/.test(type)) return { schema, value: await jsonBody(c), kind: 'json' }
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)$/.test(type)) {
+    return { schema, value: await formBody(c, operation, schema), kind: 'texts' }
+  }
+  if (/[/+]xml$/.test(type) && !isWellFormedXml(await c.req.text())) {
+    throw new PlatformError(400, 'Bad Request', 'The body is not well-formed XML.')
+  }
+  return undefined
+}
+
+/** The content type without parameters, in lower case; empty for none. */
+export function mediaType(header: string | undefined): string {
+  return header?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function fits(type: string, range: string): boolean {
+  return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
+}
+
+async function jsonBody(c: Context): Promise<unknown> {
+  try {
+    return parseJson(await c.req.text())
+  } catch (error) {
+    throw new PlatformError(400, 'Bad Request', `The body is not valid JSON: ${(error as Error).message}`)
+  }
+}
+
+/** The fields of a form: a file counts as a text, a repeated field as a list, JSON where the schema asks for an object. */
+async function formBody(c: Context, { bundle }: SandboxOperation, schema: Place): Promise<unknown> {
+  const form = await c.req.formData().catch(() => {
+    throw new PlatformError(400, 'Bad Request', 'The body is not a valid form.')
+  })
+  const properties = propertyPlaces(gatherSchema(bundle, [schema]))
+  const entries = [...new Set(form.keys())].map((name): [string, unknown] => {
+    const texts = form.getAll(name).map((value) => (typeof value === 'string' ? value : value.name))
+    const [property] = properties.get(name) ?? []
+    const isNested = property !== undefined && shapeOf(bundle, property) === 'object'
+    return [name, texts.length > 1 ? texts : isNested ? parsedObject(texts[0] ?? '') : texts[0]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function parsedObject(text: string): unknown {
+  try {
+    const value = parseJson(text)
+    return isObject(value) ? value : text
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isObject, own, ownList, ownText } from '@/modules/openapi/document/json'
+import { parseText } from '@/modules/openapi/engine/parse-document'
+import { follow } from '@/modules/openapi/engine/references'
+import { below, bundleOf, entriesBelow, rootOf, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
+import { documentedOrigin, isApiDocument } from '../content/api-document'
+import { asOpenApi3 } from './openapi-3'
+
+/** A way to authorize a call: all its scopes are needed. Without a token for a way that needs none. */
+export interface AccessWay {
+  needsToken: boolean
+  scopes: readonly string[]
+}
+
+/** An operation of an API document that the sandbox answers. References of its parts are followed. */
+export interface SandboxOperation {
+  /** Upper case. */
+  method: string
+  /** Path below the origin, with the placeholders of the document. */
+  path: string
+  bundle: Bundle
+  parameters: readonly Place[]
+  requestBody: Place
+  /** Responses by code: `200`, `4XX`, `default`. */
+  responses: ReadonlyMap<string, Place>
+  /** One is enough; none for an operation that is open to everybody. */
+  access: readonly AccessWay[]
+}
+
+/** An operation with the texts of its path parameters, still percent-encoded. */
+export interface FoundOperation {
+  operation: SandboxOperation
+  pathTexts: ReadonlyMap<string, string>
+}
+
+interface Route {
+  operation: SandboxOperation
+  pattern: RegExp
+  names: string[]
+}
+
+const docs = fileURLToPath(new URL('../content/docs/', import.meta.url))
+const methods = ['get', 'put', 'post', 'delete', 'patch']
+
+let routes: Promise<Route[]> | undefined
+
+/** Finds the operation at a path; undefined when no document with a local server has it. */
+export async function findOperation(method: string, pathname: string): Promise<FoundOperation | undefined> {
+  routes ??= readRoutes()
+  for (const { operation, pattern, names } of await routes) {
+    const match = operation.method === method ? pattern.exec(pathname) : null
+    if (match) return { operation, pathTexts: new Map(names.map((name, index) => [name, match[index + 1] ?? ''])) }
+  }
+  return undefined
+}
+
+/** Reads all documents, once. Paths with more fixed text come first, because a placeholder may match it too. */
+async function readRoutes(): Promise<Route[]> {
+  const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isApiDocument)
+  const operations = await Promise.all(files.map(readOperations))
+  return operations
+    .flat()
+    .map(routeOf)
+    .toSorted((one, other) => fixedLength(other.operation.path) - fixedLength(one.operation.path))
+}
+
+async function readOperations(file: string): Promise<SandboxOperation[]> {
+  const root = await parseText(readFileSync(join(docs, file), 'utf8'))
+  if (!isObject(root)) return []
+  const bundle = bundleOf(`${documentedOrigin}/content/docs/${file}`, asOpenApi3(root))
+  const paths = entriesBelow(below(rootOf(bundle.main), 'paths'))
+  return paths.flatMap(([path, item]) => {
+    const base = localPath(bundle, item)
+    return base === undefined
+      ? []
+      : methods
+          .map((method) => [method, below(item, method)] as const)
+          .filter(([, place]) => isObject(place.value))
+          .map(([method, place]) => operationAt(bundle, item, place, method.toUpperCase(), base + path))
+  })
+}
+
+/** The path of the local server of an operation, without a slash at its end; undefined when the document names none. */
+function localPath({ main }: Bundle, item: Place): string | undefined {
+  const operations = isObject(item.value) ? Object.values(item.value) : []
+  const holder = [...operations, item.value, main.root].find((value) => ownList(value, 'servers').length > 0)
+  const urls = ownList(holder, 'servers').map((server) => ownText(server, 'url') ?? '/')
+  // Swagger 2.0 has no servers: without a host, the API is where the document is.
+  const isHere = own(main.root, 'swagger') !== undefined && own(main.root, 'host') === undefined
+  const local = isHere ? documentedOrigin + (ownText(main.root, 'basePath') ?? '') : urls.find(isLocal)
+  return local && new URL(local).pathname.replace(/\/$/, '')
+}
+
+function isLocal(url: string): boolean {
+  return url === documentedOrigin || url.startsWith(`${documentedOrigin}/`)
+}
+
+function operationAt(bundle: Bundle, item: Place, place: Place, method: string, path: string): SandboxOperation {
+  const target = (start: Place) => follow(bundle, start).place
+  const parameters = new Map<string, Place>()
+  for (const [, start] of [item, place].flatMap((holder) => entriesBelow(below(holder, 'parameters')))) {
+    const parameter = target(start)
+    parameters.set(`${ownText(parameter.value, 'in')} ${ownText(parameter.value, 'name')}`, parameter)
+  }
+  const responses = entriesBelow(below(place, 'responses')).map(([code, start]) => [code, target(start)] as const)
+  return {
+    method,
+    path,
+    bundle,
+    parameters: [...parameters.values()],
+    requestBody: target(below(place, 'requestBody')),
+    responses: new Map(responses),
+    access: accessOf(own(place.value, 'security') ?? own(bundle.main.root, 'security')),
+  }
+}
+
+function accessOf(security: unknown): AccessWay[] {
+  return (Array.isArray(security) ? security : []).map((way) => {
+    const schemes = Object.keys(isObject(way) ? way : {})
+    const scopes = schemes.flatMap((name) => ownList(way, name).filter((scope) => typeof scope === 'string'))
+    return { needsToken: schemes.length > 0, scopes }
+  })
+}
+
+/** A parameter named `…Path` may have several segments, as the guides write it; any other is one segment or a part of one. */
+function routeOf(operation: SandboxOperation): Route {
+  const names: string[] = []
+  const source = operation.path.replaceAll(/\{([^{}]+)\}|[^{}]+/g, (part, name: string | undefined) => {
+    if (name === undefined) return part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    names.push(name)
+    return name.endsWith('Path') ? '(.+?)' : '([^/]+?)'
+  })
+  return { operation, names, pattern: new RegExp(`^${source}$`) }
+}
+
+function fixedLength(path: string): number {
+  return path.replaceAll(/\{[^{}]+\}/g, '').length
+}

@@ -1,0 +1,108 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { ownText } from '@/modules/openapi/document/json'
+import type { Style } from '@/modules/openapi/document/parameter-style'
+import { styleOf } from '@/modules/openapi/engine/extract-parameters'
+import { gatherSchema } from '@/modules/openapi/engine/gather-schema'
+import { propertyPlaces } from '@/modules/openapi/engine/schema-level'
+import { typesOf } from '@/modules/openapi/engine/schema-type'
+import { below, entriesBelow, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
+import type { FoundOperation } from './operations'
+
+/** Where the value of a parameter is. */
+export type ParameterSource = 'path' | 'query' | 'header' | 'cookie'
+
+/** A parameter of a call: where its value is, and the value itself, of texts; undefined when the call has none. */
+export interface SentParameter {
+  name: string
+  source: ParameterSource
+  schema: Place
+  /** The value is one text in JSON. */
+  isJson: boolean
+  value: unknown
+}
+
+/** Reads a parameter of a call in the style that the document states. */
+export function readParameter(c: Context, { operation, pathTexts }: FoundOperation, parameter: Place): SentParameter {
+  const name = ownText(parameter.value, 'name') ?? ''
+  const source = sourceOf(ownText(parameter.value, 'in'))
+  const [contentType = '', content] = entriesBelow(below(parameter, 'content'))[0] ?? []
+  const schema = below(content ?? parameter, 'schema')
+  const shape = content ? 'scalar' : shapeOf(operation.bundle, schema)
+  const style = styleOf(parameter.value, source)
+  const read = () => {
+    if (source === 'path') return styledValue(decoded(pathTexts.get(name)), name, shape, style)
+    if (source === 'header') return styledValue(c.req.header(name), name, shape, style)
+    if (source === 'cookie') return styledValue(getCookie(c, name), name, shape, style)
+    return queryValue(new URL(c.req.url).searchParams, name, shape, style, () => [
+      ...propertyPlaces(gatherSchema(operation.bundle, [schema])).keys(),
+    ])
+  }
+  return { name, source, schema, isJson: /[/+]json/i.test(contentType), value: read() }
+}
+
+function sourceOf(place: string | undefined): ParameterSource {
+  return place === 'path' || place === 'header' || place === 'cookie' ? place : 'query'
+}
+
+type Shape = 'array' | 'object' | 'scalar'
+
+/** The kind of value that a schema asks for. */
+export function shapeOf(bundle: Bundle, schema: Place): Shape {
+  const { types } = typesOf(gatherSchema(bundle, [schema]))
+  if (types.includes('array')) return 'array'
+  return types.includes('object') ? 'object' : 'scalar'
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const separators: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }
+
+function queryValue(
+  query: URLSearchParams,
+  name: string,
+  shape: Shape,
+  { style, explode }: Style,
+  properties: () => string[],
+): unknown {
+  if (shape === 'object' && (explode || style === 'deepObject')) {
+    const key = (property: string) => (style === 'deepObject' ? `${name}[${property}]` : property)
+    const given = properties().filter((property) => query.has(key(property)))
+    const entries = given.map((property) => [property, query.get(key(property))])
+    return entries.length === 0 ? undefined : Object.fromEntries(entries)
+  }
+  const all = query.getAll(name)
+  if (all.length === 0) return undefined
+  if (shape === 'array' && explode) return all
+  return separated(all[0] ?? '', shape, separators[style] ?? ',', false)
+}
+
+/** Reads a value of the path, a header or a cookie. */
+function styledValue(text: string | undefined, name: string, shape: Shape, { style, explode }: Style): unknown {
+  if (text === undefined) return undefined
+  if (style === 'label') return separated(withoutPrefix(text, '.'), shape, explode ? '.' : ',', explode)
+  if (style !== 'matrix') return separated(text, shape, separators[style] ?? ',', explode)
+  if (!explode || shape === 'scalar') return separated(withoutPrefix(text, `;${name}=`), shape, ',', false)
+  return shape === 'array' ? text.split(`;${name}=`).slice(1) : separated(withoutPrefix(text, ';'), shape, ';', true)
+}
+
+function withoutPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text
+}
+
+/** Splits a text into a list, or into an object: of `key=value` texts when it is exploded, else of keys and values in turn. */
+function separated(text: string, shape: Shape, separator: string, explode: boolean): unknown {
+  if (shape === 'scalar') return text
+  const texts = text.split(separator)
+  if (shape === 'array') return texts
+  const pairs = explode
+    ? texts.map((pair): [string, string] => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)])
+    : texts.flatMap((key, index): [string, string][] => (index % 2 === 0 ? [[key, texts[index + 1] ?? '']] : []))
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,124 @@
+import { Hono, type Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { parseAccept } from 'hono/utils/accept'
+import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
+import type { PlatformContext } from '../context'
+import type { PlatformEnv } from '../rest/env'
+import { PlatformError } from '../rest/errors'
+import { validToken } from '../rest/guards'
+import { mediaType } from './body'
+import { errorBody, responseFor, statedStatus } from './errors'
+import { exampleBody, exampleHeaders } from './examples'
+import { inputIssues, type InputIssue } from './input'
+import { findOperation, type FoundOperation, type SandboxOperation } from './operations'
+import { grantedScopes } from './scopes'
+
+/** Marks the answers of the sandbox: they are examples of the document, and nothing was stored. */
+const sandboxHeader = 'x-sandbox'
+
+/**
+ * The sandbox: answers the operations of the API documents that the platform does not implement (CONSOLE-40). A call is
+ * checked against the document: access, parameters and body. A valid one is answered with an example of the document, an
+ * invalid one with an error in the form that the document states. `Prefer: code=409` asks for one of the stated responses.
+ */
+export function sandbox(context: PlatformContext): Hono<PlatformEnv> {
+  return new Hono<PlatformEnv>().all('*', async (c, next) => {
+    const found = await findOperation(c.req.method, new URL(c.req.url).pathname)
+    if (!found) return next()
+    const response = await answer(c, context, found).catch((error: unknown) => {
+      if (!(error instanceof PlatformError)) throw error
+      return refuse(c, found.operation, error.status, error.message)
+    })
+    response.headers.set(sandboxHeader, 'example')
+    return response
+  })
+}
+
+async function answer(c: Context<PlatformEnv>, context: PlatformContext, found: FoundOperation): Promise<Response> {
+  const { operation } = found
+  await requireAccess(c, context, operation)
+  const preferred = preferredStatus(c, operation)
+  if (preferred !== undefined && preferred >= 400) {
+    return refuse(c, operation, preferred, 'This is an example of the sandbox, as the header Prefer asks.')
+  }
+  const [status, response] = successOf(operation, preferred)
+  const type = acceptedType(c, response)
+  const issues = await inputIssues(c, found)
+  if (issues.length > 0) return refuse(c, operation, statusOf(operation, issues), detailOf(issues), issues)
+  const headers = exampleHeaders(operation.bundle, response)
+  if (type === undefined) return new Response(null, { status, headers })
+  const body = exampleBody(operation.bundle, below(response, 'content', type), type)
+  return new Response(body, { status, headers: { ...headers, 'content-type': type } })
+}
+
+/** Checks the token as the document asks. @throws PlatformError 401, or 403 for a token without a stated scope. */
+async function requireAccess(c: Context, context: PlatformContext, { access }: SandboxOperation): Promise<void> {
+  const header = c.req.header('authorization')
+  const isOpen = access.length === 0 || access.some(({ needsToken }) => !needsToken)
+  if (isOpen && header === undefined) return
+  const token = await validToken(context, header)
+  if (!token) throw new PlatformError(401, 'Unauthorized', 'A valid access token is required.')
+  const granted = grantedScopes(context, token)
+  const isGranted = access.some(({ scopes }) => scopes.every((scope) => granted.includes(scope)))
+  if (isOpen || isGranted) return
+  const missing = access[0]?.scopes.filter((scope) => !granted.includes(scope)).join(' ')
+  throw new PlatformError(403, 'Forbidden', `The agreement of the organization does not include ${missing}.`)
+}
+
+/** The status that a call prefers (RFC 7240); undefined when the document does not state it. */
+function preferredStatus(c: Context, operation: SandboxOperation): ContentfulStatusCode | undefined {
+  const code = /\bcode=(\d{3})\b/.exec(c.req.header('prefer') ?? '')?.[1]
+  const isStated = code !== undefined && responseFor(operation, Number(code)) !== undefined
+  return isStated ? (Number(code) as ContentfulStatusCode) : undefined
+}
+
+/** The status and the response of a success: the preferred one, else the first that the document states. */
+function successOf(operation: SandboxOperation, preferred: number | undefined): [number, Place] {
+  const successes = [...operation.responses].filter(([code]) => /^2\d\d$/.test(code))
+  const [code, response] = successes.find(([stated]) => stated === String(preferred)) ?? successes[0] ?? []
+  if (code === undefined || !response) throw new Error(`${operation.method} ${operation.path} states no success`)
+  return [Number(code), response]
+}
+
+/** The content type of the answer: the first that the call accepts. @throws PlatformError 406. */
+function acceptedType(c: Context, response: Place): string | undefined {
+  const types = entriesBelow(below(response, 'content')).map(([name]) => name)
+  if (types.length === 0) return undefined
+  const ranges = parseAccept(c.req.header('accept') ?? '*/*').filter(({ q }) => q > 0)
+  for (const { type: range } of ranges.toSorted((one, other) => other.q - one.q)) {
+    const type = types.find((name) => isInRange(mediaType(name), range.toLowerCase()))
+    if (type !== undefined) return type
+  }
+  throw new PlatformError(406, 'Not Acceptable', `The call can be answered as ${types.join(' or ')}.`)
+}
+
+function isInRange(type: string, range: string): boolean {
+  return range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
+}
+
+/** A path that breaks a rule leads nowhere; anything else is invalid input. */
+function statusOf(operation: SandboxOperation, issues: readonly InputIssue[]): ContentfulStatusCode {
+  const isPath = issues.every(({ source }) => source === 'path')
+  return statedStatus(operation, isPath ? [404, 400] : [400, 422])
+}
+
+function detailOf(issues: readonly InputIssue[]): string {
+  const [{ field, message }] = issues as [InputIssue]
+  const more = issues.length > 1 ? ` And ${issues.length - 1} more.` : ''
+  return `${field === '' ? 'Body' : field}: ${message}${more}`
+}
+
+function refuse(
+  c: Context<PlatformEnv>,
+  operation: SandboxOperation,
+  status: ContentfulStatusCode,
+  detail: string,
+  issues: readonly InputIssue[] = [],
+): Response {
+  const error = { status, detail, issues, path: c.req.path, requestId: c.get('requestId') }
+  const { contentType, body } = errorBody(operation, error)
+  const response = responseFor(operation, status)
+  const stated = response ? exampleHeaders(operation.bundle, response) : {}
+  const headers = { ...stated, ...(status === 401 && { 'www-authenticate': 'Bearer' }), 'content-type': contentType }
+  return new Response(JSON.stringify(body), { status, headers })
+}

@@ -1,0 +1,32 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import type { Direction } from '@/modules/openapi/document/types'
+import type { Place, SpecDocument } from '@/modules/openapi/engine/spec-document'
+import { asJsonSchemas } from './json-schema'
+
+/** `texts` are values that arrive as text, such as parameters: they are converted to the type of the schema. */
+export type ValueKind = 'json' | 'texts'
+
+const validators = { json: createAjv(false), texts: createAjv('array') }
+const compiled = new Map<string, ValidateFunction>()
+
+/** Returns the violations of a schema by a value. Values of kind `texts` are converted in place. */
+export function violations(schema: Place, value: unknown, direction: Direction, kind: ValueKind): ErrorObject[] {
+  const id = `${schema.document.url}?${direction}`
+  const key = `${kind} ${id}#${schema.pointer}`
+  const ajv = validators[kind]
+  if (!ajv.getSchema(id)) ajv.addSchema({ $id: id, ...documentSchemas(schema.document, direction) })
+  const validate = compiled.get(key) ?? ajv.compile({ $ref: `${id}#${encodeURI(schema.pointer)}` })
+  compiled.set(key, validate)
+  return validate(value) ? [] : (validate.errors ?? [])
+}
+
+function createAjv(coerceTypes: false | 'array') {
+  // The documents are OpenAPI: their other keywords are not known to JSON Schema.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false, coerceTypes })
+  return addFormats.default(ajv)
+}
+
+function documentSchemas({ root }: SpecDocument, direction: Direction): object {
+  return asJsonSchemas(root, direction) as object
+}
