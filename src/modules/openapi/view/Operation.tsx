@@ -1,11 +1,16 @@
-import { Fragment, memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, memo, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
+import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { OperationView } from '../document/types'
 import { requestHeaders } from '../document/request-headers'
 import { isInternal, missingDescription } from '../document/title'
+import { changedChoices, type ChoiceChange } from '../model/choice-change'
 import type { HarChoices } from '../model/choices'
+import { chosenOperation } from '../model/chosen-operation'
 import { deprecatedText, noResponsesText, unsupportedText } from '../document/wording/operation'
 import { Authentication } from './Authentication'
 import { Body } from './Body'
@@ -30,6 +35,12 @@ const Samples = lazyPart(
   (module) => memo(module.Samples),
 )
 
+/** Loaded when it is opened. */
+const Console = lazyPart(
+  () => import('@/modules/console/view/Console'),
+  (module) => module.Console,
+)
+
 /** A title with more characters is set smaller: some summaries are whole paragraphs. */
 const maxLargeTitleLength = 120
 
@@ -46,17 +57,26 @@ interface OperationProps {
 /** The page of an operation: its parts (DOC-26), and beside them the samples. */
 export function Operation({ operation, before, notice, headingLevel = 1 }: OperationProps) {
   const Heading = `h${headingLevel}` as const
-  const [chosen, setChosen] = useState<{ of: OperationView; choices: HarChoices }>({ of: operation, choices: {} })
-  // Another operation is rendered without a remount, so that the heading stays in the page and keeps the focus.
-  if (chosen.of !== operation) setChosen({ of: operation, choices: {} })
+  const { title, method, path, webhook } = operation
+  const key = `${method} ${path} ${webhook}`
+  const [chosen, setChosen] = useState<{ of: string; choices: HarChoices }>({ of: key, choices: {} })
+  // Another operation is rendered without a remount, so that the heading stays in the page and keeps the focus. A new
+  // version of the same operation keeps what the reader has filled in.
+  if (chosen.of !== key) setChosen({ of: key, choices: {} })
   const { choices } = chosen
   const choose = useCallback(
-    (change: HarChoices) => setChosen((last) => ({ ...last, choices: { ...last.choices, ...change } })),
+    (change: ChoiceChange) => setChosen((last) => ({ ...last, choices: changedChoices(last.choices, change) })),
     [],
   )
+  const tryButton = useRef<HTMLButtonElement>(null)
+  const { query, change: changeAddress } = useAddressQuery()
+  const tried = webhook ? null : query.get('try')
+  const closeConsole = () => {
+    changeAddress({ try: undefined })
+    tryButton.current?.focus()
+  }
   useAnchorTarget()
   usePrintKey()
-  const { title, method, path, webhook } = operation
   return (
     <div className={styles.page}>
       <article className={styles.op}>
@@ -69,10 +89,47 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
           <OperationActions operation={operation} />
         </div>
         <Fragment key={`${method} ${path}`}>
-          <PathBox method={method} server={choices.server ?? operation.server} path={path} webhook={webhook} />
+          <PathBox method={method} server={chosenOperation(operation, choices).server} path={path} webhook={webhook}>
+            {!webhook && (
+              <Button
+                ref={tryButton}
+                variant="primary"
+                size="sm"
+                aria-expanded={tried !== null}
+                onPointerEnter={Console.preload}
+                onFocus={Console.preload}
+                onClick={() => changeAddress({ try: tried === null ? 'true' : undefined })}
+              >
+                Try it
+              </Button>
+            )}
+          </PathBox>
+          {tried !== null && (
+            <Console
+              operation={operation}
+              choices={choices}
+              onChoose={choose}
+              onClose={closeConsole}
+              applicationId={tried === '' || tried === 'true' ? undefined : tried}
+              placeholder={<ConsoleSkeleton />}
+            />
+          )}
           {notice}
           <OpeningScope>
-            <RequestParts operation={operation} choices={choices} onChoose={choose} />
+            <RequestParts
+              operation={operation}
+              contentType={choices.contentType}
+              example={choices.example}
+              onChoose={choose}
+            />
+            {!webhook && (
+              <Servers
+                servers={operation.servers}
+                chosen={choices.server ?? operation.server}
+                variables={choices.serverVariables}
+                onChoose={choose}
+              />
+            )}
             <ResponseParts operation={operation} />
           </OpeningScope>
         </Fragment>
@@ -84,14 +141,15 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
 
 interface RequestPartsProps {
   operation: OperationView
-  choices: HarChoices
-  onChoose: (change: HarChoices) => void
+  contentType: string | undefined
+  example: string | undefined
+  onChoose: (change: ChoiceChange) => void
 }
 
 /** The purpose of the operation and everything that a request consists of. */
-const RequestParts = memo(function RequestParts({ operation, choices, onChoose }: RequestPartsProps) {
-  const { method, webhook, body, servers } = operation
-  const headers = useMemo(() => requestHeaders(operation, choices.contentType), [operation, choices.contentType])
+const RequestParts = memo(function RequestParts({ operation, contentType, example, onChoose }: RequestPartsProps) {
+  const { method, webhook, body } = operation
+  const headers = useMemo(() => requestHeaders(operation, contentType), [operation, contentType])
   return (
     <>
       {operation.deprecated && <Callout tone="warn" title={deprecatedText} />}
@@ -108,17 +166,10 @@ const RequestParts = memo(function RequestParts({ operation, choices, onChoose }
       {body && (
         <Body
           body={body}
-          contentType={choices.contentType}
-          onContentType={(contentType) => onChoose({ contentType })}
-          example={choices.example}
-          onExample={(example) => onChoose({ example })}
-        />
-      )}
-      {!webhook && (
-        <Servers
-          servers={servers}
-          chosen={choices.server ?? operation.server}
-          onChoose={(server) => onChoose({ server })}
+          contentType={contentType}
+          onContentType={(type) => onChoose({ contentType: type, example: undefined, body: undefined })}
+          example={example}
+          onExample={(name) => onChoose({ example: name, body: undefined })}
         />
       )}
     </>
@@ -138,6 +189,15 @@ const ResponseParts = memo(function ResponseParts({ operation }: { operation: Op
     </>
   )
 })
+
+/** Reserves space for the console while its code is being loaded. */
+function ConsoleSkeleton() {
+  return (
+    <SkeletonGroup label="Opening the console" className={styles.room}>
+      <SkeletonLine width={30} />
+    </SkeletonGroup>
+  )
+}
 
 /** Reserves the space of the samples. */
 const placeholder = <div className={styles.room} />

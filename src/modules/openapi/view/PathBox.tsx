@@ -9,10 +9,12 @@ interface PathBoxProps {
   /** With `{parameters}`; a webhook's name. */
   path: string
   webhook: boolean
+  /** Actions after the address. */
+  children?: ReactNode
 }
 
 /** Method and address of an operation. */
-export function PathBox({ method, server, path, webhook }: PathBoxProps) {
+export function PathBox({ method, server, path, webhook, children }: PathBoxProps) {
   const address = webhook ? path : `${server}${path}`
   return (
     <div className={styles.path}>
@@ -23,6 +25,7 @@ export function PathBox({ method, server, path, webhook }: PathBoxProps) {
         {breakable(path.split(/(?=\/.)/).map(withParameters))}
       </code>
       <CopyButton text={address} label="Copy address" />
+      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { startTransition, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ownValue } from '@/lib/own-value'
 import type { ServerVariable, ServerView } from '../document/types'
-import { filledTemplate } from '../document/filled-template'
+import { serverChoice, type ServerChoice } from '../model/server-choice'
 import { hasServers } from '../document/wording/operation'
 import { Choice } from './Choice'
 import { Description } from './Description'
@@ -13,52 +14,40 @@ import styles from './Servers.module.css'
 
 interface ServersProps {
   servers: readonly ServerView[]
-  /** URL of the server that samples use. */
+  /** URL of the chosen server, its variables replaced by their defaults. */
   chosen: string
-  onChoose: (url: string) => void
-}
-
-/** The reader's choice: the position of a server, and values of variables by that position and their name. */
-interface Picked {
-  of: readonly ServerView[]
-  index: number
-  values: Readonly<Record<string, string>>
+  /** Chosen values of variables, by name. */
+  variables: ServerChoice['serverVariables'] | undefined
+  onChoose: (choice: ServerChoice) => void
 }
 
 /** The servers of an operation with their variables; nothing for a single server without variables (DOC-37). */
-export function Servers({ servers, chosen, onChoose }: ServersProps) {
-  const first = { of: servers, index: servers.findIndex(({ url }) => url === chosen), values: {} }
-  const [picked, setPicked] = useState<Picked>(first)
-  // A choice belongs to the operation it was made for.
-  if (picked.of !== servers) setPicked(first)
+export function Servers({ servers, chosen, variables = {}, onChoose }: ServersProps) {
   if (!hasServers(servers)) return null
-  const pick = (server: ServerView, index: number, values = picked.values) => {
-    setPicked({ of: servers, index, values })
-    startTransition(() => onChoose(filledTemplate(server, (name) => values[`${index} ${name}`])))
-  }
+  const chosenIndex = servers.findIndex(({ url }) => url === chosen)
   return (
     <Section id="servers" title="Servers" aside="The samples use the chosen one">
       <ul className={styles.list}>
-        {servers.map((server, index) => (
-          <li key={index}>
-            <label>
-              <input type="radio" name="server" checked={index === picked.index} onChange={() => pick(server, index)} />
-              <ServerName server={server} />
-            </label>
-            <ServerFacts server={server}>
-              {(variable) => {
-                const key = `${index} ${variable.name}`
-                return (
+        {servers.map((server, index) => {
+          const choose = (values = variables) => onChoose(serverChoice(server, values))
+          return (
+            <li key={index}>
+              <label>
+                <input type="radio" name="server" checked={index === chosenIndex} onChange={() => choose()} />
+                <ServerName server={server} />
+              </label>
+              <ServerFacts server={server}>
+                {(variable) => (
                   <Value
                     of={variable}
-                    value={picked.values[key]}
-                    onChange={(value) => pick(server, index, { ...picked.values, [key]: value })}
+                    value={ownValue(variables, variable.name)}
+                    onChange={(value) => choose({ ...variables, [variable.name]: value })}
                   />
-                )
-              }}
-            </ServerFacts>
-          </li>
-        ))}
+                )}
+              </ServerFacts>
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )

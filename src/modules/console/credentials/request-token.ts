@@ -1,0 +1,75 @@
+import { isObject } from '@/lib/json-values'
+import type { SampleRequest } from '@/modules/code-samples/sample-request'
+
+/** How long the token endpoint may take, in milliseconds. */
+const timeoutMs = 15_000
+
+/** An access token and when it expires. */
+export interface AccessToken {
+  token: string
+  /** Time in milliseconds since 1970; undefined when the provider does not say. */
+  expiresAt: number | undefined
+}
+
+/** Why no token was issued. */
+export type TokenFailure =
+  /** The provider refused; the texts are its own. */
+  | { kind: 'refused'; status: number; error: string | undefined; description: string | undefined }
+  /** No answer that the browser lets this page read: offline, not reachable, or no cross-origin access. */
+  | { kind: 'unreachable' }
+  | { kind: 'timeout' }
+
+/** Thrown when no token was issued. Its message holds no secret. */
+export class TokenError extends Error {
+  override readonly name = 'TokenError'
+  readonly failure: TokenFailure
+
+  constructor(failure: TokenFailure) {
+    super(`No token: ${failure.kind}`)
+    this.failure = failure
+  }
+}
+
+/**
+ * Sends a token request with the secrets in the place of its placeholders (CONSOLE-23). It does not go through the clients
+ * of the APIs, whose errors hold the request.
+ * @param secrets values by placeholder.
+ * @throws TokenError
+ */
+export async function requestToken(
+  { url, body }: SampleRequest,
+  secrets: Readonly<Record<string, string>>,
+  now = Date.now(),
+): Promise<AccessToken> {
+  const fields = (body?.params ?? []).map(({ name, value = '' }): [string, string] => [name, secrets[value] ?? value])
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new TokenError({ kind: isTimeout ? 'timeout' : 'unreachable' })
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  const value = (name: string) => (isObject(answer) ? answer[name] : undefined)
+  const token = value('access_token')
+  if (!response.ok || typeof token !== 'string' || token === '') {
+    const text = (name: string) => textOf(value(name))
+    throw new TokenError({
+      kind: 'refused',
+      status: response.status,
+      error: text('error'),
+      description: text('error_description'),
+    })
+  }
+  const seconds = Number(value('expires_in'))
+  return { token, expiresAt: seconds > 0 ? now + seconds * 1000 : undefined }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

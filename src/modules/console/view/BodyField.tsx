@@ -1,0 +1,72 @@
+import { contentOf } from '@/modules/openapi/document/body-content'
+import type { BodyView } from '@/modules/openapi/document/types'
+import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { classNames } from '@/ui/class-names'
+import control from '@/ui/control.module.css'
+import { Select } from '@/ui/Select'
+import styles from './Fields.module.css'
+
+interface BodyFieldProps {
+  body: BodyView
+  choices: HarChoices
+  onChoose: (change: ChoiceChange) => void
+}
+
+/** The body of a request: content type, example to start from, and the text itself (CONSOLE-22). */
+export function BodyField({ body, choices, onChoose }: BodyFieldProps) {
+  const content = contentOf(body, choices.contentType)
+  if (!content) return null
+  const { contents, required } = body
+  const { examples } = content
+  const example = examples.find(({ name }) => name === choices.example) ?? examples[0]
+  const written = choices.body && 'text' in choices.body ? choices.body.text : undefined
+  const isOmitted = written === ''
+  return (
+    <fieldset className={styles.group}>
+      <legend>Body</legend>
+      <div className={styles.bar}>
+        {!required && (
+          <Checkbox checked={!isOmitted} onChange={(isSent) => onChoose({ body: isSent ? undefined : { text: '' } })}>
+            Send a body
+          </Checkbox>
+        )}
+        {contents.length > 1 && (
+          <Select
+            aria-label="Content type"
+            value={content.contentType}
+            onChange={({ target }) => onChoose({ contentType: target.value, example: undefined, body: undefined })}
+            options={contents.map(({ contentType }) => ({ value: contentType, label: contentType }))}
+          />
+        )}
+        {examples.length > 1 && (
+          <Select
+            aria-label="Example"
+            value={example?.name ?? ''}
+            onChange={({ target }) => onChoose({ example: target.value, body: undefined })}
+            options={examples.map(({ name = '', summary }, index) => ({
+              value: name,
+              label: summary ?? (name || `Example ${index + 1}`),
+            }))}
+          />
+        )}
+        {written !== undefined && (
+          <Button size="sm" variant="ghost" onClick={() => onChoose({ body: undefined })}>
+            Back to the example
+          </Button>
+        )}
+      </div>
+      <textarea
+        aria-label={`Body, ${content.contentType}`}
+        className={classNames(control.textarea, control.mono, styles.body)}
+        rows={isOmitted ? 2 : 12}
+        placeholder="Not sent"
+        spellCheck={false}
+        value={written ?? example?.text ?? ''}
+        onChange={({ target }) => onChoose({ body: { text: target.value } })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** How often the text is renewed, in milliseconds. */
+const renewMs = 10_000
+
+/** Says how long a token is still valid. Mount it with a key of the token. @param expiresAt in milliseconds since 1970. */
+export function Remaining({ expiresAt }: { expiresAt: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), renewMs)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.ceil((expiresAt - now) / 60_000)
+  if (minutes <= 0) return 'It has expired; the next send gets a new one.'
+  return minutes === 1 ? 'Valid for less than a minute.' : `Valid for ${minutes} minutes.`
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { environment } from '@/config/environment'
+import { paths } from '@/lib/paths'
+import type { SampleRequest } from '@/modules/code-samples/sample-request'
+import { sampleLanguages } from '@/modules/code-samples/sample-request'
+import { InProcessReader } from '../docs/in-process-reader'
+import { openDocs, publishLabel, testSite } from '../docs/site'
+
+vi.mock('@/modules/code-samples/snippet-in-worker', () => ({
+  snippetInWorker: ({ request, language }: { request: SampleRequest; language: string }) =>
+    Promise.resolve(JSON.stringify({ language, ...request })),
+}))
+
+const site = testSite()
+const { kubeUrl } = environment()
+const text = { type: 'string' }
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Orders', version: '1' },
+  servers: [
+    { url: 'https://api.network.example', description: 'prod' },
+    {
+      url: `${kubeUrl}/{version}`,
+      description: 'local',
+      variables: { version: { default: 'v1', enum: ['v1', 'v2'] } },
+    },
+  ],
+  security: [{ bearer: [] }],
+  paths: {
+    '/orders/{id}': {
+      put: {
+        summary: 'Replace an order',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: text, example: 'PO-1' },
+          { name: 'limit', in: 'query', schema: { type: 'integer' } },
+          { name: 'state', in: 'query', schema: { ...text, enum: ['OPEN', 'SHIPPED'] } },
+          { name: 'tags', in: 'query', schema: { type: 'array', items: text } },
+          { name: 'X-Trace', in: 'header', schema: text },
+          { name: 'Origin', in: 'header', schema: text },
+          { name: 'session', in: 'cookie', schema: text },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { number: text } },
+              examples: {
+                one: { summary: 'One line', value: { number: 'PO-1' } },
+                two: { summary: 'Two lines', value: { number: 'PO-2' } },
+              },
+            },
+            'application/xml': { schema: text, example: '<Order/>' },
+          },
+        },
+        responses: { 200: { description: 'Replaced' } },
+      },
+      get: { summary: 'Read an order', responses: { 200: { description: 'Found' } } },
+    },
+  },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+}
+
+const address = (method = 'PUT', query: { try?: string } = {}) =>
+  paths.endpoint('Orders', 'Replace an order', { path: '/orders/{id}', method, doc: 'label/orders.json', ...query })
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InProcessReader)
+  publishLabel(site)
+  site.publish('docs/label/orders.json', JSON.stringify(document))
+})
+
+async function openConsole(at = address()) {
+  const user = userEvent.setup()
+  const view = openDocs(at)
+  if (!at.includes('try=')) await user.click(await screen.findByRole('button', { name: 'Try it' }))
+  const panel = within(await screen.findByRole('region', { name: 'Try it' }))
+  // The samples have loaded, and with them the examples.
+  await waitFor(() => expect(sample().method).toBeDefined())
+  return { user, panel, ...view }
+}
+
+/** The request that the samples show. */
+function sample(): SampleRequest & { language: string } {
+  const samples = screen.getByRole('complementary', { name: 'Samples' })
+  const code = [...samples.querySelectorAll('pre')]
+    .map((pre) => pre.textContent)
+    .find((pre) => pre.startsWith('{"language'))
+  return JSON.parse(code ?? '{}') as SampleRequest & { language: string }
+}
+
+describe('the console of an operation', () => {
+  it('opens with the button, is named by the address, and gives the focus back when it closes', async () => {
+    const { user, panel, router } = await openConsole()
+    expect(router.state.location.search).toContain('try=')
+    expect(panel.getByRole('heading', { name: 'Try it' })).toHaveFocus()
+    await user.click(panel.getByRole('button', { name: 'Close the console' }))
+    expect(screen.queryByRole('region', { name: 'Try it' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Try it' })).toHaveFocus()
+    expect(router.state.location.search).not.toContain('try=')
+  })
+
+  it('opens with the page at an address that says so', async () => {
+    await openConsole(address('PUT', { try: '' }))
+    expect(screen.getByRole('region', { name: 'Try it' })).toBeVisible()
+  })
+
+  it('chooses a server that the portal may send to, and fills in its variables', async () => {
+    const { user, panel } = await openConsole()
+    await waitFor(() => expect(sample().url).toBe(`${kubeUrl}/v1/orders/PO-1`))
+    await user.selectOptions(panel.getByRole('combobox', { name: 'version' }), 'v2')
+    await waitFor(() => expect(sample().url).toBe(`${kubeUrl}/v2/orders/PO-1`))
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Server' }), 'https://api.network.example')
+    await waitFor(() => expect(sample().url).toBe('https://api.network.example/orders/PO-1'))
+  })
+})
+
+describe('what is filled in', () => {
+  it('stands in the samples at once: path, query, lists, headers and cookies', async () => {
+    const { user, panel } = await openConsole()
+    const type = async (name: string, value: string) => {
+      const field = panel.getByRole('textbox', { name })
+      await user.clear(field)
+      await user.type(field, value.replaceAll('[', '[['))
+    }
+    await type('id', 'A 7')
+    await type('limit', '20')
+    await type('tags', '["new","late"]')
+    await type('X-Trace', 'abc')
+    await type('session', 's1')
+    await user.selectOptions(panel.getByRole('combobox', { name: 'state' }), 'SHIPPED')
+    await waitFor(() => {
+      const { url, query, headers } = sample()
+      expect(new URL(url).pathname).toBe('/v1/orders/A%207')
+      expect(query).toEqual([
+        { name: 'limit', value: '20' },
+        { name: 'state', value: 'SHIPPED' },
+        { name: 'tags', value: 'new' },
+        { name: 'tags', value: 'late' },
+      ])
+      expect(headers).toContainEqual({ name: 'X-Trace', value: 'abc' })
+      expect(headers).toContainEqual({ name: 'Cookie', value: 'session=s1' })
+    })
+  })
+
+  it('is in the sample of every language', async () => {
+    const { user, panel } = await openConsole()
+    await user.type(panel.getByRole('textbox', { name: 'limit' }), '20')
+    for (const language of sampleLanguages) {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the sample' }), language)
+      await waitFor(() =>
+        expect(sample()).toMatchObject({ language, query: [{ name: 'limit', value: '20' }, { name: 'state' }] }),
+      )
+    }
+  })
+
+  it('leaves an optional parameter out again when its box is cleared', async () => {
+    const { user, panel } = await openConsole()
+    await user.type(panel.getByRole('textbox', { name: 'limit' }), '20')
+    await waitFor(() => expect(sample().query.map(({ name }) => name)).toEqual(['limit', 'state']))
+    await user.click(panel.getByRole('checkbox', { name: 'Send limit' }))
+    await user.click(panel.getByRole('checkbox', { name: 'Send state' }))
+    await waitFor(() => expect(sample().query).toEqual([]))
+    expect(panel.queryByRole('checkbox', { name: 'Send id' })).toBeNull()
+  })
+
+  it('says what a browser does not send', async () => {
+    const { panel } = await openConsole()
+    for (const name of ['Origin', 'session']) {
+      expect(panel.getByRole('textbox', { name })).toHaveAccessibleDescription(/Browsers do not let a page send this/)
+    }
+    expect(panel.getByRole('textbox', { name: 'X-Trace' })).not.toHaveAccessibleDescription()
+  })
+
+  it('is lost neither by a closed console nor by a new version of the document', async () => {
+    const { user, panel, queryClient } = await openConsole()
+    await user.type(panel.getByRole('textbox', { name: 'limit' }), '20')
+    await user.click(panel.getByRole('button', { name: 'Close the console' }))
+    await queryClient.invalidateQueries({ queryKey: ['openapi'] })
+    await user.click(screen.getByRole('button', { name: 'Try it' }))
+    expect(await screen.findByRole('textbox', { name: 'limit' })).toHaveValue('20')
+  })
+
+  it('belongs to its operation', async () => {
+    const { user, panel, router } = await openConsole()
+    await user.type(panel.getByRole('textbox', { name: 'X-Trace' }), 'abc')
+    await router.navigate(address('GET'))
+    await screen.findByRole('heading', { level: 1, name: 'Read an order' })
+    await waitFor(() => expect(sample().method).toBe('GET'))
+    expect(sample().headers).not.toContainEqual({ name: 'X-Trace', value: 'abc' })
+  })
+})
+
+describe('the body', () => {
+  it('starts with an example, which can be chosen, and is what the reader writes', async () => {
+    const { user, panel } = await openConsole()
+    await waitFor(() => expect(JSON.parse(sample().body?.text ?? '')).toEqual({ number: 'PO-1' }))
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Example' }), 'Two lines')
+    const body = panel.getByRole('textbox', { name: 'Body, application/json' })
+    expect(body).toHaveValue('{\n  "number": "PO-2"\n}')
+    await user.clear(body)
+    await user.type(body, '{{"number":7}')
+    await waitFor(() => expect(sample().body?.text).toBe('{"number":7}'))
+    await user.click(panel.getByRole('button', { name: 'Back to the example' }))
+    await waitFor(() => expect(JSON.parse(sample().body?.text ?? '')).toEqual({ number: 'PO-2' }))
+  })
+
+  it('has the chosen content type', async () => {
+    const { user, panel } = await openConsole()
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Content type' }), 'application/xml')
+    await waitFor(() => expect(sample().body).toEqual({ mimeType: 'application/xml', text: '<Order/>' }))
+    expect(panel.getByRole('textbox', { name: 'Body, application/xml' })).toHaveValue('<Order/>')
+  })
+
+  it('is left out when the operation does not require one', async () => {
+    const { user, panel } = await openConsole()
+    await user.click(panel.getByRole('checkbox', { name: 'Send a body' }))
+    await waitFor(() => expect(sample().body).toBeUndefined())
+  })
+})
