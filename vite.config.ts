@@ -69,6 +69,10 @@ export default defineConfig(({ command }) => ({
     passWithNoTests: false,
     // All cores: the runner waits for the tests and does nothing else.
     maxWorkers: '100%',
+    // Machines may be busy: a test that hangs fails late, none fails because it is slow.
+    testTimeout: 30_000,
+    // As for end-to-end tests: on CI a failed test is repeated once, and the summary names it.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -84,7 +88,6 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'component',
           environment: 'happy-dom',
-          testTimeout: 30_000,
           include: ['tests/{ui,integration}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-guard.ts', 'tests/setup/dom.ts'],
         },

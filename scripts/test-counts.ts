@@ -13,8 +13,15 @@ export function noCounts(): Counts {
   return { passed: 0, failed: 0, problems: [], flaky: [] }
 }
 
+interface VitestResult {
+  fullName: string
+  status: string
+  /** Why each attempt failed, also for a test that passed when repeated. */
+  failureMessages: string[]
+}
+
 interface VitestReport {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; assertionResults: VitestResult[] }[]
 }
 
 interface PlaywrightSuite {
@@ -33,7 +40,8 @@ export function countVitest(file: string): Counts {
     const files = report.testResults.filter(({ name }) => folder.test(relative('.', name)))
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
     if (tests.length === 0) counts.problems.push(`the suite ${suite} has no tests`)
-    for (const { fullName, status } of tests) {
+    for (const { fullName, status, failureMessages } of tests) {
+      if (status === 'passed' && failureMessages.length > 0) counts.flaky.push(fullName)
       if (status === 'passed') counts.passed += 1
       else if (status === 'failed') counts.failed += 1
       else counts.problems.push(`${suite}: "${fullName}" was skipped`)

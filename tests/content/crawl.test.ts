@@ -28,7 +28,7 @@ async function pagesFor(reader: ContentReader): Promise<string[]> {
 }
 
 // The test of the first reader parses every page.
-describe.each(readers)('the content for $name', { timeout: 30_000 }, (reader) => {
+describe.each(readers)('the content for $name', (reader) => {
   it('has tables of contents without dead ends', async () => {
     const problems: string[] = []
     for (const slug of services.filter((item) => mayRead(item, reader))) {
@@ -53,7 +53,7 @@ describe.each(readers)('the content for $name', { timeout: 30_000 }, (reader) =>
   })
 })
 
-describe('the content', { timeout: 30_000 }, () => {
+describe('the content', () => {
   it('covers at least twelve services, each with a table of contents and a first page', async () => {
     expect(services.length).toBeGreaterThanOrEqual(12)
     const incomplete: string[] = []

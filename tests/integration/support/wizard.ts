@@ -1,14 +1,12 @@
 import { configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
 import type { Fault } from '../../../platform/control/faults'
 import { openPortal } from './portal'
 import { loadPages } from './page-routes'
 
 await loadPages('/app')
 
-// Four steps with typing take a while on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+// A step may wait for what a busy machine loads.
 configure({ asyncUtilTimeout: 5000 })
 
 /** Opens the wizard at an address. */

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from '@/api/core/schema'
 import { authorizationRequestSchema } from '@/api/devcenter-auth0/schemas'
 import { usersPageSchema } from '@/api/identity/schemas'
 import { designSchema } from '@/api/content/design-schemas'
 import { assetsSchema, documentNumbersSchema, fieldsSchema, schemaNamesSchema } from '@/api/rsx/schemas'
 import { designSchemaSchema } from '@/api/shipping-docs/schemas'
+import { setErrorReporter } from '@/config/error-report'
 
-const reports = vi.hoisted((): unknown[] => [])
-vi.mock('@/config/error-report', () => ({ reportError: (error: unknown) => reports.push(error) }))
+const reports: unknown[] = []
 beforeEach(() => {
+  setErrorReporter((error) => reports.push(error))
   reports.length = 0
 })
 
