@@ -43,6 +43,11 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
       ...ownScriptsOnly,
       'connect-src': origins(environments, (env) => [env.kubeUrl, env.rsxUrl, env.contentUrl]),
     }),
+    // Sends what a reader fills in, with a token: to the hosts that may receive it, also after redirects.
+    'send.worker': policyText({
+      ...ownScriptsOnly,
+      'connect-src': origins(environments, (env) => [env.kubeUrl, env.identityUrl, env.rsxUrl, env.contentUrl]),
+    }),
     'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
     // The schema validator behind swagger-parser compiles its checks.
     'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),

@@ -74,6 +74,8 @@ describe('the policies of workers', () => {
       'verify.worker': anywhere,
       'search.worker':
         'connect-src http://localhost:4400 https://api.network.example https://rsx.network.example https://content.network.example',
+      'send.worker':
+        'connect-src http://localhost:4400 https://api.network.example https://identity.network.example https://rsx.network.example https://content.network.example',
       'document-check.worker': "connect-src 'none'",
       'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
     }

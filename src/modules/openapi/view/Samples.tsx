@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
-import type { SampleAnswer, SampleRequest } from '@/modules/code-samples/sample-request'
+import type { SampleAnswer } from '@/modules/code-samples/sample-request'
 import { isBinaryType, isJsonSequence } from '../document/media-type'
 import type { OperationView } from '../document/types'
 import type { HarChoices } from '../model/choices'
 import { toHar } from '../model/to-har'
+import { toSampleRequest } from '../model/to-sample-request'
 import { Method } from '@/ui/Method'
 import { useShownDocument } from './document-context'
 import { samplesQuery } from './queries'
@@ -29,7 +30,10 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
   const { data, isPending } = useQuery({ ...samplesQuery(url, shown, access), placeholderData: keepPreviousData })
   // If the operation cannot be read again, the examples of the document are left.
   const operation = data ?? shown
-  const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])
+  const request = useMemo(
+    () => ({ ...toSampleRequest(toHar(operation, choices)), ...answerOf(operation) }),
+    [operation, choices],
+  )
   const answers = useMemo(() => answerSamples(operation), [operation])
   if (isPending) return fallback
   return (
@@ -46,19 +50,6 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
       <SampleTabs key={`${operation.method} ${operation.path}`} label="Response samples" samples={answers} />
     </>
   )
-}
-
-function sampleRequest(operation: OperationView, choices: HarChoices): SampleRequest {
-  const { method, url, headers, cookies, queryString, postData } = toHar(operation, choices)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return {
-    method,
-    url,
-    headers: cookie === '' ? headers : [...headers, { name: 'Cookie', value: cookie }],
-    query: queryString,
-    ...(postData && { body: postData }),
-    ...answerOf(operation),
-  }
 }
 
 /** The content of the first successful response, as far as the document describes it. */

@@ -1,0 +1,73 @@
+import type { SendEvent, Sending, SentRequest } from '../model/types'
+import type { Answers, FromWorker, Question, ToWorker } from './protocol'
+import { wireRequest } from './wire-request'
+
+interface Pending {
+  resolve: (result: never) => void
+  reject: (reason: Error) => void
+}
+
+/**
+ * Sends a request in a worker of its own (CONSOLE-5, docs/decisions/0042). The worker keeps the answer until `close`.
+ * @param onEvent is called at least once, never before `send` returns, and not after `close`.
+ */
+export function send(request: SentRequest, onEvent: (event: SendEvent) => void): Sending {
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let isClosed = false
+  let worker: Worker | undefined
+
+  const report = (event: SendEvent) => {
+    if (!isClosed) onEvent(event)
+  }
+  const rejectAll = (message: string) => {
+    for (const { reject } of pending.values()) reject(new Error(message))
+    pending.clear()
+  }
+
+  const wire = wireRequest(request)
+  if ('kind' in wire) queueMicrotask(() => report({ type: 'failed', failure: wire, ms: 0 }))
+  else {
+    worker = new Worker(new URL('./send.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'event') report(data.event)
+      else {
+        pending.get(data.id)?.resolve(data.result as never)
+        pending.delete(data.id)
+      }
+    })
+    worker.addEventListener('error', ({ message }) => {
+      const reason = message || 'The worker could not be started.'
+      rejectAll(reason)
+      report({ type: 'failed', failure: { kind: 'internal', reason }, ms: 0 })
+    })
+    post({ type: 'send', request: wire })
+  }
+
+  function post(message: ToWorker) {
+    worker?.postMessage(message, [])
+  }
+
+  function ask<Kind extends Question['kind']>(question: Question & { kind: Kind }): Promise<Answers[Kind]> {
+    if (!worker) return Promise.reject(new Error('There is no answer.'))
+    const id = ++lastId
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject })
+      post({ type: 'ask', id, question })
+    })
+  }
+
+  return {
+    cancel: () => post({ type: 'cancel' }),
+    lines: (from, to) => ask({ kind: 'lines', from, to }),
+    hex: (from, to) => ask({ kind: 'hex', from, to }),
+    events: (from, to) => ask({ kind: 'events', from, to }),
+    blob: () => ask({ kind: 'blob' }),
+    close: () => {
+      isClosed = true
+      worker?.terminate()
+      worker = undefined
+      rejectAll('The answer was closed.')
+    },
+  }
+}

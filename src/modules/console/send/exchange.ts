@@ -1,0 +1,195 @@
+import type { AnswerEnd, AnswerHead, AnswerKind, Failure, HexRow, SendEvent, StreamEvent } from '../model/types'
+import { answerKind } from './answer-kind'
+import { AnswerStore } from './answer-store'
+import { EventStreamReader } from './event-stream'
+import { charsetOf, TextConverter } from './text-encoding'
+import type { WireRequest } from './wire-request'
+
+/** Larger answers are cut off here. */
+export const maxAnswerBytes = 100_000_000
+const progressIntervalMs = 100
+const textKinds: readonly AnswerKind[] = ['json', 'xml', 'html', 'text', 'events']
+
+/** What an exchange needs from its surroundings. */
+export interface ExchangeTools {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Finds out why a request failed that was neither cancelled nor timed out. */
+  diagnose: (url: string) => Promise<Failure>
+  /** Milliseconds since any moment. */
+  now: () => number
+}
+
+/** Aborts an exchange; the reason tells why the answer ended. */
+class Stop extends Error {
+  readonly end: AnswerEnd
+  constructor(end: AnswerEnd) {
+    super(end)
+    this.end = end
+  }
+}
+
+/** Sends one request and keeps what is received (CONSOLE-5). */
+export class Exchange {
+  readonly #tools: ExchangeTools
+  readonly #onEvent: (event: SendEvent) => void
+  readonly #controller = new AbortController()
+  readonly #startedAt: number
+  readonly #bytes = new AnswerStore()
+  /** The answer in UTF-8, if it is a text; the same as `#bytes` if it was sent so. */
+  #text: AnswerStore | undefined
+  #converter: TextConverter | undefined
+  #kind: AnswerKind = 'none'
+  #contentType = ''
+  #charset: string | undefined
+  #eventReader: EventStreamReader | undefined
+  readonly #eventDecoder = new TextDecoder()
+  readonly #events: StreamEvent[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #reportedAt = 0
+
+  constructor(tools: ExchangeTools, onEvent: (event: SendEvent) => void) {
+    this.#tools = tools
+    this.#onEvent = onEvent
+    this.#startedAt = tools.now()
+  }
+
+  /** Sends the request. Every outcome is an event; it never rejects. */
+  async run(request: WireRequest): Promise<void> {
+    const { signal } = this.#controller
+    let response: Response
+    this.#expectWithin(request.timeoutMs)
+    try {
+      response = await this.#tools.fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        ...(request.body !== undefined && { body: request.body }),
+        redirect: request.followsRedirects ? 'follow' : 'manual',
+        signal,
+        // Nothing of the reader but what is in the request, and no answer of an earlier request.
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      })
+    } catch (error) {
+      clearTimeout(this.#timer)
+      const failure = await this.#failure(request, error)
+      this.#onEvent({ type: 'failed', failure, ms: this.#elapsed() })
+      return
+    }
+    this.#onEvent({ type: 'head', ...headOf(response, request.url), ms: this.#elapsed() })
+    this.#contentType = response.headers.get('content-type') ?? ''
+    const end = await this.#receive(response.body, request.timeoutMs)
+    clearTimeout(this.#timer)
+    this.#finishText()
+    this.#onEvent({
+      type: 'done',
+      kind: this.#kind,
+      end,
+      bytes: this.#bytes.byteLength,
+      contentType: this.#contentType,
+      lines: this.#text?.lineCount ?? 0,
+      events: this.#events.length,
+      ...(this.#charset !== undefined && { charset: this.#charset }),
+      ...(this.#converter?.invalidAt !== undefined && { invalidAt: this.#converter.invalidAt }),
+      ms: this.#elapsed(),
+    })
+  }
+
+  cancel(): void {
+    this.#controller.abort(new Stop('cancelled'))
+  }
+
+  lines(from: number, to: number): string[] {
+    return this.#text?.lines(from, to) ?? []
+  }
+
+  hex(from: number, to: number): HexRow[] {
+    return this.#bytes.hex(from, to)
+  }
+
+  events(from: number, to: number): StreamEvent[] {
+    return this.#events.slice(from, to)
+  }
+
+  blob(): Blob {
+    return this.#bytes.blob(this.#contentType)
+  }
+
+  #elapsed(): number {
+    return Math.round(this.#tools.now() - this.#startedAt)
+  }
+
+  #expectWithin(timeoutMs: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#controller.abort(new Stop('timeout')), timeoutMs)
+  }
+
+  async #failure({ url, timeoutMs }: WireRequest, error: unknown): Promise<Failure> {
+    const reason: unknown = this.#controller.signal.reason
+    if (reason instanceof Stop) {
+      return reason.end === 'timeout' ? { kind: 'timeout', seconds: timeoutMs / 1000 } : { kind: 'cancelled' }
+    }
+    if (error instanceof TypeError) return this.#tools.diagnose(url)
+    return { kind: 'internal', reason: String(error) }
+  }
+
+  async #receive(body: ReadableStream<Uint8Array<ArrayBuffer>> | null, timeoutMs: number): Promise<AnswerEnd> {
+    const reader = body?.getReader()
+    try {
+      for (;;) {
+        const part = await reader?.read()
+        if (!part || part.done) return 'complete'
+        // A stream of events may pause for as long as it likes.
+        if (this.#add(part.value) === 'events') clearTimeout(this.#timer)
+        else this.#expectWithin(timeoutMs)
+        if (this.#bytes.byteLength >= maxAnswerBytes) {
+          this.#controller.abort(new Stop('limit'))
+          return 'limit'
+        }
+      }
+    } catch {
+      const reason: unknown = this.#controller.signal.reason
+      return reason instanceof Stop ? reason.end : 'broken'
+    }
+  }
+
+  #add(chunk: Uint8Array<ArrayBuffer>): AnswerKind {
+    if (this.#bytes.byteLength === 0) this.#recognize(chunk)
+    this.#bytes.append(chunk)
+    if (this.#converter) this.#addText(this.#converter.convert(chunk))
+    const now = this.#elapsed()
+    if (now - this.#reportedAt >= progressIntervalMs) {
+      this.#reportedAt = now
+      this.#onEvent({ type: 'progress', bytes: this.#bytes.byteLength, events: this.#events.length, ms: now })
+    }
+    return this.#kind
+  }
+
+  #recognize(first: Uint8Array) {
+    const { kind, contentType } = answerKind(this.#contentType, first)
+    this.#kind = kind
+    this.#contentType = contentType
+    if (!textKinds.includes(kind)) return
+    // An event stream is in UTF-8, whatever its content type says.
+    this.#charset = kind === 'events' ? 'utf-8' : charsetOf(contentType, first)
+    this.#converter = new TextConverter(this.#charset)
+    this.#text = this.#converter.isUtf8 ? this.#bytes : new AnswerStore()
+    if (kind === 'events') this.#eventReader = new EventStreamReader()
+  }
+
+  #addText(utf8: Uint8Array<ArrayBuffer>) {
+    if (this.#text !== this.#bytes) this.#text?.append(utf8)
+    const text = this.#eventReader && this.#eventDecoder.decode(utf8, { stream: true })
+    if (text !== undefined) this.#events.push(...(this.#eventReader?.read(text, this.#elapsed()) ?? []))
+  }
+
+  #finishText() {
+    if (this.#converter) this.#addText(this.#converter.end())
+  }
+}
+
+function headOf(response: Response, requestedUrl: string): AnswerHead {
+  const { status, statusText, headers, url, redirected, type } = response
+  const isHiddenRedirect = type === 'opaqueredirect'
+  return { status, statusText, headers: [...headers], url: url || requestedUrl, redirected, isHiddenRedirect }
+}

@@ -1,0 +1,22 @@
+import type { HexRow, SendEvent, StreamEvent } from '../model/types'
+import type { WireRequest } from './wire-request'
+
+/** The questions about a received answer, with their results. */
+export interface Answers {
+  lines: string[]
+  hex: HexRow[]
+  events: StreamEvent[]
+  blob: Blob
+}
+
+export type Question = { kind: 'lines' | 'hex' | 'events'; from: number; to: number } | { kind: 'blob' }
+
+/** From the page: one request first, then questions about its answer. */
+export type ToWorker =
+  | { type: 'send'; request: WireRequest }
+  | { type: 'cancel' }
+  | { type: 'ask'; id: number; question: Question }
+
+export type FromWorker =
+  | { type: 'event'; event: SendEvent }
+  | { type: 'result'; id: number; result: Answers[Question['kind']] }

@@ -1,0 +1,101 @@
+/** Finds the name of a text's encoding: by its first bytes, its content type or its XML declaration, else UTF-8. */
+export function charsetOf(contentType: string, first: Uint8Array): string {
+  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
+  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
+  const start = String.fromCharCode(...first.subarray(0, 200))
+  const named =
+    /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ??
+    /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/.exec(start)?.[1]
+  try {
+    return new TextDecoder(named).encoding
+  } catch {
+    return 'utf-8'
+  }
+}
+
+/** Converts a text to UTF-8 as it arrives, and finds the first byte that its encoding does not allow. */
+export class TextConverter {
+  readonly #decoder: TextDecoder
+  readonly #charset: string
+  #checker: TextDecoder | undefined
+  #byteLength = 0
+  /** The bytes of a character that the next part continues. */
+  #tail = new Uint8Array()
+  /** Offset of the first character that is not allowed, in bytes. Exact for UTF-8. */
+  invalidAt: number | undefined
+
+  constructor(charset: string) {
+    this.#charset = charset
+    this.#decoder = new TextDecoder(charset)
+    this.#checker = new TextDecoder(charset, { fatal: true })
+  }
+
+  /** Whether the text is sent in UTF-8, so that it needs no conversion. */
+  get isUtf8(): boolean {
+    return this.#charset === 'utf-8'
+  }
+
+  /** The next part as UTF-8. */
+  convert(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    this.#check(chunk)
+    return this.isUtf8 ? chunk : new TextEncoder().encode(this.#decoder.decode(chunk, { stream: true }))
+  }
+
+  /** Ends the text, which may stop within a character. */
+  end(): Uint8Array<ArrayBuffer> {
+    if (this.invalidAt === undefined && !isAllowed(this.#checker, new Uint8Array(), false)) {
+      this.invalidAt = this.#byteLength - this.#tail.length + validLength(this.#charset, this.#tail)
+    }
+    return this.isUtf8 ? new Uint8Array() : new TextEncoder().encode(this.#decoder.decode())
+  }
+
+  #check(chunk: Uint8Array<ArrayBuffer>) {
+    if (this.invalidAt !== undefined) return
+    if (!isAllowed(this.#checker, chunk, true)) {
+      const validBytes = validLength(this.#charset, joined(this.#tail, chunk))
+      this.invalidAt = this.#byteLength - this.#tail.length + validBytes
+    }
+    this.#byteLength += chunk.length
+    if (this.isUtf8) this.#tail = unfinishedCharacter(joined(this.#tail, chunk.subarray(-3)))
+  }
+}
+
+/** The bytes at the end of a UTF-8 text that need more bytes to be a character. */
+function unfinishedCharacter(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const start = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
+  const lead = bytes[start] ?? 0
+  const needed = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1
+  return start >= 0 && bytes.length - start < needed ? bytes.slice(start) : new Uint8Array()
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+function isAllowed(checker: TextDecoder | undefined, bytes: Uint8Array<ArrayBuffer>, stream: boolean): boolean {
+  try {
+    checker?.decode(bytes, { stream })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The number of bytes before the first character that is not allowed, found by halving. */
+function validLength(charset: string, bytes: Uint8Array<ArrayBuffer>): number {
+  const isStartAllowed = (length: number, stream: boolean) =>
+    isAllowed(new TextDecoder(charset, { fatal: true }), bytes.subarray(0, length), stream)
+  let valid = 0
+  let invalid = bytes.length + 1
+  while (valid + 1 < invalid) {
+    const middle = (valid + invalid) >> 1
+    if (isStartAllowed(middle, true)) valid = middle
+    else invalid = middle
+  }
+  // A character that begins at the end does not continue as it should.
+  while (valid > 0 && !isStartAllowed(valid, false)) valid--
+  return valid
+}

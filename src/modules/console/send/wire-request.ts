@@ -1,0 +1,83 @@
+import { isTrustedUrl } from '@/config/trusted-hosts'
+import {
+  fullAddress,
+  preparedRequest,
+  urlencoded,
+  withoutContentType,
+  withoutRefusedBody,
+  type PreparedBody,
+} from '@/modules/code-samples/prepared-request'
+import type { NameValue } from '@/modules/code-samples/sample-request'
+import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
+import type { Failure, SentRequest } from '../model/types'
+import { multipartBody } from './multipart'
+
+/** A request as the worker sends it. */
+export interface WireRequest {
+  method: string
+  url: string
+  headers: [string, string][]
+  body?: string | Blob
+  followsRedirects: boolean
+  timeoutMs: number
+}
+
+/** What the samples show in place of a credential. */
+const placeholders = /YOUR_(ACCESS_TOKEN|API_KEY|CREDENTIALS)/
+
+/**
+ * Makes the request for the worker: the same that the samples show, with its token (CONSOLE-1). For a host that the
+ * environment does not configure it makes none, so that no token can reach it (CONSOLE-15).
+ */
+export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): WireRequest | Failure {
+  try {
+    const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har)), 'The browser')
+    const url = fullAddress(request)
+    if (!isTrustedUrl(url)) return { kind: 'foreign-host', host: new URL(url).host }
+    const body = request.body && wireBody(request.body, files)
+    // A form of parts has its boundary in the type of the blob.
+    const headers = request.body?.kind === 'multipart' ? withoutContentType(request.headers) : request.headers
+    return {
+      method: request.method,
+      url,
+      headers: headers.map(({ name, value }) => [
+        name,
+        secret ? value.replace(placeholders, () => secret.token) : value,
+      ]),
+      ...(body !== undefined && { body }),
+      followsRedirects: !secret || !headers.some(isForwardedCredential),
+      timeoutMs,
+    }
+  } catch (error) {
+    return { kind: 'invalid', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Browsers drop only `Authorization` on the way to another origin (docs/decisions/0029). */
+function isForwardedCredential({ name, value }: NameValue): boolean {
+  return placeholders.test(value) && name.toLowerCase() !== 'authorization'
+}
+
+function wireBody(body: PreparedBody, files: readonly Blob[]): string | Blob {
+  const remaining = [...files]
+  const nextFile = (fileName: string) => {
+    const file = remaining.shift()
+    if (!file) throw new Error(`Choose the file ${fileName} first.`)
+    return file
+  }
+  switch (body.kind) {
+    case 'file':
+      return nextFile(body.fileName)
+    case 'form':
+      return urlencoded(body.fields)
+    case 'multipart':
+      return multipartBody(
+        body.parts.map((part) => ({
+          ...part,
+          content: part.fileName === undefined ? (part.value ?? '') : nextFile(part.fileName),
+        })),
+      )
+    default:
+      return body.text
+  }
+}

@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Failure, SendEvent } from '@/modules/console/model/types'
+import { Exchange } from '@/modules/console/send/exchange'
+import type { WireRequest } from '@/modules/console/send/wire-request'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const answers = new Map<string, Answer>()
+const server = createServer((request, response) => answers.get(request.url ?? '')?.(response, request))
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const diagnose = vi.fn<() => Promise<Failure>>(() => Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false }))
+
+/** Sends a request to the test server; resolves with its events when it has ended. */
+async function sent(answer: Answer, rest: Partial<WireRequest> = {}, stop?: (exchange: Exchange) => void) {
+  const path = `/${answers.size}`
+  answers.set(path, answer)
+  const events: SendEvent[] = []
+  const tools = { fetch: (url: string, init: RequestInit) => fetch(url, init), diagnose, now: () => performance.now() }
+  const exchange = new Exchange(tools, (event) => {
+    events.push(event)
+    if (event.type === 'head') stop?.(exchange)
+  })
+  const url = origin + path
+  await exchange.run({ method: 'GET', url, headers: [], followsRedirects: true, timeoutMs: 5000, ...rest })
+  return { events, exchange, last: events.at(-1), url }
+}
+
+const typed = (type: string, body: string | Buffer, rest: object = {}): Answer => {
+  return (response) => response.writeHead(200, { 'content-type': type, ...rest }).end(body)
+}
+
+describe('an answer', () => {
+  it('is reported with its head, then with the facts of its body', async () => {
+    const { events, exchange, url } = await sent(typed('application/json; charset=utf-8', '{\n  "a": "é"\n}\n'))
+    expect(events.map(({ type }) => type).filter((type) => type !== 'progress')).toEqual(['head', 'done'])
+    expect(events[0]).toMatchObject({ status: 200, statusText: 'OK', url, redirected: false, isHiddenRedirect: false })
+    expect(events[0]).toHaveProperty(
+      'headers',
+      expect.arrayContaining([['content-type', 'application/json; charset=utf-8']]),
+    )
+    expect(events.at(-1)).toMatchObject({ kind: 'json', end: 'complete', bytes: 16, lines: 3, charset: 'utf-8' })
+    expect(exchange.lines(0, 9)).toEqual(['{', '  "a": "é"', '}'])
+    expect(await exchange.blob().text()).toBe('{\n  "a": "é"\n}\n')
+    expect(exchange.blob().type).toBe('application/json; charset=utf-8')
+  })
+
+  it('sends method, headers and body, and nothing of the browser', async () => {
+    const seen: { headers?: object; method?: string | undefined; body?: string } = {}
+    const { last } = await sent(
+      (response, request) => {
+        seen.headers = request.headers
+        seen.method = request.method
+        request.setEncoding('utf-8').on('data', (text: string) => (seen.body = (seen.body ?? '') + text))
+        request.on('end', () => response.writeHead(204).end())
+      },
+      {
+        method: 'PUT',
+        headers: [
+          ['X-Trace', 'a'],
+          ['Content-Type', 'text/plain'],
+        ],
+        body: 'hello',
+      },
+    )
+    expect(seen).toMatchObject({
+      method: 'PUT',
+      body: 'hello',
+      headers: { 'x-trace': 'a', 'content-type': 'text/plain' },
+    })
+    expect(seen.headers).not.toHaveProperty('cookie')
+    expect(last).toMatchObject({ type: 'done', kind: 'none', end: 'complete', bytes: 0, lines: 0 })
+  })
+
+  it('shows a redirect that was followed', async () => {
+    answers.set('/target', typed('text/plain', 'here'))
+    const redirect: Answer = (response) => response.writeHead(303, { location: '/target' }).end()
+    const followed = await sent(redirect)
+    expect(followed.events[0]).toMatchObject({ status: 200, redirected: true, url: `${origin}/target` })
+  })
+
+  it('is a hidden redirect if redirects are not followed', async () => {
+    const events: SendEvent[] = []
+    const fetched = vi.fn<typeof fetch>(() =>
+      Promise.resolve(Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })),
+    )
+    const exchange = new Exchange({ fetch: fetched, diagnose, now: () => 0 }, (event) => events.push(event))
+    await exchange.run({ method: 'GET', url: 'https://x.example/', headers: [], followsRedirects: false, timeoutMs: 9 })
+    expect(fetched).toHaveBeenCalledWith('https://x.example/', expect.objectContaining({ redirect: 'manual' }))
+    expect(events).toMatchObject([
+      { type: 'head', status: 0, url: 'https://x.example/', isHiddenRedirect: true },
+      { type: 'done', kind: 'none', end: 'complete' },
+    ])
+  })
+
+  it('names the first byte that its encoding does not allow', async () => {
+    const broken = Buffer.from([...Buffer.from('caf'), 0xe9, ...Buffer.from(' au lait')])
+    const { last, exchange } = await sent(typed('text/plain; charset=utf-8', broken))
+    expect(last).toMatchObject({ end: 'complete', invalidAt: 3 })
+    expect(exchange.lines(0, 1)).toEqual(['caf\ufffd au lait'])
+    expect(exchange.hex(0, 1)[0]).toMatchObject({ hex: expect.stringMatching(/^63 61 66 e9/), text: 'caf. au lait' })
+  })
+
+  it('is read in the encoding that it names', async () => {
+    const latin = await sent(typed('text/plain; charset=ISO-8859-1', Buffer.from('caf\xe9', 'latin1')))
+    expect(latin.exchange.lines(0, 1)).toEqual(['café'])
+    expect(latin.last).toMatchObject({ bytes: 4, charset: 'windows-1252' })
+    const wide = await sent(typed('application/json', Buffer.from('\ufeff{"a":\n"ü"}', 'utf16le')))
+    expect(wide.exchange.lines(0, 2)).toEqual(['{"a":', '"ü"}'])
+  })
+
+  it.each<[string, Answer]>([
+    [
+      'a connection that closes too early',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/plain', 'content-length': 100 }).write('part')
+        setTimeout(() => response.destroy(), 20)
+      },
+    ],
+    [
+      'a damaged chunk',
+      (response) => {
+        response.socket?.write(
+          'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\n4\r\npart\r\nZZ\r\n',
+        )
+        setTimeout(() => response.destroy(), 20)
+      },
+    ],
+    [
+      'a damaged compression',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end('no gzip at all')
+      },
+    ],
+  ])('is broken by %s, and what has arrived stays', async (_, answer) => {
+    const { last } = await sent(answer)
+    expect(last).toMatchObject({ type: 'done', end: 'broken' })
+  })
+
+  it('keeps what has arrived when it is cancelled, and when no further part comes in time', async () => {
+    const endless: Answer = (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('part\n')
+    const cancelled = await sent(endless, {}, (exchange) => setTimeout(() => exchange.cancel(), 50))
+    expect(cancelled.last).toMatchObject({ type: 'done', end: 'cancelled', lines: 1 })
+    const late = await sent(endless, { timeoutMs: 80 })
+    expect(late.last).toMatchObject({ type: 'done', end: 'timeout', bytes: 5 })
+    expect(late.exchange.lines(0, 1)).toEqual(['part'])
+  })
+
+  it('shows events as they come, without a limit of time between them', async () => {
+    const { last, exchange } = await sent(
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: a\ndata: 1\n\nda')
+        setTimeout(() => response.end('ta: 2\r\ndata: 3\r\n\r\ndata: lost'), 200)
+      },
+      { timeoutMs: 100 },
+    )
+    expect(last).toMatchObject({ kind: 'events', end: 'complete', events: 2 })
+    const [first, second] = exchange.events(0, 9)
+    expect([first, second]).toMatchObject([
+      { event: 'a', data: '1', id: '' },
+      { event: 'message', data: '2\n3' },
+    ])
+    expect((second?.ms ?? 0) - (first?.ms ?? 0)).toBeGreaterThan(100)
+  })
+})
+
+describe('a request without an answer', () => {
+  const silent: Answer = () => undefined
+
+  it('times out, and can be cancelled', async () => {
+    expect((await sent(silent, { timeoutMs: 50 })).last).toMatchObject({ failure: { kind: 'timeout', seconds: 0.05 } })
+    const events: SendEvent[] = []
+    const tools = { fetch: (url: string, init: RequestInit) => fetch(url, init), diagnose, now: () => 0 }
+    const exchange = new Exchange(tools, (event) => events.push(event))
+    answers.set('/silent', silent)
+    setTimeout(() => exchange.cancel(), 20)
+    await exchange.run({ method: 'GET', url: `${origin}/silent`, headers: [], followsRedirects: true, timeoutMs: 5000 })
+    expect(events).toEqual([{ type: 'failed', failure: { kind: 'cancelled' }, ms: 0 }])
+    expect(diagnose).not.toHaveBeenCalled()
+  })
+
+  it('is diagnosed when the connection fails', async () => {
+    const { last } = await sent((response) => response.destroy())
+    expect(last).toMatchObject({ type: 'failed', failure: { kind: 'no-answer' } })
+  })
+})

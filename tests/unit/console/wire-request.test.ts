@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SentRequest } from '@/modules/console/model/types'
+import { wireRequest } from '@/modules/console/send/wire-request'
+import type { HarRequest } from '@/modules/openapi/model/to-har'
+
+beforeEach(() => vi.stubGlobal('window', { location: { hostname: 'localhost' } }))
+afterEach(() => vi.unstubAllGlobals())
+
+const token = 'secret-token-1'
+const bearer = { name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }
+const har = (rest: Partial<HarRequest> = {}): HarRequest => ({
+  method: 'POST',
+  url: 'http://localhost:4400/label/v1/labels',
+  httpVersion: 'HTTP/1.1',
+  cookies: [],
+  headers: [bearer],
+  queryString: [],
+  headersSize: -1,
+  bodySize: -1,
+  ...rest,
+})
+const wire = (rest: Partial<HarRequest> = {}, others: Partial<SentRequest> = {}) =>
+  wireRequest({ har: har(rest), files: [], secret: { token }, timeoutMs: 1000, ...others })
+
+describe('a request to send', () => {
+  it('is the one of the samples, with the token', () => {
+    const postData = { mimeType: 'application/json', text: ' {"a": 1} ' }
+    const headers = [bearer, { name: 'Content-Type', value: 'application/json' }]
+    expect(wire({ headers, postData, queryString: [{ name: 'a b', value: 'ü&' }] })).toEqual({
+      method: 'POST',
+      url: 'http://localhost:4400/label/v1/labels?a%20b=%C3%BC%26',
+      headers: [
+        ['Authorization', `Bearer ${token}`],
+        ['Content-Type', 'application/json'],
+      ],
+      body: '{"a": 1}',
+      followsRedirects: true,
+      timeoutMs: 1000,
+    })
+  })
+
+  it('keeps the placeholder without a token', () => {
+    expect(wireRequest({ har: har(), files: [], timeoutMs: 1 })).toMatchObject({
+      headers: [['Authorization', 'Bearer YOUR_ACCESS_TOKEN']],
+    })
+  })
+
+  it.each([
+    'https://foreign.example/labels',
+    'http://localhost:4401/labels',
+    'https://localhost:4400/labels',
+    'http://localhost:4400@foreign.example/labels',
+    'http://localhost.foreign.example:4400/labels',
+  ])('to the foreign host of %s is not made', (url) => {
+    const made = wire({ url })
+    expect(made).toEqual({ kind: 'foreign-host', host: new URL(url).host })
+    expect(JSON.stringify(made)).not.toContain(token)
+  })
+
+  it('puts the token nowhere but in the place of a credential in a header', () => {
+    const made = wire({
+      queryString: [{ name: 'q', value: 'YOUR_ACCESS_TOKEN' }],
+      postData: { mimeType: 'text/plain', text: 'YOUR_ACCESS_TOKEN' },
+    })
+    expect(JSON.stringify(made).split(token)).toHaveLength(2)
+  })
+
+  it('does not follow redirects with a credential that browsers would forward', () => {
+    const key = { name: 'X-Key', value: 'YOUR_API_KEY' }
+    expect(wire({ headers: [key] })).toMatchObject({ headers: [['X-Key', token]], followsRedirects: false })
+    expect(wireRequest({ har: har({ headers: [key] }), files: [], timeoutMs: 1 })).toMatchObject({
+      followsRedirects: true,
+    })
+  })
+
+  it('has no body with GET, which browsers refuse', () => {
+    const postData = { mimeType: 'application/json', text: '{}' }
+    expect(wire({ method: 'GET', postData })).not.toHaveProperty('body')
+  })
+
+  it('has the fields of a form', () => {
+    const postData = { mimeType: 'application/x-www-form-urlencoded', params: [{ name: 'a', value: '1 +' }] }
+    expect(wire({ postData })).toMatchObject({ body: 'a=1%20%2B' })
+  })
+
+  it('has the chosen file as its body', () => {
+    const file = new Blob(['pdf'])
+    expect(wire({ postData: { mimeType: 'application/pdf', fileName: 'a.pdf' } }, { files: [file] })).toHaveProperty(
+      'body',
+      file,
+    )
+  })
+
+  it('writes the parts of a form with their types and files, and its boundary in the type', async () => {
+    const params = [
+      { name: 'plain', value: 'ä' },
+      { name: 'meta', value: '{}', contentType: 'application/json' },
+      { name: 'sc"an', fileName: 'a\r\n.pdf', contentType: 'application/pdf' },
+    ]
+    const headers = [{ name: 'Content-Type', value: 'multipart/form-data' }]
+    const made = wire(
+      { headers, postData: { mimeType: 'multipart/form-data', params } },
+      { files: [new Blob(['pdf'])] },
+    )
+    const { body } = made as { body: Blob }
+    expect(made).toMatchObject({ headers: [] })
+    const text = await body.text()
+    const boundary = /^multipart\/form-data; boundary=([\w-]+)$/.exec(body.type)?.[1] ?? ''
+    expect(text.split(`--${boundary}`)).toEqual([
+      '',
+      '\r\nContent-Disposition: form-data; name="plain"\r\n\r\nä\r\n',
+      '\r\nContent-Disposition: form-data; name="meta"\r\nContent-Type: application/json\r\n\r\n{}\r\n',
+      '\r\nContent-Disposition: form-data; name="sc%22an"; filename="a%0D%0A.pdf"\r\nContent-Type: application/pdf\r\n\r\npdf\r\n',
+      '--\r\n',
+    ])
+  })
+
+  it.each([
+    ['a file that was not chosen', { postData: { mimeType: 'application/pdf', fileName: 'label.pdf' } }, 'label.pdf'],
+    ['an address that is none', { url: 'http://' }, 'URL'],
+    ['a method that is none', { method: 'GET /' }, 'method'],
+  ])('cannot be made with %s', (_, rest, reason) => {
+    expect(wire(rest)).toEqual({ kind: 'invalid', reason: expect.stringContaining(reason) as string })
+  })
+})
