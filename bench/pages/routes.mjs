@@ -46,6 +46,7 @@ export const routes = [
   ['/profile/password', developer],
   ['/tools/document-check', developer],
   ['/tools/document-check/sample', developer],
+  ['/tools/error-decoder'],
   [shippingDocuments, developer],
   [`${shippingDocuments}/field-requirements`, developer],
   ['/tools/example-tool', staff],

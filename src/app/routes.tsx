@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { PendingCode } from '@/browser/use-code'
 import { environment } from '@/config/environment'
-import { visibleTools } from '@/config/tools'
+import { visibleTools, type Tool } from '@/config/tools'
 import { takeSecrets } from '@/features/login/model/address-secrets'
 import { LateTool } from '@/features/tools/components/LateTool'
 import { toolCode } from '@/features/tools/model/tool-code'
@@ -61,10 +61,10 @@ const contact = lazyPage(() => import('@/features/contact/ContactPage'), 'Contac
 const search = lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage')
 const noUserFound = lazyPage(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 
-/** The routes of the tools of this environment: either the internal ones or the others (TOOL-2, TOOL-3). */
-function toolRoutes(areInternal: boolean): RouteObject[] {
+/** The routes of the tools of this environment for one kind of reader (TOOL-2, TOOL-3, TOOL-13). */
+function toolRoutes(isFor: (tool: Tool) => boolean): RouteObject[] {
   return visibleTools(true, environment().name)
-    .filter((tool) => tool.internal === areInternal)
+    .filter(isFor)
     .flatMap((tool) => {
       // A tool that fails to load names itself and offers Retry; it does not reload the portal (TOOL-8).
       const Late = (state: PendingCode) => <LateTool label={tool.label} {...state} />
@@ -99,6 +99,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               children: [
                 { path: '/home', lazy: home },
                 { path: '/search', lazy: search },
+                ...toolRoutes((tool) => tool.public),
                 {
                   lazy: docs,
                   loader: dataStarter(loadDocs, ({ startDocs }, { request }) => startDocs(queryClient, request)),
@@ -202,14 +203,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                         ({ startApplication }, { params }) => startApplication(queryClient, params.appId),
                       ),
                     },
-                    ...toolRoutes(false),
+                    ...toolRoutes((tool) => !tool.internal && !tool.public),
                   ],
                 },
                 {
                   element: <RequireInternal />,
                   children: [
                     { lazy: rsx, children: [{ path: '/rsx/internal-docs/*', lazy: internalDoc }] },
-                    ...toolRoutes(true),
+                    ...toolRoutes((tool) => tool.internal),
                   ],
                 },
                 { path: '*', element: <NotFoundPage /> },

@@ -9,10 +9,12 @@ export interface Tool {
   pages: readonly string[]
   /** Whether only the provider's staff may use it (TOOL-2). */
   internal: boolean
+  /** Whether visitors may use it, too (TOOL-13). */
+  public: boolean
   hideInEnvironments: readonly ('test' | 'prod')[]
 }
 
-export type ToolId = 'document-check' | 'shipping-doc-browser' | 'example-tool'
+export type ToolId = 'document-check' | 'error-decoder' | 'shipping-doc-browser' | 'example-tool'
 
 const tools: readonly Tool[] = [
   {
@@ -22,6 +24,17 @@ const tools: readonly Tool[] = [
     route: 'document-check',
     pages: ['sample'],
     internal: false,
+    public: false,
+    hideInEnvironments: [],
+  },
+  {
+    id: 'error-decoder',
+    label: 'Error Decoder',
+    description: 'The meaning of a failed answer, and what to do',
+    route: 'error-decoder',
+    pages: [],
+    internal: false,
+    public: true,
     hideInEnvironments: [],
   },
   {
@@ -31,6 +44,7 @@ const tools: readonly Tool[] = [
     route: 'shipping-doc-browser',
     pages: ['field-requirements'],
     internal: false,
+    public: false,
     hideInEnvironments: [],
   },
   {
@@ -40,6 +54,7 @@ const tools: readonly Tool[] = [
     route: 'example-tool',
     pages: [],
     internal: true,
+    public: false,
     hideInEnvironments: ['prod'],
   },
 ]

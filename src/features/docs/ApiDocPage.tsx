@@ -7,7 +7,7 @@ import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { lazyPart } from '@/ui/lazy-part'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { ApiDocument } from './components/ApiDocument'
-import { serviceOf, useServices, useServicesToast } from './hooks/use-services'
+import { serviceOf, useServices, useServicesToast } from '@/modules/doc-pages/use-services'
 import { assumedService } from './model/document-source'
 
 /** Loaded lazily: nearly every address names a document. */

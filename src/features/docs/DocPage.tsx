@@ -5,7 +5,7 @@ import { FrameBar } from '@/modules/toc-tree/FrameBar'
 import { ErrorState } from '@/ui/ErrorState'
 import { ServiceNotFound } from '@/modules/doc-pages/ServiceNotFound'
 import { ServicePage } from './components/ServicePage'
-import { serviceOf, useServices, useServicesToast } from './hooks/use-services'
+import { serviceOf, useServices, useServicesToast } from '@/modules/doc-pages/use-services'
 
 /** A markdown page of a service (DOC-6). */
 export function DocPage() {

@@ -11,7 +11,7 @@ import { PageHead } from '@/ui/Page'
 import { Splash } from '@/ui/Splash'
 import { ServiceCards } from './components/ServiceCards'
 import { matchingCards, serviceCards } from './model/sections'
-import { useServices, useServicesToast } from './hooks/use-services'
+import { useServices, useServicesToast } from '@/modules/doc-pages/use-services'
 import styles from './DocsPage.module.css'
 
 /** The first page of the documentation: a card per service, filtered by typing (DOC-2). */

@@ -8,7 +8,7 @@ import { EngineersNote } from './components/EngineersNote'
 import { ServicePage } from './components/ServicePage'
 import { assumedService } from './model/document-source'
 import { gettingStarted } from './model/sections'
-import { useServices, useServicesToast } from './hooks/use-services'
+import { useServices, useServicesToast } from '@/modules/doc-pages/use-services'
 
 const slug = 'getting-started'
 

@@ -15,7 +15,7 @@ import { ServiceBreadcrumbs } from './components/ServiceBreadcrumbs'
 import { NoVerification } from './components/NoVerification'
 import { VerificationForm } from './components/VerificationForm'
 import { VerifiedDocument } from './components/VerifiedDocument'
-import { serviceOf, useServices } from './hooks/use-services'
+import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
 
 const title = 'Swagger Documentation Verification'
 

@@ -52,6 +52,7 @@ const addresses = [
   ],
   ['/tools/document-check', '/tools/document-check', 'Tools / Document Check'],
   ['/tools/document-check/sample', '/tools/document-check/sample', 'Tools / Document Check / Sample'],
+  ['/tools/error-decoder', '/tools/error-decoder', 'Tools / Error Decoder'],
   ['/tools/shipping-doc-browser', '/tools/shipping-doc-browser', 'Tools / Shipping Doc Browser'],
   [
     '/tools/shipping-doc-browser/field-requirements',

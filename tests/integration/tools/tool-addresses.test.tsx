@@ -15,7 +15,7 @@ describe('the address of a tool', () => {
     await platform.signIn({ namespace: 'sps' })
     open()
     expect(await screen.findByRole('heading', { name: 'Example Tool' })).toBeInTheDocument()
-    expect(await screen.findAllByRole('row')).toHaveLength(4)
+    expect(await screen.findAllByRole('row')).toHaveLength(5)
   })
 
   test('is not found for users who may not see the tool', async () => {

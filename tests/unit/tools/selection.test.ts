@@ -8,6 +8,7 @@ import {
   requirementsAddress,
 } from '@/features/tools/shipping-docs/model/selection'
 import { visibleTools } from '@/config/tools'
+import { portalRecords } from '@/modules/search/page-records/page-records'
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -83,9 +84,14 @@ describe('list of tools', () => {
   const ids = (staff: boolean, name: 'test' | 'prod') => visibleTools(staff, name).map(({ id }) => id)
 
   test('shows internal tools to staff only, and tools that the environment hides to nobody', () => {
-    expect(ids(false, 'test')).toEqual(['document-check', 'shipping-doc-browser'])
-    expect(ids(true, 'test')).toEqual(['document-check', 'shipping-doc-browser', 'example-tool'])
-    expect(ids(true, 'prod')).toEqual(['document-check', 'shipping-doc-browser'])
+    expect(ids(false, 'test')).toEqual(['document-check', 'error-decoder', 'shipping-doc-browser'])
+    expect(ids(true, 'test')).toEqual(['document-check', 'error-decoder', 'shipping-doc-browser', 'example-tool'])
+    expect(ids(true, 'prod')).toEqual(['document-check', 'error-decoder', 'shipping-doc-browser'])
+  })
+
+  test('offers visitors the public tools in the search', () => {
+    const offered = portalRecords('visitor', 'test').filter(({ place }) => place[0] === 'Development Tools')
+    expect(offered.map(({ to }) => to)).toEqual(['/tools/error-decoder'])
   })
 })
 

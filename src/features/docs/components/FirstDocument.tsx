@@ -4,7 +4,7 @@ import { documentOfPath } from '@/modules/doc-pages/api-address'
 import { NotFoundView } from '@/modules/markdown/NotFoundView'
 import { TextPlaceholder } from '@/ui/Placeholders'
 import { pagesOf } from '@/modules/toc-tree/tree-entry'
-import { useServiceToc } from '../hooks/use-service-toc'
+import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
 
 /** Redirects an address that names no document to the first document of the service's table of contents (DOC-21). */
 export function FirstDocument({ service }: { service: Service }) {

@@ -7,7 +7,7 @@ import { createTreeState } from '@/modules/toc-tree/tree-state'
 import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
 import { TreeLink } from '@/modules/toc-tree/TreeRow'
 import { currentPath, slugOf } from '../model/doc-address'
-import { useServiceToc } from '../hooks/use-service-toc'
+import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
 
 const state = createTreeState()
 

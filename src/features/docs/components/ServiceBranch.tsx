@@ -8,7 +8,7 @@ import { TreeEntries } from '@/modules/toc-tree/TreeEntries'
 import { Badge } from '@/ui/Badge'
 import { slugOf } from '../model/doc-address'
 import { useOperationEntries } from '../hooks/use-operation-entries'
-import { useServiceToc } from '../hooks/use-service-toc'
+import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
 
 const state = createTreeState()
 

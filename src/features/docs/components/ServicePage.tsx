@@ -7,7 +7,7 @@ import { docAccess, docLocation, pageFile } from '@/modules/doc-pages/doc-locati
 import { tocPath } from '@/modules/doc-pages/service-toc'
 import { currentPath } from '../model/doc-address'
 import { serviceCrumbs } from '../model/service-crumbs'
-import { useServiceToc } from '../hooks/use-service-toc'
+import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
 
 interface ServicePageProps {
   service: Service

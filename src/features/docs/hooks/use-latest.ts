@@ -12,7 +12,7 @@ import { latestSibling } from '@/modules/openapi/model/sibling'
 import { indexQuery } from '@/modules/openapi/view/queries'
 import type { TreeEntry } from '@/modules/toc-tree/tree-entry'
 import { operationPath } from '@/modules/openapi/model/operation-path'
-import { useServiceToc } from './use-service-toc'
+import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
 
 /** How many documents of a service are searched at most. */
 const maxSearchedDocuments = 8

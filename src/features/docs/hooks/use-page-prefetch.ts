@@ -9,7 +9,7 @@ import { markdownQuery } from '@/modules/markdown/queries'
 import { indexQuery, operationQuery } from '@/modules/openapi/view/queries'
 import { currentPath } from '../model/doc-address'
 import { assumedService, documentSource, knownAccess, knownService } from '../model/document-source'
-import { serviceOf, useServices } from './use-services'
+import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
 
 /** Returns a function that starts to load the target of a link of the sidebar, for when the reader points at the link. */
 export function usePagePrefetch(): (to: string) => void {

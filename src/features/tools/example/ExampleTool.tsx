@@ -1,5 +1,5 @@
 import { environment } from '@/config/environment'
-import { visibleTools } from '@/config/tools'
+import { visibleTools, type Tool as ToolFacts } from '@/config/tools'
 import { Page, PageHead } from '@/ui/Page'
 import styles from './ExampleTool.module.css'
 
@@ -33,17 +33,22 @@ export function Tool() {
           </tr>
         </thead>
         <tbody>
-          {visibleTools(true, name).map(({ id, label, route, internal }) => (
+          {visibleTools(true, name).map(({ id, label, route, ...tool }) => (
             <tr key={id}>
               <td>{label}</td>
               <td>
                 <code>/tools/{route}</code>
               </td>
-              <td>{internal ? 'Staff' : 'Everybody who is signed in'}</td>
+              <td>{readersOf(tool)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </Page>
   )
+}
+
+function readersOf(tool: Pick<ToolFacts, 'internal' | 'public'>): string {
+  if (tool.public) return 'Everybody'
+  return tool.internal ? 'Staff' : 'Everybody who is signed in'
 }

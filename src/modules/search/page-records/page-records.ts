@@ -19,7 +19,8 @@ export function portalRecords(reader: PageReader, environmentName: 'test' | 'pro
     ...officeRecords(),
     ...themeRecords,
     ...(reader === 'visitor' ? visitorRecords : []),
-    ...(user ? [...personRecords, ...organizationRecords(user), ...toolRecords(user, environmentName)] : []),
+    ...(user ? [...personRecords, ...organizationRecords(user)] : []),
+    ...toolRecords(user, environmentName),
   ]
 }
 
@@ -107,14 +108,17 @@ function organizationRecords({ organization, organizations }: User): SearchRecor
     }))
 }
 
-function toolRecords(user: User, environmentName: 'test' | 'prod'): SearchRecord[] {
-  return visibleTools(isInternal(user), environmentName).map(({ route, label, description }) => ({
-    group: 'actions',
-    to: paths.tool(route),
-    title: label,
-    text: description,
-    place: ['Development Tools'],
-  }))
+/** The tools that a person may use; the public ones while nobody is signed in. */
+function toolRecords(user: User | undefined, environmentName: 'test' | 'prod'): SearchRecord[] {
+  return visibleTools(isInternal(user), environmentName)
+    .filter((tool) => tool.public || user !== undefined)
+    .map(({ route, label, description }) => ({
+      group: 'actions',
+      to: paths.tool(route),
+      title: label,
+      text: description,
+      place: ['Development Tools'],
+    }))
 }
 
 function officeRecords(): SearchRecord[] {

@@ -7,7 +7,7 @@ import { useSession } from '@/auth/session'
 import { environment } from '@/config/environment'
 import { isInternal } from '@/config/people'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
-import { readableServices } from '@/modules/doc-pages/readable-services'
+import { readableServices } from './readable-services'
 import { showToast } from '@/ui/toast'
 
 const servicesDefaults = { title: 'Error!', message: 'An error has occurred when fetching the services' }

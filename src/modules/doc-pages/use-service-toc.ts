@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Service } from '@/api/devcenter/schemas'
 import { environment } from '@/config/environment'
-import { docAccess, docLocation } from '@/modules/doc-pages/doc-location'
-import { servicePlace } from '@/modules/doc-pages/service-toc'
-import { useToc } from '@/modules/doc-pages/use-toc'
+import { docAccess, docLocation } from './doc-location'
+import { servicePlace } from './service-toc'
+import { useToc } from './use-toc'
 import type { ResolvedToc } from '@/modules/toc-tree/resolve-toc'
 
 /** The table of contents of a service as this reader sees it, once it is wanted and the service is known. */

@@ -1,0 +1,260 @@
+import { explanations } from '@/modules/rsx-rules/explanations/explanations'
+import { kinds, type KindCode } from '@/modules/rsx-rules/kinds'
+import { headerOf, type FailedAnswer } from './answer'
+import { connectionErrors } from './catalogue/connection-errors'
+import type { Explanation } from './catalogue/explanation'
+import { cloudflareStatuses, gateways, type Gateway } from './catalogue/gateways'
+import { oauthErrors } from './catalogue/oauth'
+import { platformErrors } from './catalogue/platform-errors'
+import { platformPages } from './catalogue/platform-pages'
+import { portalTexts } from './catalogue/portal-texts'
+import { refusals } from './catalogue/refusals'
+import { statusClass, statuses } from './catalogue/statuses'
+import type { Certainty } from './decoding'
+import type { StatedError } from './stated-error'
+import { ownValue } from '@/lib/own-value'
+
+/** An explanation for an answer, and how it is named. */
+export interface Found {
+  certainty: Certainty
+  heading: string
+  form: string
+  explanation: Explanation
+  gaps: readonly string[]
+  gateway?: Gateway
+}
+
+/** What is looked up: the answer, what it says, and its status, wherever that stands. */
+export interface Question {
+  answer: FailedAnswer
+  stated: StatedError
+  status: number | undefined
+}
+
+/** Finds the explanation of an error, the most exact first. An error that no catalogue has is said to be unknown. */
+export function findExplanation(question: Question): Found {
+  const lookUps = [
+    inRefusals,
+    inOauth,
+    inPlatform,
+    inPages,
+    inGateways,
+    inPortalTexts,
+    inConnections,
+    inKinds,
+    inStatuses,
+  ]
+  for (const lookUp of lookUps) {
+    const found = lookUp(question)
+    if (found) return found
+  }
+  return unknown(question)
+}
+
+type LookUp = (question: Question) => Found | undefined
+
+const rejected = /^\s*(?:rejected|refused)\b:?\s*/i
+
+const inRefusals: LookUp = ({ stated: { detail = '' } }) => {
+  if (!rejected.test(detail)) return undefined
+  const kind = refusals.find(([message]) => message.test(detail))?.[1]
+  const form = 'The refusal of a document, as the history of transactions has it.'
+  if (kind) return { ...ofKind(kind), form }
+  return {
+    certainty: 'partly',
+    heading: 'The document was refused',
+    form,
+    explanation: {
+      meaning: 'The network received the file and refused the document in it. The message names the fault.',
+      steps: [checkDocument],
+      retry: 'corrected',
+      guide: 'refusals',
+    },
+    gaps: ['The reason of this refusal is not in the catalogue.'],
+  }
+}
+
+const checkDocument = 'Check the document in Check a Document, which names all of its faults at once.'
+
+function ofKind(code: KindCode): Found {
+  const { meaning, cause, remedy } = explanations[code]
+  return {
+    certainty: 'known',
+    heading: `${kinds[code].title} (${code})`,
+    form: 'A fault of Check a Document.',
+    explanation: {
+      meaning: `${meaning} ${cause}`,
+      steps: [remedy, checkDocument, 'Send the corrected document under a new name.'],
+      retry: 'corrected',
+      guide: 'refusals',
+    },
+    gaps: [],
+  }
+}
+
+const oauthForm = 'An error of the sign-in or the token endpoint (OAuth).'
+
+const inOauth: LookUp = ({ stated, status }) => {
+  const { dialect, code } = stated
+  if (code === undefined) return undefined
+  const explanation = ownValue(oauthErrors, code)
+  if (explanation) return { certainty: 'known', heading: code, form: oauthForm, explanation, gaps: [] }
+  if (dialect !== 'oauth') return undefined
+  return { ...ofStatus(status, code), form: oauthForm, ...partly(status), gaps: [codeGap(code)] }
+}
+
+const inPlatform: LookUp = ({ stated, status }) => {
+  const { dialect, title, detail = '' } = stated
+  if ((dialect !== 'envelope' && dialect !== 'problem') || title === undefined) return undefined
+  const form =
+    dialect === 'envelope'
+      ? 'The error form of the platform’s own services (`error.error`, `errorDescription`).'
+      : 'Problem details (RFC 9457), the error form of the documented APIs.'
+  const entry = platformErrors.find(
+    (candidate) =>
+      candidate.title === title &&
+      (status === undefined || candidate.status === status) &&
+      (candidate.detail === undefined || candidate.detail.test(detail)),
+  )
+  if (entry) return { certainty: 'known', heading: `${entry.status} ${title}`, form, explanation: entry, gaps: [] }
+  const known = status === undefined ? undefined : statuses[status]
+  if (known?.reason === title && stated.code === undefined) return { ...ofStatus(status, title), form }
+  const gap = stated.code === undefined ? `The title “${title}” is not in the catalogue.` : codeGap(stated.code)
+  return { ...ofStatus(status, title), form, ...partly(status), gaps: [gap] }
+}
+
+const inPages: LookUp = ({ stated: { dialect, title = '' }, status }) => {
+  const explanation = dialect === 'page' ? ownValue(platformPages, title) : undefined
+  if (!explanation) return undefined
+  const heading = status === undefined ? title : `${status} ${title}`
+  return { certainty: 'known', heading, form: 'A page of the platform’s sign-in.', explanation, gaps: [] }
+}
+
+const inGateways: LookUp = (question) => {
+  const { answer, stated, status } = question
+  if (stated.dialect === 'envelope' || stated.dialect === 'problem' || (status !== undefined && status < 400))
+    return undefined
+  const gateway = gatewayOf(answer, stated.dialect === 'page' || stated.dialect === 'none')
+  if (!gateway) return undefined
+  const page = statusOfPage(stated)
+  const base = ofStatus(status ?? page, stated.title ?? 'An error page')
+  const own = status === undefined ? undefined : cloudflareStatuses[status]
+  const byName = `The answer comes from ${gateway.name}, which stands before the API, and not from the API itself.`
+  const note = [byName, gateway.note, own ?? base.explanation.meaning].filter((part) => part !== undefined).join(' ')
+  return {
+    ...base,
+    certainty: base.certainty === 'known' || own !== undefined || gateway.note !== undefined ? 'known' : 'partly',
+    form: `An answer of ${gateway.name}.`,
+    explanation: { ...base.explanation, meaning: note, steps: [...(gateway.steps ?? []), ...base.explanation.steps] },
+    gateway,
+    gaps: own === undefined ? base.gaps : [],
+  }
+}
+
+/** Finds the gateway that answered. Headers alone count only for a page or an empty body: gateways pass answers on, too. */
+function gatewayOf(answer: FailedAnswer, isOwnAnswer: boolean): Gateway | undefined {
+  const beginning = answer.body.slice(0, 60_000)
+  const byBody = gateways.find(({ body }) => body?.test(beginning))
+  if (byBody || !isOwnAnswer) return byBody
+  const lines = answer.headers.map(([name, value]) => `${name}: ${value}`)
+  return gateways.find(({ header }) => header !== undefined && lines.some((line) => header.test(line)))
+}
+
+/** The status that a page writes into its title or heading. */
+function statusOfPage({ title = '', detail = '' }: StatedError): number | undefined {
+  const found = /\b([45]\d\d)\b/.exec(title)?.[1] ?? /^\D{0,40}\b([45]\d\d)\b/.exec(detail)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+const inPortalTexts: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {
+  if (dialect === 'page' || dialect === 'xml') return undefined
+  const lines = [title, ...detail.slice(0, 2000).split('\n')].map((line) => plainText(line))
+  const entry = portalTexts.find(({ texts }) =>
+    texts.some((text) => lines.some((line) => line === plainText(text) || line.startsWith(`${plainText(text)}:`))),
+  )
+  if (!entry) return undefined
+  const heading = entry.texts[0] ?? ''
+  return { certainty: 'known', heading, form: 'A message of Dev Center.', explanation: entry.explanation, gaps: [] }
+}
+
+const plainText = (text: string) => text.trim().replaceAll('’', "'").replace(/[.!]$/, '').toLowerCase()
+
+const inConnections: LookUp = ({ stated: { dialect, detail = '' }, status }) => {
+  if (status !== undefined || dialect !== 'text') return undefined
+  const entry = connectionErrors.find(({ text }) => text.test(detail.slice(0, 5000)))
+  if (!entry) return undefined
+  const form = 'A message of your client: no answer of an API came.'
+  return { certainty: 'known', heading: entry.title, form, explanation: entry, gaps: [] }
+}
+
+const kindList = Object.entries(kinds) as [KindCode, (typeof kinds)[KindCode]][]
+
+/** Codes of Check a Document, as its report and its CSV file write them: the code, or number and title. */
+const inKinds: LookUp = ({ stated: { dialect, code, detail = '' }, status }) => {
+  if (status !== undefined || (dialect !== 'text' && dialect !== 'json')) return undefined
+  const line = (code ?? detail).slice(0, 2000)
+  const found = kindList.find(
+    ([kind, { number, title }]) => line.trim() === kind || line.includes(`${number} ${title}`) || line.trim() === title,
+  )
+  return found && ofKind(found[0])
+}
+
+const forms: Partial<Record<StatedError['dialect'], string>> = {
+  json: 'JSON in a form that is not the platform’s.',
+  xml: 'XML in a form that is not the platform’s.',
+  page: 'An HTML page. APIs of the platform answer none: it may come from a gateway, a proxy or another site.',
+  text: 'Plain text.',
+}
+
+const inStatuses: LookUp = ({ stated, status: givenStatus }) => {
+  const status = givenStatus ?? (stated.dialect === 'page' ? statusOfPage(stated) : undefined)
+  if (status === undefined) return undefined
+  const found = ofStatus(status, '')
+  const form = forms[stated.dialect] ?? 'A status without a body.'
+  if (stated.dialect === 'none' || found.explanation.retry === 'needless') return { ...found, form }
+  const isOnlyReason = plainText(stated.detail ?? stated.title ?? '') === plainText(statuses[status]?.reason ?? '-')
+  if (isOnlyReason && stated.code === undefined) return { ...found, form }
+  const own =
+    stated.code === undefined ? 'The body is not in the catalogue: only its status is explained.' : codeGap(stated.code)
+  return { ...found, form, certainty: 'partly', gaps: [...found.gaps, own] }
+}
+
+/** An error whose status alone is explained; without a status, nothing is. */
+function partly(status: number | undefined): Pick<Found, 'certainty'> {
+  return { certainty: status === undefined ? 'unknown' : 'partly' }
+}
+
+/** The explanation of a status, whatever the body says. */
+function ofStatus(status: number | undefined, title: string): Found {
+  const base = { form: forms.text ?? '', gaps: [] }
+  if (status === undefined) return { ...base, certainty: 'unknown', heading: title, explanation: notKnown }
+  const entry = statuses[status]
+  if (entry) return { ...base, certainty: 'known', heading: `${status} ${title || entry.reason}`, explanation: entry }
+  const explanation = statusClass(status)
+  const heading = `${status} ${title}`.trim()
+  if (explanation.retry === 'needless') return { ...base, certainty: 'known', heading, explanation }
+  return { ...base, certainty: 'partly', heading, explanation, gaps: [`The status ${status} is not in the catalogue.`] }
+}
+
+const notKnown: Explanation = {
+  meaning: 'Nothing in this text is in the catalogue of errors, so it is not explained here.',
+  steps: [
+    'Paste the status and the headers of the answer too, for instance the output of `curl -i`.',
+    'If that does not help, write to support with the text for a ticket.',
+  ],
+  retry: 'unknown',
+}
+
+function unknown({ stated }: Question): Found {
+  const form = forms[stated.dialect] ?? 'An empty text.'
+  const gaps = stated.code === undefined ? [] : [codeGap(stated.code)]
+  return { certainty: 'unknown', heading: 'Unknown error', form, explanation: notKnown, gaps }
+}
+
+const codeGap = (code: string) => `The code “${code.slice(0, 80)}” is not in the catalogue.`
+
+/** The id that the operator of a gateway asks for. */
+export function incidentOf(gateway: Gateway, answer: FailedAnswer): string | undefined {
+  const lines = answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return gateway.incident?.exec(`${answer.body.slice(0, 60_000)}\n${lines}`)?.[1] ?? headerOf(answer, 'cf-ray')
+}

@@ -1,0 +1,48 @@
+import { isObject } from '@/lib/json-values'
+import type { FailedAnswer } from '../answer'
+
+/** Reads a HAR file or an entry of one; undefined for other JSON. Of several entries, the first that failed counts. */
+export function readHar(value: unknown): FailedAnswer | undefined {
+  if (!isObject(value)) return undefined
+  const log = isObject(value['log']) ? value['log'] : value
+  const entries = Array.isArray(log['entries']) ? log['entries'] : [value]
+  const calls = entries.filter((entry): entry is Entry => isObject(entry) && isObject(entry['response']))
+  const failed = calls.find(({ response }) => Number(response['status']) >= 400) ?? calls.at(-1)
+  return failed && isObject(failed.request) ? readEntry(failed) : undefined
+}
+
+type Entry = Record<'request' | 'response', Record<string, unknown>>
+
+function readEntry({ request, response }: Entry): FailedAnswer {
+  const content = isObject(response['content']) ? response['content'] : {}
+  const text = textOf(content['text']) ?? ''
+  return {
+    // Browsers write 0 for a call without an answer.
+    status: Number(response['status']) || undefined,
+    headers: headersOf(response['headers']),
+    body: content['encoding'] === 'base64' ? fromBase64(text) : text,
+    method: textOf(request['method']),
+    url: textOf(request['url']),
+  }
+}
+
+function headersOf(headers: unknown): [string, string][] {
+  if (!Array.isArray(headers)) return []
+  return headers.flatMap((header: unknown): [string, string][] => {
+    if (!isObject(header)) return []
+    const [name, value] = [textOf(header['name']), textOf(header['value'])]
+    return name === undefined ? [] : [[name, value ?? '']]
+  })
+}
+
+function fromBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,88 @@
+import type { FailedAnswer } from '../answer'
+
+const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t]|$)/
+const headerLine = /^[ \t]*(:?[A-Za-z][\w-]*(?: [A-Za-z]+)?)[ \t]*:[ \t]*(.*)$/
+const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\S+)(?: HTTP\/[\d.]+)?$/
+
+/** Names that only headers, or the head of a call in the browser's tools, have. A text without any of them is no head. */
+const knownHeaders =
+  /^(?::status|status code|request (?:url|method)|content-type|content-length|date|server|retry-after|www-authenticate|cache-control|connection|via|cf-ray|etag|vary|location|x-[\w-]+)$/
+
+/** Reads an answer with its head: raw HTTP, the output of `curl -i` and `curl -v`, or headers alone; undefined otherwise. */
+export function readHttpText(text: string): FailedAnswer | undefined {
+  const { lines, method, url } = withoutTrace(text.split('\n'))
+  const start = lines.findIndex((line) => statusLine.test(line))
+  // A text that quotes an answer somewhere is a text, not an answer.
+  if (start === -1 || start > 60) return readHeadersAlone(lines)
+  let answer = readAnswer(lines.slice(start))
+  // Interim answers, those of a proxy and redirects that were followed come before the answer.
+  while (statusLine.test(answer.rest[0] ?? '')) answer = readAnswer(answer.rest)
+  const request = requestOf(lines.slice(0, start))
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.rest.join('\n').trim(),
+    method: method ?? request?.method,
+    url: url ?? request?.url,
+  }
+}
+
+interface Part {
+  status: number | undefined
+  headers: [string, string][]
+  /** The lines behind the head. */
+  rest: string[]
+}
+
+function readAnswer(lines: readonly string[]): Part {
+  const status = Number(statusLine.exec(lines[0] ?? '')?.[1])
+  return { ...readHeaders(lines.slice(1)), status }
+}
+
+function readHeaders(lines: readonly string[]): Omit<Part, 'status'> {
+  const headers: [string, string][] = []
+  let at = 0
+  for (; at < lines.length; at += 1) {
+    const [, name, value = ''] = headerLine.exec(lines[at] ?? '') ?? []
+    if (name === undefined) break
+    headers.push([name, value.trim()])
+  }
+  const rest = lines.slice(at)
+  while (rest.length > 0 && rest[0]?.trim() === '') rest.shift()
+  return { headers, rest }
+}
+
+/** Reads headers without a status line, as the tools of browsers copy them. */
+function readHeadersAlone(lines: readonly string[]): FailedAnswer | undefined {
+  const { headers, rest } = readHeaders(lines)
+  const value = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+  if (!headers.some(([name]) => knownHeaders.test(name.toLowerCase()))) return undefined
+  const status = /^\d{3}\b/.exec(value(':status') ?? value('status code') ?? value('status') ?? '')?.[0]
+  return {
+    status: status === undefined ? undefined : Number(status),
+    headers,
+    body: rest.join('\n').trim(),
+    method: value('request method') ?? value(':method'),
+    url: value('request url'),
+  }
+}
+
+/** Removes the marks of `curl -v`: what was sent, what curl says, and the marks before what was received. */
+function withoutTrace(lines: readonly string[]): { lines: readonly string[]; method?: string; url?: string } {
+  if (!lines.some((line) => line.startsWith('< HTTP/'))) return { lines }
+  const sent = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2))
+  const received = lines
+    .filter((line) => !/^(?:[>*]|[{}] \[\d+ bytes)/.test(line))
+    .map((line) => line.replace(/^<(?: |$)/, ''))
+  const request = requestOf(sent)
+  return { lines: received, ...request }
+}
+
+/** The method and the address of a request line, with the host where a header names it. */
+function requestOf(lines: readonly string[]): { method: string; url: string } | undefined {
+  const found = lines.map((line) => requestLine.exec(line.trim())).find((match) => match !== null)
+  const [, method, url] = found ?? []
+  if (method === undefined || url === undefined) return undefined
+  const host = lines.map((line) => /^host:\s*(\S+)$/i.exec(line.trim())?.[1]).find((name) => name !== undefined)
+  return { method, url: url.startsWith('/') && host !== undefined ? `https://${host}${url}` : url }
+}

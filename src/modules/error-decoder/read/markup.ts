@@ -1,0 +1,50 @@
+import type { StatedError } from '../stated-error'
+
+/** How much of a page is read: gateways write their message at its beginning. */
+const maxMarkupCharacters = 60_000
+
+/** Reads an HTML page or an XML error. Nothing of it is ever parsed as markup by the browser. */
+export function readMarkup(body: string): StatedError {
+  const markup = body.slice(0, maxMarkupCharacters)
+  return isPage(markup) ? readPage(markup) : readXml(markup)
+}
+
+function isPage(markup: string): boolean {
+  return /<(?:!doctype html|html|head|body|title|h1|center)\b/i.test(markup.slice(0, 2000))
+}
+
+function readPage(markup: string): StatedError {
+  const visible = markup.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+  const title = contentOf(visible, 'title')
+  const heading = contentOf(visible, 'h1')
+  const words = plain(visible.replace(/<title\b[^>]*>[^<]*<\/title>/i, ' '))
+  return { dialect: 'page', title: heading ?? title, detail: words || undefined, fields: [] }
+}
+
+const codeElements = ['Code', 'faultcode', 'errorCode']
+const messageElements = ['Message', 'faultstring', 'detail', 'description', 'title']
+
+function readXml(markup: string): StatedError {
+  const find = (names: readonly string[]) =>
+    names.map((name) => contentOf(markup, `(?:[\\w-]+:)?${name}`)).find((found) => found !== undefined)
+  const requestId = find(['RequestId'])
+  return { dialect: 'xml', code: find(codeElements), detail: find(messageElements), fields: [], requestId }
+}
+
+/** The text of the first element of a name that has one. */
+function contentOf(markup: string, name: string): string | undefined {
+  const content = new RegExp(`<${name}\\b[^>]{0,500}>((?:[^<]|<(?!/)){0,2000})</`, 'i').exec(markup)?.[1]
+  return content === undefined ? undefined : plain(content) || undefined
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** Removes the tags of markup, decodes the usual entities, and puts everything on one line of at most 600 characters. */
+function plain(markup: string): string {
+  return markup
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 600)
+}

@@ -1,0 +1,30 @@
+import { maxReadCharacters, type FailedAnswer } from '../answer'
+import { readClientError } from './client-error'
+import { readHar } from './har'
+import { readHttpText } from './http-text'
+import { parseJson } from './json-text'
+
+/**
+ * Reads a pasted text as the answer to a call (DECODER-1): raw HTTP, the output of `curl -i` and `curl -v`, headers of the
+ * browser's tools, a HAR entry, an error of a client library, a status, or only a body.
+ */
+export function parsePaste(text: string): FailedAnswer {
+  const pasted = text.slice(0, maxReadCharacters).replaceAll('\r\n', '\n').trim()
+  const json = /^[[{]/.test(pasted) ? parseJson(pasted) : undefined
+  if (json !== undefined) return readHar(json) ?? bodyOnly(pasted)
+  return readHttpText(pasted) ?? readStatusLine(pasted) ?? readClientError(pasted) ?? bodyOnly(pasted)
+}
+
+function bodyOnly(body: string): FailedAnswer {
+  return { headers: [], body }
+}
+
+const statusLine =
+  /^(?:HTTP(?:\/[\d.]+)?[ :]*|(?:HTTP )?status(?: ?code)?[ :=]+|error[ :]+|code[ :=]+)?([1-5]\d\d)(?:[ \t]*[-–:]?[ \t]*([A-Za-z][A-Za-z' -]{0,60}))?\.?$/i
+
+/** Reads "404", "HTTP 404 Not Found", "Status: 404" in the first line, with a body below it or without. */
+function readStatusLine(text: string): FailedAnswer | undefined {
+  const [first = '', ...rest] = text.split('\n')
+  const status = statusLine.exec(first.trim())?.[1]
+  return status === undefined ? undefined : { status: Number(status), headers: [], body: rest.join('\n').trim() }
+}

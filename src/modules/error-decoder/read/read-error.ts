@@ -1,0 +1,44 @@
+import { headerOf, type FailedAnswer } from '../answer'
+import type { StatedError } from '../stated-error'
+import { embeddedJson, parseJson } from './json-text'
+import { readJsonError } from './json-error'
+import { readMarkup } from './markup'
+import { withoutMarkers } from '../markers'
+
+/** Reads what an answer says about its error, whatever its form. The answer's status is not repeated. */
+export function readError(answer: FailedAnswer): StatedError {
+  const body = answer.body.trim()
+  if (body === '') return readChallenge(answer) ?? readAddress(answer.url ?? '') ?? { dialect: 'none', fields: [] }
+  const json = parseJson(body)
+  if (json !== undefined) return withChallenge(readJsonError(json, headerOf(answer, 'content-type')), answer)
+  if (/^\s*(?:<|&lt;)/.test(body)) return readMarkup(body)
+  const form = readAddress(body)
+  if (form) return form
+  const embedded = embeddedJson(body)
+  return embedded ? readJsonError(embedded.value) : { dialect: 'text', detail: body, fields: [] }
+}
+
+const challengeParts = /\b(error|error_description)="([^"]{1,500})"/g
+
+/** Reads the error that a `WWW-Authenticate` header names (RFC 6750). */
+function readChallenge(answer: FailedAnswer): StatedError | undefined {
+  const parts = [...(headerOf(answer, 'www-authenticate') ?? '').matchAll(challengeParts)]
+  const value = (wanted: string) => parts.find(([, name]) => name === wanted)?.[2]
+  const code = value('error')
+  return code === undefined ? undefined : { dialect: 'oauth', code, detail: value('error_description'), fields: [] }
+}
+
+/** Adds the code of the `WWW-Authenticate` header to an error without one. */
+function withChallenge(error: StatedError, answer: FailedAnswer): StatedError {
+  return error.code === undefined ? { ...error, code: readChallenge(answer)?.code } : error
+}
+
+/** Reads the error of a sign-in, which comes back in the query or the fragment of an address, or a form. */
+function readAddress(text: string): StatedError | undefined {
+  const address = withoutMarkers(text)
+  if (!/^\S{1,4000}$/.test(address)) return undefined
+  const parameters = new URLSearchParams(address.replace(/^[^?#]*[?#]/, ''))
+  const code = parameters.get('error')
+  if (code === null || code === '') return undefined
+  return { dialect: 'oauth', code, detail: parameters.get('error_description') ?? undefined, fields: [] }
+}

@@ -1,0 +1,84 @@
+import { isMessage } from './error-messages'
+import { redactMembers } from './redact-members'
+import { hidden, isMarked, kindOf, marker } from './markers'
+import { isQuerySecret, isSecretName } from './secret-names'
+import { tokenFacts } from './token-facts'
+
+/**
+ * Replaces the secrets of a text by markers such as `[password removed]` (DECODER-2): tokens, passwords, secrets, cookies,
+ * keys, in JSON, headers, forms, addresses, commands and HAR entries, also where the text breaks off within one.
+ */
+export function redact(text: string): string {
+  return rules.reduce((redacted, rule) => rule(redacted), text)
+}
+
+const privateKey = /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[\s\S]*?(?:-----END \1-----|$)/g
+const webToken = /(?:(?<![\w-])|(?<=%20))eyJ[\w-]{6,}\.[\w-]*(?:\.[\w-]*){0,3}/g
+const userInfo = /(:\/\/)[^\s/@:"'<>]{1,256}:[^\s/@"'<>]{1,256}@/g
+/** Keys whose form gives them away. */
+const knownKeys =
+  /\b(?:(?:AKIA|ASIA)[A-Z0-9]{16}|[sr]k_(?:live|test)_\w{8,}|gh[oprsu]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g
+
+const flatObject = /\{[^{}]*(?:\}|$)/g
+const objectName = /"(?:name|field|key|param|parameter|property|header|path|pointer|loc)"\s*:\s*"([^"]{1,200})"/i
+const objectValue = /("(?:value|input|rejectedValue|received)"\s*:\s*)("(?:[^"\\]|\\[\s\S])*(?:"|$)|-?[\d.]+)/gi
+
+const quotedHeader = /(["'])([\w-]{2,64})(\s*:\s*)((?:(?!\1)[^\r\n])*)\1/g
+const headerLine = /^([<>*|\s-]{0,8})([\w-]{2,64})([ \t]*:[ \t]*)([^\r\n]+)/gm
+const pair = /(^|&amp;|[?&;\s"'(,{])([\w.$%[\]-]{1,64})=(\[[a-z ]+ removed[^\]\n]*\]|[^&\s"'<>;,)}]+)/gm
+const scheme = /\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
+const userOption = /(\s(?:-u|--user|--proxy-user)[ =]?)(["']?)[^\s"':]+:[^\s"']+\2/g
+const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]+ removed\]|[^\s"']+)/g
+const opaqueText = /(?<![\w.+/=-])[\w-]{40,}={0,2}(?!\w)/g
+
+const rules: readonly ((text: string) => string)[] = [
+  (text) => text.replaceAll(privateKey, marker('private key')),
+  (text) => text.replaceAll(webToken, (token) => `[token removed${tokenFacts(token)}]`),
+  (text) => text.replaceAll(userInfo, `$1${marker('password')}@`),
+  redactMembers,
+  redactNamedValues,
+  (text) =>
+    text.replaceAll(quotedHeader, (all, quote: string, name: string, between: string, value: string) =>
+      isSecretName(name) ? quote + name + between + hidden(name, value) + quote : all,
+    ),
+  (text) =>
+    text.replaceAll(headerLine, (all, before: string, name: string, between: string, value: string) =>
+      isSecretName(name) && !isMessage(value) ? before + name + between + hidden(name, value) : all,
+    ),
+  (text) =>
+    text.replaceAll(pair, (all, before: string, name: string, value: string) =>
+      isSecretName(name) || isQuerySecret(before, name) ? `${before}${name}=${hidden(name, value)}` : all,
+    ),
+  (text) =>
+    text.replaceAll(scheme, (all, name: string, space: string, value: string) =>
+      isCredential(value) ? name + space + marker('token') : all,
+    ),
+  (text) => text.replaceAll(userOption, `$1${marker('password')}`),
+  (text) => text.replaceAll(cookieOption, `$1${marker('cookie')}`),
+  (text) => text.replaceAll(knownKeys, marker('key')),
+  (text) => text.replaceAll(opaqueText, (code) => (isOpaque(code) ? marker('long code') : code)),
+]
+
+/** Redacts the value of objects that name their secret in another member, such as headers and cookies of a HAR entry. */
+function redactNamedValues(text: string): string {
+  return text.replaceAll(flatObject, (object) => {
+    const name = objectName.exec(object)?.[1]
+    const isCookie = /"(?:httpOnly|sameSite)"\s*:/i.test(object)
+    if (!isCookie && (name === undefined || !isSecretName(name))) return object
+    return object.replaceAll(objectValue, (all, before: string, value: string) =>
+      isMarked(value.replaceAll('"', '')) ? all : `${before}"${marker(isCookie ? 'cookie' : kindOf(name ?? ''))}"`,
+    )
+  })
+}
+
+/** Whether what follows "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */
+function isCredential(value: string): boolean {
+  return !/^[a-z_]+=/.test(value) && (value.length >= 20 || /[\dA-Z]/.test(value))
+}
+
+/** Whether a long text is made by a machine and not an id in hexadecimal digits or a name. */
+function isOpaque(code: string): boolean {
+  if (/^[\da-f-]+$/i.test(code)) return false
+  const longest = code.split(/[-_]/).reduce((most, part) => (part.length > most.length ? part : most), '')
+  return longest.length >= 16 && /\d/.test(longest) && /[a-z]/.test(longest) && /[A-Z]/.test(longest)
+}

@@ -1,0 +1,85 @@
+import { headerOf, type FailedAnswer } from './answer'
+import type { Explanation } from './catalogue/explanation'
+import type { Retry } from './decoding'
+
+const maxWaitSeconds = 7 * 86_400
+
+/** Says whether and when a failed call may be sent again (DECODER-5). A wait that the answer states goes before the catalogue's. */
+export function retryOf(explanation: Explanation, answer: FailedAnswer, stated: string, now: number): Retry {
+  const { retry, waitSeconds } = explanation
+  const seconds = statedWait(answer, stated, now)
+  if (retry === 'needless') return { rule: retry, text: 'Not needed: the status reports no failure.' }
+  if (seconds !== undefined && (retry === 'wait' || retry === 'backoff' || retry === 'unknown'))
+    return { rule: 'wait', text: waitText(seconds, now) + checkFirst(answer) }
+  if (retry === 'wait')
+    return { rule: retry, text: waitSeconds === undefined ? unstatedWait : waitText(waitSeconds, now) }
+  return { rule: retry, text: retry === 'backoff' ? texts.backoff + checkFirst(answer) : texts[retry] }
+}
+
+const texts = {
+  never: 'No. The same call fails again.',
+  corrected: 'Yes, after the request is corrected. Unchanged, it fails again.',
+  'new-token': 'Once, with a new access token. If that is refused too, stop and look for the cause.',
+  reread: 'Yes, after you have read the present state again.',
+  backoff: 'Yes, with growing pauses: after 1, 2, 4 and 8 seconds. Then give up.',
+  unknown: 'Not known. Do not repeat it automatically.',
+}
+
+const unstatedWait =
+  'Yes, with growing pauses: after 1, 2, 4 and 8 seconds. The answer does not say how long to wait; its header `Retry-After` would.'
+
+function waitText(seconds: number, now: number): string {
+  if (seconds === 0) return 'Yes, now: the time to wait is over.'
+  const time = new Date(now + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+  return `Yes, after ${duration(seconds)}, at ${time} or later.`
+}
+
+/** A warning for calls that may have taken effect although no result came back. */
+function checkFirst({ method, status }: FailedAnswer): string {
+  if (status === 429 || /^(?:GET|HEAD|OPTIONS|PUT|DELETE)$/i.test(method ?? '')) return ''
+  const call = method === undefined ? 'A call that creates something' : `A ${method.toUpperCase().slice(0, 10)}`
+  return ` ${call} may have taken effect: check that first.`
+}
+
+function duration(seconds: number): string {
+  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+  if (seconds < 120) return count(seconds, 'second')
+  return seconds < 7200 ? count(Math.ceil(seconds / 60), 'minute') : count(Math.ceil(seconds / 3600), 'hour')
+}
+
+/** How many seconds the answer asks to wait: by its headers, else in its message. Undefined when it does not or makes no sense. */
+function statedWait(answer: FailedAnswer, stated: string, now: number): number | undefined {
+  const present = Date.parse(headerOf(answer, 'date') ?? '') || now
+  const candidates = [
+    retryAfter(headerOf(answer, 'retry-after'), present),
+    reset(headerOf(answer, 'ratelimit-reset') ?? headerOf(answer, 'x-ratelimit-reset'), present),
+    inWords(stated),
+  ]
+  return candidates.find((seconds) => seconds !== undefined && seconds <= maxWaitSeconds)
+}
+
+function retryAfter(value: string | undefined, present: number): number | undefined {
+  if (value === undefined) return undefined
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  // Browsers take nearly every number for a date.
+  const time = /[A-Za-z]{3}/.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - present) / 1000))
+}
+
+/** A reset is written as seconds from now, or as a time in seconds or milliseconds. */
+function reset(value: string | undefined, present: number): number | undefined {
+  if (value === undefined || !/^\d{1,13}$/.test(value)) return undefined
+  const number = Number(value)
+  if (number < 1e9) return number
+  return Math.max(0, Math.ceil(((number < 1e12 ? number * 1000 : number) - present) / 1000))
+}
+
+const waitInWords =
+  /\b(?:wait|try again|retry|available)\b[^.\d]{0,30}(\d{1,5})(?:\.\d+)? ?(s|sec|seconds?|m|min|minutes?|h|hours?)\b/i
+
+function inWords(text: string): number | undefined {
+  const [, number, unit = ''] = waitInWords.exec(text.slice(0, 2000)) ?? []
+  if (number === undefined) return undefined
+  const factor = unit.startsWith('m') ? 60 : unit.startsWith('h') ? 3600 : 1
+  return Number(number) * factor
+}

@@ -1,0 +1,36 @@
+import type { Decoding } from './decoding'
+
+/** How much of a body a ticket quotes, in characters. */
+const maxBodyCharacters = 4000
+
+/** Writes a text for a support ticket in Markdown (DECODER-6): the facts, what is known, and the redacted body. */
+export function ticketOf(decoding: Omit<Decoding, 'ticket'>, body: string): string {
+  const { heading, facts, quote, meaning, certainty, gaps, fields } = decoding
+  const lines = fields.map(({ name, code, message }) =>
+    [`- ${inline(name)}`, code && inline(code), message && inline(message)].filter(Boolean).join(': '),
+  )
+  const parts = [
+    `# ${inline(heading)}`,
+    facts.map(({ label, value }) => `- ${label}: ${inline(value)}`).join('\n'),
+    quote === undefined ? '' : `The answer says: ${inline(quote)}`,
+    lines.length > 0 ? `Fields:\n\n${lines.join('\n')}` : '',
+    certainty === 'unknown' ? 'The error decoder does not know this error.' : `The error decoder says: ${meaning}`,
+    gaps.join(' '),
+    body === '' ? '' : `Body, secrets removed:\n\n${fenced(body)}`,
+    'What I did and what I expected:',
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** Escapes what Markdown would take for marks: an answer is from an unknown world. */
+function inline(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*[\]<>|#!~]/g, String.raw`\$&`)
+}
+
+/** A block of code, with a fence that is longer than any in the text. */
+function fenced(text: string): string {
+  const longest = (text.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
+  const fence = '`'.repeat(longest + 1)
+  const cut = text.length > maxBodyCharacters ? `${text.slice(0, maxBodyCharacters)}\n…` : text
+  return `${fence}\n${cut}\n${fence}`
+}

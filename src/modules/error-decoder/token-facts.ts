@@ -1,0 +1,40 @@
+import { isObject } from '@/lib/json-values'
+
+/** A token that was removed from a text, with what is no secret of it. */
+export interface TokenFacts {
+  /** When the token expires, in milliseconds since 1970. */
+  expires: number | undefined
+  audience: string | undefined
+}
+
+/** What a marker says of a web token: when it expires and for which audience it was issued. Empty when neither can be read. */
+export function tokenFacts(token: string): string {
+  const claims = claimsOf(token)
+  if (!claims) return ''
+  const { exp, aud } = claims
+  const expires =
+    typeof exp === 'number' && Math.abs(exp) < 1e11 ? `, expires ${new Date(exp * 1000).toISOString()}` : ''
+  const audience: unknown = Array.isArray(aud) ? aud[0] : aud
+  const isAddress = typeof audience === 'string' && /^[\w.:/-]{1,100}$/.test(audience)
+  return expires + (isAddress ? `, audience ${audience}` : '')
+}
+
+function claimsOf(token: string): Record<string, unknown> | undefined {
+  try {
+    const part = token.split('.')[1] ?? ''
+    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
+    return isObject(claims) ? claims : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const markedToken = /\[token removed(?:, expires ([\dT:.Z+-]+))?(?:, audience ([\w.:/-]+))?\]/
+
+/** Reads the first marker of a web token in a redacted text; undefined when it holds none. */
+export function markedTokenOf(text: string): TokenFacts | undefined {
+  const [found, expires = '', audience] = markedToken.exec(text) ?? []
+  if (found === undefined) return undefined
+  const time = Date.parse(expires)
+  return { expires: Number.isNaN(time) ? undefined : time, audience }
+}

@@ -1,0 +1,135 @@
+import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
+import { Badge } from '@/ui/Badge'
+import { CopyButton } from '@/ui/CopyButton'
+import type { FailedAnswer } from '../answer'
+import { decodeAnswer } from '../decode-answer'
+import type { Certainty, Decoding } from '../decoding'
+import { DecodedFields } from './DecodedFields'
+import { GuideLink } from './GuideLink'
+import { TextWithCode } from './TextWithCode'
+import styles from './DecodedAnswer.module.css'
+
+interface DecodedAnswerProps {
+  /** Redacted before anything of it is shown. */
+  answer: FailedAnswer
+  headingLevel?: 2 | 3 | 4
+}
+
+const certainties: Record<Certainty, { label: string; tone: 'latest' | 'warn' | 'neutral' }> = {
+  known: { label: 'Known', tone: 'latest' },
+  partly: { label: 'Partly known', tone: 'warn' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
+}
+
+/**
+ * Explains a failed answer in place: its meaning, fields, what to do, whether to send the call again, and a text for a ticket
+ * (DECODER-3). For use under an answer, such as one of the console.
+ */
+export function DecodedAnswer({ answer, headingLevel = 2 }: DecodedAnswerProps) {
+  const shown = useDeferredValue(answer)
+  const decoding = useMemo(() => decodeAnswer(shown), [shown])
+  return <DecodingView decoding={decoding} headingLevel={headingLevel} />
+}
+
+interface DecodingViewProps {
+  decoding: Decoding
+  headingLevel?: 2 | 3 | 4
+}
+
+/** An answer that is decoded already. */
+export function DecodingView({ decoding, headingLevel = 2 }: DecodingViewProps) {
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  const { label, tone } = certainties[decoding.certainty]
+  return (
+    <section className={styles.decoded} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Heading id={id}>{decoding.heading}</Heading>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <p className={styles.form}>
+        <TextWithCode text={decoding.form} />
+      </p>
+      <p>
+        <TextWithCode text={decoding.meaning} />
+      </p>
+      {decoding.quote !== undefined && (
+        <p className={styles.quote}>
+          <span className={styles.label}>The answer says</span>
+          <q>{decoding.quote}</q>
+        </p>
+      )}
+      <Gaps gaps={decoding.gaps} />
+      <DecodedFields fields={decoding.fields} moreFields={decoding.moreFields} Heading={nextLevel[headingLevel]} />
+      <Parts decoding={decoding} Heading={nextLevel[headingLevel]} />
+    </section>
+  )
+}
+
+const nextLevel = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
+
+function Gaps({ gaps }: { gaps: readonly string[] }) {
+  if (gaps.length === 0) return null
+  return (
+    <ul className={styles.gaps} aria-label="Not known">
+      {gaps.map((gap) => (
+        <li key={gap}>{gap}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface PartProps {
+  title: string
+  Heading: 'h3' | 'h4' | 'h5'
+  children: ReactNode
+}
+
+function Part({ title, Heading, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  )
+}
+
+function Parts({ decoding, Heading }: { decoding: Decoding; Heading: PartProps['Heading'] }) {
+  const { steps, retry, guides, facts, ticket } = decoding
+  return (
+    <>
+      <Part title="What to do" Heading={Heading}>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <TextWithCode text={step} />
+            </li>
+          ))}
+        </ol>
+        {guides.map((guide) => (
+          <GuideLink key={guide} guide={guide} />
+        ))}
+      </Part>
+      <Part title="Send it again?" Heading={Heading}>
+        <p>
+          <TextWithCode text={retry.text} />
+        </p>
+      </Part>
+      <Part title="For support" Heading={Heading}>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <CopyButton text={ticket} label="Copy a text for a support ticket, without secrets">
+          Copy text for a ticket
+        </CopyButton>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DecodedField } from '../decoding'
+import styles from './DecodedFields.module.css'
+
+interface DecodedFieldsProps {
+  fields: readonly DecodedField[]
+  /** How many fields more the answer names. */
+  moreFields: number
+  Heading: 'h3' | 'h4' | 'h5'
+}
+
+/** The fields that an error names: where each is, what the answer says of it, what its code means, how to correct it. */
+export function DecodedFields({ fields, moreFields, Heading }: DecodedFieldsProps) {
+  if (fields.length === 0) return null
+  return (
+    <div>
+      <Heading>{fields.length === 1 ? 'Field' : 'Fields'}</Heading>
+      <ul className={styles.fields}>
+        {fields.map((field, index) => (
+          // An answer may name a field twice, and its fields are never reordered.
+          <li key={`${index} ${field.name}`}>
+            <Field field={field} />
+          </li>
+        ))}
+      </ul>
+      {moreFields > 0 && <p className={styles.note}>and {moreFields} more</p>}
+    </div>
+  )
+}
+
+function Field({ field: { name, source, code, message, value, meaning, fix } }: { field: DecodedField }) {
+  return (
+    <>
+      <p className={styles.name}>
+        <code>{name}</code>
+        {source !== undefined && <span className={styles.note}>in {source}</span>}
+        {code !== undefined && <span className={styles.note}>{code}</span>}
+      </p>
+      {message !== undefined && <p>{message}</p>}
+      {value !== undefined && (
+        <p className={styles.note}>
+          Sent: <code>{value}</code>
+        </p>
+      )}
+      {meaning !== undefined && (
+        <p className={styles.note}>
+          {meaning} {fix}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { rsxArea } from '@/modules/doc-area/areas'
+import { useArea } from '@/modules/doc-area/use-area'
+import { useServiceToc } from '@/modules/doc-pages/use-service-toc'
+import { serviceOf, useServices } from '@/modules/doc-pages/use-services'
+import { trail, type TreeEntry } from '@/modules/toc-tree/tree-entry'
+import { guides, type GuideId } from '../catalogue/guides'
+
+/** A link to a guide, where the table of contents of this reader lists it (DECODER-8). */
+export function GuideLink({ guide }: { guide: GuideId }) {
+  const { slug } = guides[guide]
+  return slug === 'rsx-docs' ? <RsxGuideLink guide={guide} /> : <ServiceGuideLink guide={guide} />
+}
+
+function RsxGuideLink({ guide }: { guide: GuideId }) {
+  const { toc } = useArea(rsxArea)
+  return <ListedLink guide={guide} to={paths.rsxPage(guides[guide].page)} entries={toc.entries} />
+}
+
+function ServiceGuideLink({ guide }: { guide: GuideId }) {
+  const { slug, page } = guides[guide]
+  const { services } = useServices()
+  const { toc } = useServiceToc(services && serviceOf(services, slug))
+  return <ListedLink guide={guide} to={paths.service(slug, page)} entries={toc.entries} />
+}
+
+function ListedLink({ guide, to, entries }: { guide: GuideId; to: string; entries: readonly TreeEntry[] }) {
+  if (trail(entries, to).length === 0) return null
+  return (
+    <p>
+      <Link to={to}>{guides[guide].title}</Link>
+    </p>
+  )
+}

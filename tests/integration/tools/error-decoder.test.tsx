@@ -1,0 +1,144 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openPortal, platformForTests } from '../support/portal'
+import { loadPages } from '../support/page-routes'
+
+await loadPages('/tools/error-decoder')
+
+const platform = platformForTests()
+
+async function openDecoder() {
+  const portal = openPortal('/tools/error-decoder')
+  await screen.findByRole('heading', { level: 1, name: 'Error Decoder' })
+  return portal
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' })
+
+async function paste(text: string) {
+  await userEvent.click(field())
+  await userEvent.paste(text)
+}
+
+const decoded = (name: string | RegExp) => screen.findByRole('region', { name })
+
+describe('the page', () => {
+  test('is open to visitors', async () => {
+    await openDecoder()
+    expect(field()).toBeInTheDocument()
+    expect(screen.getByText('What to tell support')).toBeInTheDocument()
+  })
+
+  test('is open to people who are signed in', async () => {
+    await platform.signIn()
+    await openDecoder()
+    expect(field()).toBeInTheDocument()
+  })
+
+  test('decodes what is pasted, with fields, steps and the wait', async () => {
+    await openDecoder()
+    await paste(
+      'HTTP/1.1 400 Bad Request\nContent-Type: application/problem+json\n\n{"title":"Bad Request","status":400,"requestId":"r-1","context":[{"code":"INPUT_EMPTY","message":"At least one pack is needed.","field":"Pack","source":"body"}]}',
+    )
+    const region = await decoded('400 Bad Request')
+    expect(within(region).getByText('Known')).toBeInTheDocument()
+    expect(within(region).getByText('At least one pack is needed.')).toBeInTheDocument()
+    expect(within(region).getByText(/The list or the object is empty/)).toBeInTheDocument()
+    expect(within(region).getByText(/Unchanged, it fails again/)).toBeInTheDocument()
+    expect(within(region).getByText('r-1')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Decoded: 400 Bad Request')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(field()).toHaveValue('')
+    expect(screen.getByText('What to tell support')).toBeInTheDocument()
+  })
+
+  test('says that an error is unknown', async () => {
+    await openDecoder()
+    await paste('It does not work any more')
+    const region = await decoded('Unknown error')
+    expect(within(region).getByText('Unknown')).toBeInTheDocument()
+    expect(within(region).getByText(/is in the catalogue of errors, so it is not explained/)).toBeInTheDocument()
+  })
+
+  test('decodes an example in one press', async () => {
+    await openDecoder()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Or try an example' }), 'Too many calls')
+    await userEvent.click(screen.getByRole('button', { name: 'Decode this example' }))
+    expect(await decoded('429 Too Many Requests')).toHaveTextContent(/after 2 seconds/)
+  })
+
+  test('copies a text for a ticket', async () => {
+    await openDecoder()
+    const user = userEvent.setup()
+    await user.click(field())
+    await user.paste('HTTP/1.1 500 Internal Server Error\nX-Request-ID: r-2\n\n{"client_secret":"hunter2"}')
+    await user.click(await screen.findByRole('button', { name: 'Copy text for a ticket' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain('Request id: r-2')
+    expect(copied).not.toContain('hunter2')
+  })
+})
+
+describe('the text', () => {
+  test('removes secrets before the text is shown', async () => {
+    await openDecoder()
+    await paste('HTTP/1.1 401 Unauthorized\nAuthorization: Bearer hunter2Hunter2\n\n{"client_secret":"hunter2"}')
+    expect(field().value).toContain('[secret removed]')
+    expect(document.body.innerHTML).not.toContain('unter2')
+  })
+
+  test('also when it is dropped or typed, and keeps what stands around it', async () => {
+    await openDecoder()
+    fireEvent.change(field(), { target: { value: 'password=hunter2' } })
+    expect(field()).toHaveValue('password=[password removed]')
+    fireEvent.drop(field(), { dataTransfer: { getData: () => ' "token":"hunter2"' } })
+    expect(field().value).toContain('"token":"[token removed]"')
+    expect(field().value).toContain('password=[password removed]')
+  })
+
+  test('keeps the beginning of a long text and says so', async () => {
+    await openDecoder()
+    await paste(`{"title":"Not Found","status":404,"rest":"${'x'.repeat(300_000)}"}`)
+    expect(field().value.length).toBe(200_000)
+    expect(screen.getByText(/only its first 200,000 characters/)).toBeInTheDocument()
+    expect(await decoded('404 Not Found')).toBeInTheDocument()
+  })
+
+  test('is shown as text, whatever it holds', async () => {
+    await openDecoder()
+    await paste(
+      'HTTP/1.1 400 Bad Request\n\n{"error":"<img src=x onerror=alert(1)>","message":"<script>alert(1)</script>"}',
+    )
+    const region = await decoded(/^400/)
+    expect(region).toHaveTextContent('<script>alert(1)</script>')
+    expect(region.querySelector('img, script')).toBeNull()
+  })
+})
+
+test('links to guides that the table of contents lists, and to no others', async () => {
+  const body = [{ text: 'Errors', link: 'errors' }]
+  platform.fail({ match: { path: '/content/docs/getting-started/toc.json' }, body, status: 200 })
+  const empty = [{ text: 'Overview', link: 'README' }]
+  platform.fail({ match: { path: '/content/docs/label/toc.json' }, body: empty, status: 200 })
+  await openDecoder()
+  await paste(
+    'Request URL: https://api.network.example/label/v1/1f\nRequest Method: GET\nStatus Code: 404 Not Found\n\n{"title":"Not Found","status":404}',
+  )
+  const region = await decoded('404 Not Found')
+  expect(await within(region).findByRole('link', { name: 'Errors of all APIs' })).toHaveAttribute(
+    'href',
+    '/docs/getting-started/errors',
+  )
+  expect(within(region).getAllByRole('link')).toHaveLength(1)
+})
+
+test('links to a guide of the RSX documentation', async () => {
+  await openDecoder()
+  await paste('Rejected: InvoiceHeader/InvoiceNumber is missing (line 12)')
+  const region = await decoded(/Required element missing/)
+  expect(await within(region).findByRole('link', { name: 'Refused documents' })).toHaveAttribute(
+    'href',
+    '/rsx/docs/return-documents/refused-documents',
+  )
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
+import { parsePaste } from '@/modules/error-decoder/read/parse-paste'
+
+const now = Date.parse('2026-03-02T14:00:00Z')
+const decode = (text: string) => decodeAnswer(parsePaste(text), now)
+
+describe('both forms of the platform', () => {
+  test('the envelope, with its fields', () => {
+    const decoding = decode(
+      '{"error":{"error":"Validation Error","errorDescription":"Please correct these fields: name, appType.","validationErrors":{"name":"A name is required.","appType":"Must be one of spa, native, web, m2m."}},"status":"error"}',
+    )
+    expect(decoding).toMatchObject({
+      certainty: 'known',
+      heading: '400 Validation Error',
+      quote: 'Please correct these fields: name, appType.',
+      fields: [
+        { name: 'name', message: 'A name is required.' },
+        { name: 'appType', message: 'Must be one of spa, native, web, m2m.' },
+      ],
+      retry: { rule: 'corrected' },
+    })
+  })
+
+  test('problem details, with what the codes of its fields mean', () => {
+    const decoding = decode(
+      '{"type":"about:blank","title":"Bad Request","status":400,"detail":"Two fields are not valid.","requestId":"r-9","context":[{"code":"INPUT_MIN_VALUE","message":"Must be at least 1.","field":"perPage","source":"query","value":"0"},{"code":"INPUT_ODD","field":"Pack"}]}',
+    )
+    expect(decoding.certainty).toBe('known')
+    expect(decoding.fields).toMatchObject([
+      { name: 'perPage', source: 'query', value: '0', meaning: 'The number is too small, or the text is too short.' },
+      { name: 'Pack', code: 'INPUT_ODD' },
+    ])
+    expect(decoding.gaps).toEqual(['The field code “INPUT_ODD” is not in the catalogue.'])
+    expect(decoding.facts).toContainEqual({ label: 'Request id', value: 'r-9' })
+  })
+})
+
+test('errors of OAuth, in a body, a header and an address', () => {
+  for (const text of [
+    '{"error":"invalid_client","error_description":"client authentication failed"}',
+    'HTTP/1.1 401 Unauthorized\nWWW-Authenticate: Bearer error="invalid_client", error_description="x"\n\n',
+    'https://app.example.net/callback?error=invalid_client&error_description=x&state=1',
+  ])
+    expect(decode(text)).toMatchObject({ certainty: 'known', heading: 'invalid_client' })
+})
+
+test('the page of a gateway, with its status', () => {
+  const decoding = decode(
+    '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>',
+  )
+  expect(decoding).toMatchObject({ certainty: 'known', form: 'An answer of nginx.', retry: { rule: 'backoff' } })
+  expect(decoding.meaning).toContain('not from the API itself')
+})
+
+test('refusals of documents and codes of Check a Document', () => {
+  expect(
+    decode(
+      '{"status":"deleted","timestamp":"2026-03-02T14:05:09Z","message":"Rejected: InvoiceHeader/InvoiceNumber is missing (line 12)"}',
+    ),
+  ).toMatchObject({ certainty: 'known', heading: 'Required element missing (required-missing)', guides: ['refusals'] })
+  expect(decode('sscc')).toMatchObject({ certainty: 'known' })
+  expect(decode('… (36 Check digit of a GTIN or UPC)').heading).toContain('item-check-digit')
+})
+
+test('messages of Dev Center and of clients', () => {
+  expect(decode('An error has occurred when fetching the services')).toMatchObject({ certainty: 'known' })
+  expect(decode('curl: (6) Could not resolve host: api.exmaple.net')).toMatchObject({
+    certainty: 'known',
+    heading: 'The host name could not be resolved',
+  })
+})
+
+describe('the unknown is said to be unknown', () => {
+  test.each([
+    ['an unknown code of OAuth', '{"error":"purple_monkey","error_description":"x"}', 'unknown'],
+    ['another form of JSON', 'HTTP/1.1 400 Bad Request\n\n{"errorCode":"ZX-81","message":"Out of memory"}', 'partly'],
+    ['an unknown title', '{"error":{"error":"Flux Error","errorDescription":"x"},"status":"error"}', 'unknown'],
+    ['an unknown status', '499', 'partly'],
+    ['prose', 'It does not work', 'unknown'],
+  ])('%s', (_, text, certainty) => {
+    expect(decode(text).certainty).toBe(certainty)
+  })
+
+  test('with what is not known, and what to do about it', () => {
+    expect(decode('HTTP/1.1 400 Bad Request\n\n{"errorCode":"ZX-81"}').gaps).toEqual([
+      'The code “ZX-81” is not in the catalogue.',
+    ])
+    expect(decode('499').gaps).toEqual(['The status 499 is not in the catalogue.'])
+    expect(decode('It does not work')).toMatchObject({ heading: 'Unknown error', retry: { rule: 'unknown' } })
+  })
+})
+
+describe('whether and when to send a call again', () => {
+  const retry = (head: string, body = '') => decode(`HTTP/1.1 ${head}\n\n${body}`).retry.text
+
+  test.each([
+    ['429\nRetry-After: 2', 'Yes, after 2 seconds, at 2026-03-02T14:00:02Z or later.'],
+    ['429\nRetry-After: 600', 'Yes, after 10 minutes, at 2026-03-02T14:10:00Z or later.'],
+    ['429\nRetry-After: Mon, 02 Mar 2026 14:01:00 GMT', 'Yes, after 60 seconds, at 2026-03-02T14:01:00Z or later.'],
+    ['429\nX-RateLimit-Reset: 1772460030', 'Yes, after 30 seconds, at 2026-03-02T14:00:30Z or later.'],
+    ['429\nRateLimit-Reset: 5', 'Yes, after 5 seconds, at 2026-03-02T14:00:05Z or later.'],
+  ])('%j', (head, text) => {
+    expect(retry(head)).toBe(text)
+  })
+
+  test('with growing pauses when a limit states no wait, or nonsense', () => {
+    for (const head of ['429', '429\nRetry-After: soon', '429\nRetry-After: 99999999', '429\nRetry-After: -1'])
+      expect(retry(head)).toMatch(/^Yes, with growing pauses/)
+  })
+
+  test('warns of calls that may have taken effect', () => {
+    expect(decodeAnswer({ status: 504, headers: [], body: '', method: 'POST' }, now).retry.text).toContain(
+      'A POST may have taken effect: check that first.',
+    )
+    expect(decodeAnswer({ status: 504, headers: [], body: '', method: 'GET' }, now).retry.text).not.toContain('effect')
+  })
+
+  test('as the message says', () => {
+    expect(
+      retry('429', '{"error":{"error":"Too many attempts","errorDescription":"Wait 15 minutes and try again."}}'),
+    ).toBe('Yes, after 15 minutes, at 2026-03-02T14:15:00Z or later.')
+  })
+
+  test('never, after a correction, or once with a new token', () => {
+    expect(retry('403')).toBe('No. The same call fails again.')
+    expect(retry('400')).toMatch(/^Yes, after the request is corrected/)
+    expect(retry('401')).toMatch(/^Once, with a new access token/)
+    expect(retry('200')).toBe('Not needed: the status reports no failure.')
+  })
+})
+
+describe('the text for a ticket', () => {
+  test('has the facts, what is known, and the body without secrets', () => {
+    const { ticket } = decode(
+      'HTTP/1.1 500 Internal Server Error\nX-Request-ID: r-7\nDate: Mon, 02 Mar 2026 14:00:00 GMT\n\n{"title":"Internal Server Error","status":500,"debug":{"client_secret":"hunter2"}}',
+    )
+    expect(ticket).toContain('- Request id: r-7\n- Time: Mon, 02 Mar 2026 14:00:00 GMT')
+    expect(ticket).toContain('"client_secret":"[secret removed]"')
+    expect(ticket).not.toContain('hunter2')
+  })
+
+  test('takes nothing of an answer for markup', () => {
+    const { ticket } = decode('HTTP/1.1 400 Bad Request\n\n{"message":"<b>[x](javascript:1)</b>","note":"````"}')
+    expect(ticket).toContain(String.raw`\<b\>\[x\](javascript:1)\</b\>`)
+    expect(ticket).toContain('`````\n{')
+  })
+})
+
+test('a console answer is redacted as well: address, headers, body', () => {
+  const decoding = decodeAnswer(
+    {
+      status: 401,
+      headers: [
+        ['X-Request-ID', 'r'],
+        ['Set-Cookie', 'sid=hunter2'],
+      ],
+      body: '{"error":{"error":"Unauthorized","errorDescription":"Bearer hunter2Hunter2 is over"}}',
+      url: 'https://a.example/?access_token=hunter2',
+    },
+    now,
+  )
+  expect(JSON.stringify(decoding)).not.toContain('unter2')
+})
