@@ -107,13 +107,11 @@ describe('a pattern', () => {
     ['(a?){200}a{200}b', true],
     ['(){999999}b', false],
     ['((){999999}){999999}b', false],
-  ])('the hostile %s takes time in proportion to the text', (source, isAccepted) => {
+  ])('the hostile %s is matched without going back', (source, isAccepted) => {
     const pattern = compilePattern(source)
-    // Other programs may use the processors meanwhile, so the time of the clock says little.
-    const before = process.cpuUsage()
+    // A matcher that goes back would work on these for years.
     expect(pattern?.test('a'.repeat(400))).toBe(false)
     expect(pattern?.test(`${'a'.repeat(400)}b`)).toBe(isAccepted)
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 
   test('does not tell of a text that is too long for it', () => {
