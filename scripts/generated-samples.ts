@@ -8,6 +8,7 @@ import {
 } from '../src/modules/rsx-rules/generate/sample-options'
 import { writeSample } from '../src/modules/rsx-rules/generate/write-sample'
 import { checked, formats, optionsOf, rulesOfSet } from '../tests/unit/rsx-rules/generate/support'
+import { freePace } from '../tests/unit/rsx-rules/paces'
 
 // node --import tsx scripts/generated-samples.ts [size …]: generates every document for no retailer, each one, each two and all, in
 // every model and format, checks them, and prints how many pass. It fails when one has a fault that no contradiction explains.
@@ -54,7 +55,8 @@ async function checkSet(size: SampleSize, model: FulfilmentModel, retailers: str
       for (const { code, place, message } of own)
         note(`${size} ${sample.rules.document} ${format} ${code} ${place.path.replaceAll(/\[\d+\]/g, '')}: ${message}`)
     }
-    for (const { message } of compareDocuments(beside).flat()) note(`${size} ${format} compared: ${message}`)
+    for (const { message } of (await compareDocuments(beside, freePace())).flat())
+      note(`${size} ${format} compared: ${message}`)
   }
 }
 

@@ -86,9 +86,11 @@ export function createChecker(): Checker {
       const part = shares[index] ?? noShare
       readings.push(await readOne(document, rules, partOf(pace, part.from * readingShare, part.to * readingShare)))
     }
-    const differences = compareReadings(
+    const differences = await compareReadings(
       entries.map(({ rules }) => rules),
       readings,
+      // Comparing takes no share of the progress.
+      partOf(pace, readingShare, readingShare),
     )
     const results: CheckedDocument[] = []
     for (const [index, { id, document, rules }] of entries.entries()) {
@@ -186,13 +188,17 @@ function toChecking(share: number): number {
 }
 
 /** Compares the documents that could be read. Returns the findings of each, in the order of all. */
-function compareReadings(rules: readonly RuleModel[], readings: readonly (DocumentReading | undefined)[]): Finding[][] {
+async function compareReadings(
+  rules: readonly RuleModel[],
+  readings: readonly (DocumentReading | undefined)[],
+  pace: Pace,
+): Promise<Finding[][]> {
   const read = readings.flatMap((reading, index) => {
     const model = rules[index]
     return reading && model ? [{ index, document: reading.document, rules: model }] : []
   })
   const findings: Finding[][] = readings.map(() => [])
-  for (const [at, found] of compareDocuments(read).entries()) {
+  for (const [at, found] of (await compareDocuments(read, pace)).entries()) {
     const index = read[at]?.index
     if (index !== undefined) findings[index] = found
   }

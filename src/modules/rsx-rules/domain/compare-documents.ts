@@ -1,6 +1,8 @@
 import type { DocumentNode } from '../document-tree'
 import type { Finding } from '../finding'
+import type { Pace } from '../pause'
 import { quote } from '../quote'
+import { WorkCount, type Steps } from '../work-count'
 import { compareHeader, compareNumber, type ReportDifference } from './compare-header'
 import { compareLines } from './compare-lines'
 import { compareQuantities } from './compare-quantities'
@@ -14,8 +16,9 @@ import { nodesAt } from './tree'
  * Compares documents that are open together with the orders among them (kind 47): numbers, quantities, prices and totals. Silent
  * without an order.
  * @returns the findings of each document, in the order of the documents.
+ * @throws the reason of the pace's signal when the work is aborted.
  */
-export function compareDocuments(documents: readonly ComparedDocument[]): Finding[][] {
+export async function compareDocuments(documents: readonly ComparedDocument[], pace: Pace): Promise<Finding[][]> {
   const findings: Finding[][] = documents.map(() => [])
   const reported = new Set<DocumentNode>()
   const report: ReportDifference = (at, node, details) => {
@@ -25,11 +28,20 @@ export function compareDocuments(documents: readonly ComparedDocument[]): Findin
     reported.add(node)
     findings[at]?.push(relationFinding(compared.document, 'differs-from-order', node, details))
   }
-  const orders = ordersOf(documents)
-  if (orders.size === 0) return findings
-  const references = documents.flatMap((compared, at) =>
-    compared.rules.document === 'Orders' ? [] : orderReferences(compared, at),
-  )
+  for (const _ of compareSteps(documents, report)) if (pace.isBreathDue()) await pace.breathe(0)
+  return findings.map((own) => own.toSorted((a, b) => a.place.span.start - b.place.span.start))
+}
+
+function* compareSteps(documents: readonly ComparedDocument[], report: ReportDifference): Steps {
+  const work = new WorkCount()
+  const orders = yield* ordersOf(documents, work)
+  if (orders.size === 0) return
+  const references: OrderReference[] = []
+  for (const [at, compared] of documents.entries()) {
+    if (compared.rules.document === 'Orders') continue
+    for (const reference of orderReferences(compared, at)) references.push(reference)
+    yield
+  }
   const byOrder = new Map<OrderFacts, OrderReference[]>()
   for (const reference of references) {
     const order = orders.get(reference.number.text?.trim() ?? '')
@@ -42,31 +54,36 @@ export function compareDocuments(documents: readonly ComparedDocument[]): Findin
     else byOrder.set(order, [reference])
     if (reference.document === 'OrderChanges') applyChange(order, reference.record)
     if (reference.document === 'OrderAcks') applyPrices(order, reference.record)
+    yield
   }
-  for (const [order, own] of byOrder) compareWithOrder(order, own, report)
-  return findings.map((own) => own.toSorted((a, b) => a.place.span.start - b.place.span.start))
+  for (const [order, own] of byOrder) yield* compareWithOrder(order, own, report, work)
 }
 
 /** The orders of all documents by number; of two with the same number the first. */
-function ordersOf(documents: readonly ComparedDocument[]): Map<string, OrderFacts> {
+function* ordersOf(documents: readonly ComparedDocument[], work: WorkCount): Steps<Map<string, OrderFacts>> {
   const orders = new Map<string, OrderFacts>()
   for (const { document, rules } of documents) {
     if (rules.document !== 'Orders') continue
     for (const record of document.records) {
-      const order = orderFacts(record)
+      const order = yield* orderFacts(record, work)
       if (order && !orders.has(order.number)) orders.set(order.number, order)
     }
   }
   return orders
 }
 
-function compareWithOrder(order: OrderFacts, references: readonly OrderReference[], report: ReportDifference): void {
+function* compareWithOrder(
+  order: OrderFacts,
+  references: readonly OrderReference[],
+  report: ReportDifference,
+  work: WorkCount,
+): Steps {
   for (const reference of references) {
     compareHeader(reference, order, report)
-    const agrees = compareLines(reference, order, report)
+    const agrees = yield* compareLines(reference, order, report, work)
     if (agrees && reference.document === 'OrderAcks') compareTotal(reference, order, report)
   }
-  compareQuantities(order, references, report)
+  yield* compareQuantities(order, references, report, work)
 }
 
 /** Kind 47: an acknowledgement that comes to more than its order, although no line says why. */

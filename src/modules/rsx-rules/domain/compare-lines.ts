@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import type { Level } from '../finding'
 import { quote } from '../quote'
+import type { Steps, WorkCount } from '../work-count'
 import { compare, formatDecimal, parseDecimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import type { OrderedLine, OrderFacts } from './order-facts'
@@ -30,7 +31,12 @@ const priceLevels = new Map<string, Level>([
  * Kind 47: lines that the order does not have, and item numbers, quantities and prices that differ from those of the order.
  * @returns whether the lines agree with the order.
  */
-export function compareLines(reference: OrderReference, order: OrderFacts, report: ReportDifference): boolean {
+export function* compareLines(
+  reference: OrderReference,
+  order: OrderFacts,
+  report: ReportDifference,
+  work: WorkCount,
+): Steps<boolean> {
   let agrees = true
   const reportLine: ReportDifference = (at, node, details) => {
     agrees = false
@@ -39,6 +45,7 @@ export function compareLines(reference: OrderReference, order: OrderFacts, repor
   if (order.lines.size === 0) return true
   const substituted = linesWithSubstitute(reference)
   for (const values of reference.lines) {
+    if (work.isPauseDue()) yield
     const number = childOf(values, 'LineSequenceNumber')
     const sequence = number?.text?.trim() ?? ''
     if (!number || sequence === '') continue

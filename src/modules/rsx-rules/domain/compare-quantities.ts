@@ -1,5 +1,6 @@
 import type { DocumentNode } from '../document-tree'
 import { quote } from '../quote'
+import type { Steps, WorkCount } from '../work-count'
 import { add, compare, formatDecimal, parseDecimal, zero, type Decimal } from './decimal'
 import type { ReportDifference } from './compare-header'
 import { hasUnitOf } from './compare-lines'
@@ -34,14 +35,16 @@ interface Counted {
  * Kind 47: more units of a line shipped or billed than ordered, over all documents of an order; more billed than shipped when
  * shipments are open too. A document that is open twice counts once.
  */
-export function compareQuantities(
+export function* compareQuantities(
   order: OrderFacts,
   references: readonly OrderReference[],
   report: ReportDifference,
-): void {
-  const shipments = count(order, references, shipped)
-  const invoices = count(order, references, billed)
+  work: WorkCount,
+): Steps {
+  const shipments = yield* count(order, references, shipped, work)
+  const invoices = yield* count(order, references, billed, work)
   for (const [sequence, line] of order.lines) {
+    if (work.isPauseDue()) yield
     const ordered = greatest(line.quantities)
     const sent = shipments.get(sequence)
     const bill = invoices.get(sequence)
@@ -58,17 +61,19 @@ function greatest(values: readonly Decimal[]): Decimal | undefined {
   )
 }
 
-function count(
+function* count(
   order: OrderFacts,
   references: readonly OrderReference[],
   counted: CountedQuantity,
-): Map<string, Counted> {
+  work: WorkCount,
+): Steps<Map<string, Counted>> {
   const sums = new Map<string, Counted>()
   const seen = new Map<string, DocumentNode>()
   for (const reference of references) {
     if (reference.document !== counted.document || isCopy(reference, seen)) continue
     if (unpaidTypes.has(valueOf(reference.headers[0], 'InvoiceTypeCode') ?? '')) continue
     for (const values of reference.lines) {
+      if (work.isPauseDue()) yield
       const sequence = valueOf(values, 'LineSequenceNumber') ?? ''
       const line = order.lines.get(sequence)
       if (line) countLine(sums, sequence, line, values, reference.at, counted)

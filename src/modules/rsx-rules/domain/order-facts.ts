@@ -1,4 +1,5 @@
 import type { DocumentNode } from '../document-tree'
+import type { Steps, WorkCount } from '../work-count'
 import { parseDecimal, type Decimal } from './decimal'
 import { childOf, nodesAt, valueOf } from './tree'
 
@@ -24,12 +25,13 @@ export interface OrderFacts {
 const otherPrice = new Set(['IP', 'IC'])
 
 /** Reads the orders of a record; undefined when it has no number. */
-export function orderFacts(record: DocumentNode): OrderFacts | undefined {
+export function* orderFacts(record: DocumentNode, work: WorkCount): Steps<OrderFacts | undefined> {
   const [header] = nodesAt(record, 'Header/OrderHeader')
   const number = valueOf(header, 'PurchaseOrderNumber') ?? ''
   if (!header || number === '') return undefined
   const lines = new Map<string, OrderedLine>()
   for (const values of nodesAt(record, 'LineItem/OrderLine')) {
+    if (work.isPauseDue()) yield
     const sequence = valueOf(values, 'LineSequenceNumber') ?? ''
     if (sequence === '' || lines.has(sequence)) continue
     lines.set(sequence, {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compareDocuments } from '@/modules/rsx-rules/domain/compare-documents'
 import type { Finding } from '@/modules/rsx-rules/finding'
+import type { Pace } from '@/modules/rsx-rules/pause'
 import type { Example } from '../../../../platform/rsx/examples/examples'
+import { countingPace, freePace } from '../paces'
 import { read } from '../read/support'
 import { briefOf, exampleOf, exampleWith, rulesFor, written, type Format } from './support'
 
@@ -46,14 +48,18 @@ const families: Record<string, string[]> = {
   ],
 }
 
-async function compareAll(examples: readonly Compared[], format: Format = 'XML'): Promise<Finding[][]> {
+async function compareAll(
+  examples: readonly Compared[],
+  format: Format = 'XML',
+  pace: Pace = freePace(),
+): Promise<Finding[][]> {
   const documents = []
   for (const example of examples) {
     const rules = rulesFor(example.document)
     const { document } = await read(written(example, format), { document: example.document, name: 'file', rules })
     documents.push({ document, rules })
   }
-  return compareDocuments(documents)
+  return compareDocuments(documents, pace)
 }
 
 async function briefs(examples: readonly Compared[], format?: Format): Promise<string[][]> {
@@ -220,4 +226,26 @@ describe('kind 47', () => {
     ])
     expect(findings?.[0]?.message).toBe("With this ShipQty, 34 of line 1 are shipped; the order 'PO104417-1' has 30.")
   })
+})
+
+/** An example with so many copies of its first line, each with a number of its own. */
+function withLines(stem: string, count: number): Compared {
+  const { document, record } = structuredClone(exampleOf(stem))
+  const [line] = record['LineItem'] as Record<string, Record<string, unknown>>[]
+  const name = document === 'Orders' ? 'OrderLine' : 'InvoiceLine'
+  record['LineItem'] = Array.from({ length: count }, (_, at) => ({
+    ...line,
+    [name]: { ...line?.[name], LineSequenceNumber: String(at + 1) },
+  }))
+  return { document, record }
+}
+
+test('comparing pauses between the lines of large documents, and ends when it is aborted', async () => {
+  const documents = ['PO104417-1-v7.7-BulkImport', 'IN104417-1-v7.7-BulkImport'].map((stem) => withLines(stem, 600))
+  const pace = countingPace()
+  await compareAll(documents, 'XML', pace)
+  // Two pauses in 600 lines: while the order is read, the lines are compared, and quantities are counted and compared.
+  expect(pace.progress.length).toBeGreaterThanOrEqual(8)
+  const aborted: Pace = { isBreathDue: () => true, breathe: () => Promise.reject(new Error('enough')) }
+  await expect(compareAll(documents, 'XML', aborted)).rejects.toThrow('enough')
 })

@@ -67,10 +67,13 @@ async function differencesFrom(
   const orders = await compiledRules('Orders')
   const reading = await readDocument(openFile('PO1', new TextEncoder().encode(order)), orders, freePace())
   if (!reading) throw new Error('the order was not read')
-  const [, differences = []] = compareDocuments([
-    { document: reading.document, rules: orders },
-    { document, rules },
-  ])
+  const [, differences = []] = await compareDocuments(
+    [
+      { document: reading.document, rules: orders },
+      { document, rules },
+    ],
+    freePace(),
+  )
   return differences
 }
 
