@@ -6,9 +6,9 @@ import { toHar } from '@/modules/openapi/model/to-har'
 import { compareDocument } from '../unit/openapi/compare'
 import { addressesOf, tocOf } from './crawl'
 import { differences, resolve } from './schema-check'
-import { apiDocument, filesWith, services } from './site'
+import { apiDocument, apiDocuments, services } from './site'
 
-const documents = filesWith('.json', '.yaml').filter((file) => file.includes('/openapi/'))
+const documents = apiDocuments()
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiDocument, filesWith } from './site'
+import { apiDocument, apiDocuments } from './site'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +11,7 @@ const foldersAndLists = ['/transactions/v5/data/{directoryPath}/', '/label/v1/',
 
 /** The documents that follow the house style: those in OpenAPI 3.1, except of the platform's own services. */
 const documents: [file: string, document: Json][] = []
-for (const file of filesWith('.json', '.yaml').filter((name) => /\/openapi\//.test(name))) {
+for (const file of apiDocuments()) {
   const document = (await apiDocument(file)) ?? {}
   if (document['openapi'] === '3.1.0' && !file.startsWith('authentication/')) documents.push([file, document])
 }

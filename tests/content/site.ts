@@ -42,6 +42,11 @@ export function filesWith(...endings: string[]): string[] {
     .toSorted()
 }
 
+/** Every API document, as `slug/path`. */
+export function apiDocuments(): string[] {
+  return filesWith('.json', '.yaml').filter((file) => file.includes('/openapi/') && !file.endsWith('.samples.json'))
+}
+
 /** The text of a file `slug/path` for a reader; undefined if the platform does not serve it to the reader. */
 export async function read(
   file: string,

@@ -19,6 +19,8 @@ interface CodeBlockProps {
   head?: ReactNode
   /** Content on the right of the bar, before the copy button. */
   end?: ReactNode
+  /** Content below the code. */
+  foot?: ReactNode
   /** Ids of the code and of its tab, if the code is the panel of tabs in `head`. */
   panel?: { id: string; tabId: string } | undefined
 }
@@ -27,7 +29,7 @@ interface CodeBlockProps {
 const maxBlockLength = 40_000
 
 /** A dark box with code that scrolls, below a bar with its language and the Copy Code button. */
-export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) {
+export function CodeBlock({ code, language, head, end, foot, panel }: CodeBlockProps) {
   const displayed = useMemo(() => boundMarks(code), [code])
   const content = useHighlighted(displayed, language)
   const { isCopied, copy } = useCopy(code)
@@ -48,6 +50,7 @@ export function CodeBlock({ code, language, head, end, panel }: CodeBlockProps) 
           {typeof content === 'string' && content.length > maxBlockLength ? <Pieces code={content} /> : content}
         </code>
       </pre>
+      {foot}
     </div>
   )
 }

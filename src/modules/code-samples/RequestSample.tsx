@@ -15,15 +15,25 @@ interface RequestSampleProps {
   head: ReactNode
   /** Adds content to the code that must not reach the converter, such as a token. */
   complete?: (code: string, language: SampleLanguage) => string
+  /** Renders content below the code. */
+  foot?: ((code: string, language: SampleLanguage) => ReactNode) | undefined
 }
 
 /** Shows a request as code in the reader's preferred language. */
-export function RequestSample({ request, head, complete }: RequestSampleProps) {
+export function RequestSample({ request, head, complete, foot }: RequestSampleProps) {
   const [preferred, choose] = usePreferredLanguage()
   const { code, language, isUnavailable } = useSnippet(request, preferred)
   const select = <LanguageSelect value={preferred} onChange={choose} />
   if (code !== undefined) {
-    return <CodeBlock code={complete?.(code, language) ?? code} language={language} head={head} end={select} />
+    return (
+      <CodeBlock
+        code={complete?.(code, language) ?? code}
+        language={language}
+        head={head}
+        end={select}
+        foot={foot?.(code, language)}
+      />
+    )
   }
   return (
     <div className={classNames(styles.empty, !isUnavailable && styles.pending)}>

@@ -34,6 +34,12 @@ describe('the headers of a request', () => {
     ).toEqual(headers)
   })
 
+  it('contain no credentials if the first way to authenticate needs none', () => {
+    const securitySchemes = { login: { type: 'http', scheme: 'basic' } }
+    const post = { security: [{}, { login: [] }] }
+    expect(toHar(operation(bundle({ '/labels': { post } }, { components: { securitySchemes } }))).headers).toEqual([])
+  })
+
   it('contain the chosen content type, or JSON by default', () => {
     const content = { 'application/xml': {}, 'application/json': {}, 'text/csv': {} }
     const view = operation(bundle({ '/labels': { post: { requestBody: { content } } } }))

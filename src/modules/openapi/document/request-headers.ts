@@ -98,7 +98,7 @@ export function credentialsOf({
 }: Pick<HeaderFacts, 'security' | 'securityStated' | 'webhook'>): Credential[] {
   if (webhook) return []
   if (!securityStated) return [authorization('bearer', 'Bearer')]
-  const schemes = security.find((alternative) => alternative.schemes.length > 0)?.schemes ?? []
+  const [{ schemes } = { schemes: [] }] = security
   const all = schemes.flatMap(({ scheme }) => credentialFor(scheme) ?? [])
   return all.filter(
     (credential, index) =>

@@ -285,6 +285,8 @@ export interface OperationView {
   /** Title of the document (`info.title`). */
   serviceName: string
   documentVersion?: string
+  /** Address of the file that says which code samples of the document ran. */
+  ranSamples?: string
   specVersion: string
   /** Address of the server described as prod, else of the first server (DOC-37). */
   server: string

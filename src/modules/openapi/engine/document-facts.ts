@@ -30,6 +30,17 @@ export function infoView({ root }: SpecDocument): InfoView {
   })
 }
 
+/**
+ * Returns the address of the file that says which code samples of a document ran (`x-sps-samples-ran`, CONSOLE-46). A file of
+ * another origin is not requested.
+ */
+export function ranSamplesUrl({ root, url }: SpecDocument): string | undefined {
+  const written = ownText(root, 'x-sps-samples-ran')
+  if (written === undefined || !URL.canParse(written, url)) return undefined
+  const { href, origin, protocol } = new URL(written, url)
+  return protocol.startsWith('http') && origin === new URL(url).origin ? href : undefined
+}
+
 /** Returns the tags that a document declares, in its order. */
 export function tagViews({ root }: SpecDocument): TagView[] {
   return ownList(root, 'tags').flatMap((tag) => {

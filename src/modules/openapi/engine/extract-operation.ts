@@ -16,7 +16,7 @@ import { parameterPlaces, parameterViews } from './extract-parameters'
 import { responseViews } from './extract-responses'
 import { securityOf } from './extract-security'
 import { preferredServer, serversOf } from './extract-servers'
-import { infoView, tagNames, tagViews } from './document-facts'
+import { infoView, ranSamplesUrl, tagNames, tagViews } from './document-facts'
 import { own, ownText, present } from '../document/json'
 import { findPathItem, pathItem } from './path-items'
 import type { PathItem } from './path-items'
@@ -81,6 +81,7 @@ function operationView(bundle: Bundle, item: PathItem, method: string, operation
     latestTag: latestTagOf(tags, declared),
     serviceName: info.title,
     documentVersion: info.version,
+    ranSamples: ranSamplesUrl(main),
     specVersion: specVersionOf(main),
     server: preferredServer(servers),
     servers,

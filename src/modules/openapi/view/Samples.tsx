@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { RequestSample } from '@/modules/code-samples/RequestSample'
+import type { SampleLanguage } from '@/modules/code-samples/sample-request'
 import { SampleTabs, type Sample } from '@/modules/code-samples/SampleTabs'
-import type { SampleAnswer } from '@/modules/code-samples/sample-request'
-import { isBinaryType, isJsonSequence } from '../document/media-type'
+import { isBinaryType } from '../document/media-type'
 import type { OperationView } from '../document/types'
 import type { HarChoices } from '../model/choices'
-import { toHar } from '../model/to-har'
-import { toSampleRequest } from '../model/to-sample-request'
+import { sampleRequest } from '../model/sample-request'
 import { Method } from '@/ui/Method'
 import { useShownDocument } from './document-context'
 import { samplesQuery } from './queries'
+import { SampleRunNote } from './SampleRunNote'
 import styles from './Samples.module.css'
 
 interface SamplesProps {
@@ -30,16 +30,27 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
   const { data, isPending } = useQuery({ ...samplesQuery(url, shown, access), placeholderData: keepPreviousData })
   // If the operation cannot be read again, the examples of the document are left.
   const operation = data ?? shown
-  const request = useMemo(
-    () => ({ ...toSampleRequest(toHar(operation, choices)), ...answerOf(operation) }),
-    [operation, choices],
-  )
+  const request = useMemo(() => sampleRequest(operation, choices), [operation, choices])
+  const { ranSamples, method, path } = operation
+  const runNote =
+    ranSamples === undefined
+      ? undefined
+      : (code: string, language: SampleLanguage) => (
+          <SampleRunNote
+            file={ranSamples}
+            operation={{ method, path }}
+            url={request.url}
+            code={code}
+            language={language}
+          />
+        )
   const answers = useMemo(() => answerSamples(operation), [operation])
   if (isPending) return fallback
   return (
     <>
       <RequestSample
         request={request}
+        foot={runNote}
         head={
           <span className={styles.head}>
             <Method method={operation.method} />
@@ -50,16 +61,6 @@ export function Samples({ operation: shown, choices, fallback }: SamplesProps) {
       <SampleTabs key={`${operation.method} ${operation.path}`} label="Response samples" samples={answers} />
     </>
   )
-}
-
-/** The content of the first successful response, as far as the document describes it. */
-function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
-  const success = responses.find(({ code }) => code.startsWith('2'))
-  if (!success) return {}
-  const types = success.contents.map(({ contentType }) => contentType)
-  if (types.length === 0) return { answer: 'nothing' }
-  if (types.some((type) => /json/i.test(type) && !isJsonSequence(type))) return { answer: 'json' }
-  return { answer: types.some(isBinaryType) ? 'bytes' : 'text' }
 }
 
 /** Every example of every response; codes without an example have no tab. A generated example of a file would mean nothing. */

@@ -3,6 +3,7 @@ import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 import type { Access } from '@/modules/doc-pages/document-access'
 import { expandSchema, readIndex, readOperation, readSamples, visitDocument } from '../engine/client'
+import { readRanSamples } from '../model/ran-samples'
 import { ReadingError } from '../document/failures'
 import type { DocumentSource } from '../engine/protocol'
 import type { SchemaHandle } from '../document/schema-types'
@@ -31,6 +32,18 @@ export function samplesQuery(url: string, key: OperationKey, access: Access) {
     ...readOnce,
     queryKey: [...documentKey(url), 'samples', normalized(key)],
     queryFn: ({ signal }) => withToken(url, access, (source) => readSamples(source, key, signal)),
+  })
+}
+
+/** The code samples of a document that ran, from the file at this address; null when it is malformed. */
+export function ranSamplesQuery(url: string) {
+  return queryOptions({
+    ...readOnce,
+    queryKey: ['openapi', 'ran samples', url],
+    queryFn: async ({ signal }) => {
+      const { getJson } = await import('@/api/content/client')
+      return readRanSamples(await getJson(url, { access: 'public', signal })) ?? null
+    },
   })
 }
 

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sampleRequest } from '../../src/modules/openapi/model/sample-request.ts'
+import { unpackIndex } from '../../src/modules/openapi/engine/index-packing.ts'
+import type { PackedIndex } from '../../src/modules/openapi/engine/protocol.ts'
+import { createReader } from '../../src/modules/openapi/engine/reader.ts'
+import type { OperationView } from '../../src/modules/openapi/document/types.ts'
+import type { SampleRequest } from '../../src/modules/code-samples/sample-request.ts'
+
+export const contentFolder = 'platform/content/docs'
+
+/** Where the platform publishes the documents. The servers of some are relative to it. */
+const platformContent = 'http://localhost:4400/content/docs/'
+
+/** A request of an operation that the API reference shows as code samples. */
+export interface DocumentedSample {
+  method: string
+  path: string
+  contentType?: string
+  example?: string
+  request: SampleRequest
+}
+
+/** The API documents that visitors may read, relative to `contentFolder`. */
+export function publicDocuments(): string[] {
+  return readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\/openapi\/.*\.(json|yaml)$/.test(file) && !file.endsWith(ranSamplesSuffix) && !isRestricted(file),
+    )
+    .toSorted()
+}
+
+const ranSamplesSuffix = '.samples.json'
+
+/** The file beside a document that says which of its samples ran. */
+export function ranSamplesFile(document: string): string {
+  return document.replace(/\.\w+$/, ranSamplesSuffix)
+}
+
+function isRestricted(file: string): boolean {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    if (['.private', '.internal'].some((marker) => existsSync(join(contentFolder, folder, marker)))) return true
+  }
+  return false
+}
+
+/**
+ * Reads the version of a document and the requests of its operations, for each content type and example of a body, to the
+ * server on this machine. Operations without such a server, and webhooks, have none.
+ */
+export async function documentedSamples(
+  document: string,
+): Promise<{ version: string | undefined; samples: DocumentedSample[] }> {
+  const reader = createReader((url) => {
+    const text = readFileSync(join(contentFolder, url.replace(platformContent, '')), 'utf8')
+    return Promise.resolve({ text, bytes: Buffer.byteLength(text) })
+  })
+  const source = { url: platformContent + document }
+  const { signal } = new AbortController()
+  const index = await unpackIndex((await reader.answer({ type: 'index', source }, signal)) as PackedIndex)
+  const samples: DocumentedSample[] = []
+  for (const { path, method, webhook } of index.operations) {
+    if (webhook) continue
+    const key = { path, method }
+    const operation = (await reader.answer({ type: 'samples', source, key }, signal)) as OperationView
+    const server = operation.servers.find(({ url }) => isLocal(url))?.url
+    if (server === undefined) continue
+    samples.push(
+      ...bodiesOf(operation).map((body) => ({
+        method: operation.method,
+        path,
+        ...body,
+        request: sampleRequest(operation, { server, ...body }),
+      })),
+    )
+  }
+  return { version: index.info.version, samples }
+}
+
+function isLocal(url: string): boolean {
+  return URL.canParse(url) && new URL(url).hostname === 'localhost'
+}
+
+/** The bodies that a reader can choose. */
+function bodiesOf({ body }: OperationView): { contentType?: string; example?: string }[] {
+  const bodies = (body?.contents ?? []).flatMap(({ contentType, examples }) =>
+    examples.length === 0
+      ? [{ contentType }]
+      : examples.map(({ name }) => ({ contentType, ...(name !== undefined && { example: name }) })),
+  )
+  return bodies.length > 0 ? bodies : [{}]
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SampleLanguage } from '../../src/modules/code-samples/sample-request.ts'
+
+/** How the samples of a language run. */
+interface Program {
+  /** Name of the file that the code is written to. */
+  file: string
+  command: readonly [string, ...string[]]
+  /** Adds what samples in this language leave out. */
+  wrap?: (code: string) => string
+  /** Prints the names and versions of the tools. */
+  versionCode: string
+  /** The tools, for people who lack them. */
+  needs: string
+}
+
+const javaClass = (code: string) =>
+  [
+    'import java.io.*;',
+    'import okhttp3.*;',
+    '',
+    'public class Sample {',
+    '    public static void main(String[] arguments) throws Exception {',
+    code,
+    '    }',
+    '}',
+  ].join('\n')
+
+const programs: Record<SampleLanguage, Program> = {
+  python: {
+    file: 'sample.py',
+    command: ['python3', 'sample.py'],
+    versionCode:
+      'import platform, requests\nprint("Python", platform.python_version(), "and Requests", requests.__version__)',
+    needs: 'python3 with the package Requests',
+  },
+  curl: {
+    file: 'sample.sh',
+    command: ['sh', 'sample.sh'],
+    versionCode: "curl --version | sed -n '1s/^\\(curl [^ ]*\\).*/\\1/p' | grep .",
+    needs: 'curl',
+  },
+  java: {
+    file: 'Sample.java',
+    command: ['java', 'Sample.java'],
+    wrap: javaClass,
+    versionCode: 'System.out.println("Java " + System.getProperty("java.version") + " and OkHttp " + OkHttp.VERSION);',
+    needs: 'a JDK, and OkHttp 4 or later with its dependencies in CLASSPATH',
+  },
+  csharp: {
+    file: 'sample.cs',
+    command: ['dotnet', 'run', 'sample.cs'],
+    versionCode: 'Console.WriteLine($".NET {Environment.Version}");',
+    needs: 'the .NET SDK 10 or later',
+  },
+  javascript: {
+    file: 'sample.mjs',
+    command: [process.execPath, 'sample.mjs'],
+    versionCode: "console.log('Node.js', process.versions.node)",
+    needs: 'Node.js',
+  },
+}
+
+const timeoutMs = 60_000
+
+/** Reads the names and versions of the tools of a language. `missing` says what is needed where they are not installed. */
+export async function toolsOf(
+  language: SampleLanguage,
+  folder: string,
+): Promise<{ version: string } | { missing: string }> {
+  const { versionCode, needs } = programs[language]
+  const { failure, output } = await runSample(versionCode, language, folder)
+  return failure === undefined ? { version: output.trim() } : { missing: needs }
+}
+
+/** Runs a sample in a folder. `failure` is what it reported, or that it did not end in time. */
+export async function runSample(
+  code: string,
+  language: SampleLanguage,
+  folder: string,
+): Promise<{ output: string; failure?: string }> {
+  const { file, wrap, command } = programs[language]
+  writeFileSync(join(folder, file), wrap?.(code) ?? code)
+  const [program, ...args] = command
+  // Colours would be part of the output.
+  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }
+  const child = spawn(program, args, { cwd: folder, env, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ output, failure: message }))
+    child.once('close', (status) => {
+      // The JavaScript samples report an error and end without a status.
+      const hasFailed = status !== 0 || (language === 'javascript' && errors !== '')
+      resolve({ output, ...(hasFailed && { failure: errors.trim() || `ended with status ${status}` }) })
+    })
+  })
+}

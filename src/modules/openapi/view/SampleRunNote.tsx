@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useMemo } from 'react'
+import type { SampleLanguage } from '@/modules/code-samples/sample-request'
+import { DateText } from '@/modules/dates/DateText'
+import { Icon } from '@/ui/Icon'
+import { findRun, sampleMark } from '../model/ran-samples'
+import { ranSamplesQuery } from './queries'
+import styles from './SampleRunNote.module.css'
+
+interface SampleRunNoteProps {
+  /** Address of the file that says which samples ran. */
+  file: string
+  operation: { method: string; path: string }
+  /** Address of the request. */
+  url: string
+  code: string
+  language: SampleLanguage
+}
+
+/**
+ * Says when the shown sample ran, and against what (CONSOLE-47). Stays empty for code that did not run, such as an edited
+ * request, so that nothing below it moves.
+ */
+export function SampleRunNote({ file, operation, url, code, language }: SampleRunNoteProps) {
+  const { method, path } = operation
+  const { data } = useQuery(ranSamplesQuery(file))
+  const run = useMemo(
+    () => (data ? findRun(data, { method, path }, language, sampleMark(code, url)) : undefined),
+    [data, method, path, language, code, url],
+  )
+  return (
+    <p className={styles.note}>
+      {run && (
+        <>
+          <Icon of={CheckCheck} size="sm" />
+          <span>
+            Ran on <DateText value={run.ranAt} /> against the {run.against}
+            {run.version !== undefined && `, version ${run.version}`}
+            {run.tool !== undefined && `, with ${run.tool}`}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
