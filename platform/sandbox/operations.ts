@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isObject, own, ownList, ownText } from '@/modules/openapi/document/json'
 import { parseText } from '@/modules/openapi/engine/parse-document'
@@ -41,7 +41,7 @@ interface Route {
   names: string[]
 }
 
-const docs = fileURLToPath(new URL('../content/docs/', import.meta.url))
+const docs = join(dirname(fileURLToPath(import.meta.url)), '../content/docs')
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
 let routes: Promise<Route[]> | undefined
