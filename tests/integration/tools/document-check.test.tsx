@@ -228,6 +228,17 @@ describe('a session that ends', () => {
     expect(await status('No error in SH1.xml. No retailer is chosen.')).toBeInTheDocument()
   })
 
+  test('loads rules that could not be loaded once the person continues', async () => {
+    const portal = await openTool()
+    platform.fail({ match: { path: '.*/valid_schema_names/' }, status: 500 })
+    await choose(xml(faulty))
+    expect(await screen.findByText('The rules could not be loaded')).toBeInTheDocument()
+    platform.context().faults.remove()
+    const dialog = await endSession(portal)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    expect(await status('2 errors in SH1.xml.')).toBeInTheDocument()
+  })
+
   test('lets the person leave an example, which the address opens again', async () => {
     const portal = await openTool()
     await userEvent.click(screen.getByRole('button', { name: 'Check this example' }))

@@ -179,6 +179,26 @@ describe('rules that cannot be loaded', () => {
     expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
     expect(log.filter((type) => type === 'open')).toHaveLength(1)
   })
+
+  test('are loaded in a new session, and no other state is touched', async () => {
+    const loadRules = vi.fn<SessionDeps['loadRules']>(() => Promise.resolve({} as never))
+    loadRules.mockRejectedValueOnce(new Error('not signed in'))
+    const { session, log } = sessionOf([opened], loadRules)
+    session.retryRules()
+    session.open([file])
+    await settle()
+    expect(session.current().failure?.during).toBe('loadingRules')
+    session.retryRules()
+    await settle()
+    expect(session.current()).toMatchObject({ phase: 'checked', failure: undefined })
+    log.length = 0
+    session.retryRules()
+    session.cancel()
+    session.retryRules()
+    await settle()
+    expect(session.current().phase).toBe('stopped')
+    expect(log).toEqual([])
+  })
 })
 
 describe('cancelling', () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { describeError } from '@/api/core/api-error'
 import { rsxQueries } from '@/api/rsx/queries'
+import { useSession } from '@/auth/session'
 import { startChecker } from '@/modules/rsx-rules/client'
 import { createCheckSession, type CheckSession } from '../model/check-session'
 import type { CheckState } from '../model/check-state'
@@ -23,6 +24,11 @@ export function useCheckSession(retailers: readonly string[], wish: Wish): [Chec
   )
   const state = useSyncExternalStore(session.subscribe, session.current)
   useEffect(() => session.end, [session])
+  // Calls that failed because the session had ended succeed in the one that continues it.
+  const signedIn = useSession()
+  useEffect(() => {
+    if (signedIn.status === 'signedIn') session.retryRules()
+  }, [session, signedIn])
   useEffect(() => session.setWishes(retailers, wish), [session, retailers, wish])
   return [state, session]
 }

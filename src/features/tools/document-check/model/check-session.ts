@@ -222,6 +222,10 @@ export function createCheckSession({
       (await client?.ask('mends', { id, code })) ?? [],
     /** Tries again after a failure or after `cancel`. */
     retry: restart,
+    /** Tries again if the rules could not be loaded. */
+    retryRules() {
+      if (state.phase === 'failed' && state.failure?.during === 'loadingRules') restart()
+    },
     cancel() {
       endWorker()
       change({ phase: 'stopped', progress: undefined })
