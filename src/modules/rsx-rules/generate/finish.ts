@@ -30,7 +30,7 @@ export function finish(context: SampleContext, record: SampleNode): void {
     chargePercentages(line, totalOf(line, relations))
   const header = childNamed(record, 'Header')
   if (header) chargePercentages(header, createAmounts({ relations }, record)('goods')?.value ?? zero)
-  count(context, record, relations)
+  count(record, relations)
   sum(record, relations)
   finishTerms(record)
 }
@@ -108,12 +108,12 @@ function chargePercentages(owner: SampleNode, base: Decimal): void {
   }
 }
 
-function count({ rules }: SampleContext, record: SampleNode, { counts, hasPacks }: DocumentRelations): void {
+function count(record: SampleNode, { counts, hasPacks }: DocumentRelations): void {
   for (const { total, counted } of counts ?? []) {
     const groups = 'path' in counted ? samplesAt(record, counted.path) : samplesNamed(record, counted.anywhere)
     for (const node of samplesAt(record, total)) node.text = String(groups.length)
   }
-  if (hasPacks !== true || rules.record.content.elements.length === 0) return
+  if (hasPacks !== true) return
   for (const owner of record.children.filter(({ name }) => name === 'Header' || name === 'OrderLevel')) {
     const packs = samplesNamed(owner.name === 'Header' ? record : owner, 'PackLevel')
     for (const total of childrenNamed(owner, 'QuantityAndWeight')) {

@@ -156,7 +156,7 @@ describe('a ship notice', () => {
     ItemLevel: [{ ShipmentLine: { LineSequenceNumber: '1' } }, { ShipmentLine: { LineSequenceNumber: '2' } }],
     ...more,
   })
-  const values = finished('Shipments', {
+  const shipment: Draft = {
     Header: {
       QuantityAndWeight: [
         { PackingMedium: 'PLT', LadingQuantity: '9' },
@@ -177,10 +177,10 @@ describe('a ship notice', () => {
       },
     ],
     Summary: { TotalOrders: '0', TotalLineItemNumber: '0' },
-  })
+  }
 
   it('counts orders, items, pallets and cartons: of all orders in the header, of its own in an order', () => {
-    expect(values).toMatchObject({
+    expect(finished('Shipments', shipment)).toMatchObject({
       'Summary/TotalOrders': '2',
       'Summary/TotalLineItemNumber': '6',
       'Header/QuantityAndWeight[1]/LadingQuantity': '1',
@@ -191,7 +191,9 @@ describe('a ship notice', () => {
   })
 
   it('numbers pallets and cartons one after the other, by its delivery', () => {
-    const serials = Object.entries(values).flatMap(([path, text]) => (path.endsWith('ShippingSerialID') ? [text] : []))
+    const serials = Object.entries(finished('Shipments', shipment)).flatMap(([path, text]) =>
+      path.endsWith('ShippingSerialID') ? [text] : [],
+    )
     expect(serials).toHaveLength(4)
     expect(serials.map((text) => text.slice(-4, -1))).toEqual(['001', '002', '003', '004'])
     for (const text of serials) expect(text).toMatch(/^000812345\d{6}2\d{4}$/)
