@@ -200,6 +200,7 @@ const inKinds: LookUp = ({ stated: { dialect, code, detail = '' }, status }) => 
 }
 
 const forms: Partial<Record<StatedError['dialect'], string>> = {
+  message: 'The error form of older versions of the APIs (`message`, `code`).',
   json: 'JSON in a form that is not the platform’s.',
   xml: 'XML in a form that is not the platform’s.',
   page: 'An HTML page. APIs of the platform answer none: it may come from a gateway, a proxy or another site.',
@@ -211,7 +212,8 @@ const inStatuses: LookUp = ({ stated, status: givenStatus }) => {
   if (status === undefined) return undefined
   const found = ofStatus(status, '')
   const form = forms[stated.dialect] ?? 'A status without a body.'
-  if (stated.dialect === 'none' || found.explanation.retry === 'needless') return { ...found, form }
+  if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'needless')
+    return { ...found, form }
   const isOnlyReason = plainText(stated.detail ?? stated.title ?? '') === plainText(statuses[status]?.reason ?? '-')
   if (isOnlyReason && stated.code === undefined) return { ...found, form }
   const own =

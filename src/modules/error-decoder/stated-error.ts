@@ -3,7 +3,8 @@ export type Dialect =
   | 'envelope'
   | 'problem'
   | 'oauth'
-  | 'gateway'
+  /** A message with the status as its code, as older versions of the APIs answer. */
+  | 'message'
   | 'refusal'
   | 'page'
   | 'xml'

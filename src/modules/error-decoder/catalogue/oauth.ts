@@ -110,6 +110,17 @@ export const oauthErrors: Readonly<Record<string, Explanation>> = {
     steps: ['Start the sign-in again without `prompt=none`.'],
     retry: 'corrected',
   },
+  request_not_supported: {
+    meaning:
+      'The authorization server takes the parameters of a sign-in in the address, not packed into one called `request`.',
+    steps: ['Leave `request` out, and send its content as parameters.'],
+    retry: 'corrected',
+  },
+  request_uri_not_supported: {
+    meaning: 'The authorization server does not fetch the parameters of a sign-in from another address.',
+    steps: ['Leave `request_uri` out, and send its content as parameters.'],
+    retry: 'corrected',
+  },
   invalid_token: {
     meaning: 'The access token has expired, was revoked, or cannot be read.',
     steps: [

@@ -13,6 +13,7 @@ export function readJsonError(value: unknown, contentType = ''): StatedError {
     readRefusal(body) ??
     readProblem(body, contentType) ??
     readOauth(body) ??
+    readMessage(body) ??
     readOther(body, Array.isArray(value) ? value : undefined)
   )
 }
@@ -63,6 +64,13 @@ function readOauth(body: Members): StatedError | undefined {
   if (typeof error !== 'string') return undefined
   if (description === undefined && !/^[a-z]+(?:_[a-z]+)+$/.test(error)) return undefined
   return { dialect: 'oauth', code: error, detail: textOf(description), fields: [] }
+}
+
+/** The form of older versions of the APIs: a message, and the status as its code. */
+function readMessage(body: Members): StatedError | undefined {
+  const { message, code, ...others } = body
+  if (typeof message !== 'string' || typeof code !== 'number' || Object.keys(others).length > 0) return undefined
+  return { dialect: 'message', status: code, detail: message, fields: [] }
 }
 
 const codeNames = ['code', 'errorCode', 'error_code', 'Code', '__type', 'faultcode', 'reason']

@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest'
+import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
+import type * as errors from '../../../platform/rest/errors'
+import { errorSites, recordedSites } from './error-sites'
+import { provocations } from './provocations'
+
+// Every error that is made tells where.
+vi.mock('../../../platform/rest/errors', async (importOriginal) => {
+  const { recordSites } = await import('./error-sites')
+  const actual = await importOriginal<typeof errors>()
+  const recorded = <Made extends Error>(error: Made): Made => {
+    recordSites(error)
+    return error
+  }
+  class RecordedError extends actual.PlatformError {
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof actual.PlatformError
+    }
+    constructor(...given: ConstructorParameters<typeof actual.PlatformError>) {
+      super(...given)
+      recordSites(this)
+    }
+  }
+  return {
+    ...actual,
+    PlatformError: RecordedError,
+    invalid: (...given: Parameters<typeof actual.invalid>) => recorded(actual.invalid(...given)),
+    notFound: (...given: Parameters<typeof actual.notFound>) => recorded(actual.notFound(...given)),
+    tooManyAttempts: () => recorded(actual.tooManyAttempts()),
+    checkLink: (...given: Parameters<typeof actual.checkLink>) => {
+      try {
+        actual.checkLink(...given)
+      } catch (error) {
+        throw recorded(error as Error)
+      }
+    },
+  }
+})
+
+describe('errors of the platform', () => {
+  test.each(Object.entries(provocations))('%s', async (_, provoke) => {
+    const answers = await provoke()
+    expect(answers.length).toBeGreaterThan(0)
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      const { certainty, heading, gaps } = decodeAnswer(answer)
+      expect([certainty, heading, gaps], `${answer.status} ${answer.body}`).toEqual(['known', expect.any(String), []])
+    }
+  })
+
+  test('are all provoked: every place of its sources that makes one was reached', () => {
+    const reached = recordedSites()
+    expect(errorSites().filter((site) => !reached.has(site))).toEqual([])
+  })
+})
