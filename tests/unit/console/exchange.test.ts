@@ -20,7 +20,9 @@ afterAll(() => {
   server.close()
 })
 
-const diagnose = vi.fn<() => Promise<Failure>>(() => Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false }))
+const diagnose = vi.fn<() => Promise<Failure>>(() =>
+  Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false, answersOthers: false }),
+)
 
 /** Sends a request to the test server; resolves with its events when it has ended. */
 async function sent(answer: Answer, rest: Partial<WireRequest> = {}, stop?: (exchange: Exchange) => void) {

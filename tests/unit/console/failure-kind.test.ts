@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { failureText } from '@/modules/console/model/failure-text'
+import type { Failure } from '@/modules/console/model/types'
 import { failureKind, type FailureFacts } from '@/modules/console/send/failure-kind'
 
 const facts: FailureFacts = {
@@ -6,33 +8,87 @@ const facts: FailureFacts = {
   ownOrigin: 'https://portal.example',
   isOnline: true,
   isRefusedByPolicy: false,
-  probe: 'refused',
+  doesAddressAnswer: undefined,
+  doesHostAnswer: false,
 }
+const local = 'http://localhost:4400/labels'
+const host = 'api.network.example'
 
 describe('a request without an answer', () => {
-  it.each<[string, Partial<FailureFacts>, object]>([
-    ['nothing answers', {}, { kind: 'no-answer', host: 'api.network.example', isSecure: true }],
-    ['nothing answers at an open host', { url: 'http://localhost:4400/' }, { kind: 'no-answer', isSecure: false }],
-    ['the host answers others', { probe: 'answered' }, { kind: 'cross-origin', host: 'api.network.example' }],
-    ['a redirect leads elsewhere', { isRefusedByPolicy: true, probe: 'none' }, { kind: 'redirect' }],
+  it.each<[string, Partial<FailureFacts>, Failure]>([
+    ['nothing answers', {}, { kind: 'no-answer', host, isSecure: true, answersOthers: false }],
+    [
+      'nothing answers on this machine',
+      { url: local },
+      { kind: 'no-answer', host: 'localhost:4400', isSecure: false, answersOthers: false },
+    ],
+    [
+      'only other addresses of the host answer',
+      { doesAddressAnswer: false, doesHostAnswer: true },
+      { kind: 'no-answer', host, isSecure: true, answersOthers: true },
+    ],
+    ['the address answers others', { doesAddressAnswer: true }, { kind: 'cross-origin', host, isCertain: true }],
+    [
+      'the host answers, and the request must not be repeated',
+      { doesHostAnswer: true },
+      { kind: 'cross-origin', host, isCertain: false },
+    ],
+    ['a redirect leads to a foreign host', { isRefusedByPolicy: true }, { kind: 'redirect', host }],
     ['there is no network', { isOnline: false }, { kind: 'offline' }],
     [
       'there is no network, but the host is this machine',
-      { isOnline: false, url: 'http://localhost:4400/' },
-      { kind: 'no-answer' },
+      { isOnline: false, url: local },
+      { kind: 'no-answer', host: 'localhost:4400', isSecure: false, answersOthers: false },
     ],
     [
-      'the browser says offline, but the host answers',
-      { isOnline: false, probe: 'answered' },
-      { kind: 'cross-origin' },
+      'the browser says that it is offline, but the host answers',
+      { isOnline: false, doesHostAnswer: true },
+      { kind: 'cross-origin', host, isCertain: false },
     ],
-    ['the address is not secure', { url: 'http://api.network.example/' }, { kind: 'mixed-content' }],
+    ['only the page is secure', { url: `http://${host}/` }, { kind: 'mixed-content', host }],
     [
       'neither page nor address are secure',
-      { url: 'http://api.network.example/', ownOrigin: 'http://portal.example' },
-      { kind: 'no-answer' },
+      { url: `http://${host}/`, ownOrigin: 'http://portal.example' },
+      { kind: 'no-answer', host, isSecure: false, answersOthers: false },
     ],
-  ])('when %s', (_, rest, failure) => {
-    expect(failureKind({ ...facts, ...rest })).toMatchObject(failure)
+  ])('has the kind that its facts tell: %s', (_, rest, failure) => {
+    expect(failureKind({ ...facts, ...rest })).toEqual(failure)
+  })
+
+  const failures: Failure[] = [
+    { kind: 'invalid', reason: 'Choose the file a.pdf first.' },
+    { kind: 'foreign-host', host },
+    { kind: 'redirect', host },
+    { kind: 'mixed-content', host },
+    { kind: 'offline' },
+    { kind: 'timeout', seconds: 30 },
+    { kind: 'cancelled' },
+    { kind: 'no-answer', host, isSecure: true, answersOthers: false },
+    { kind: 'no-answer', host, isSecure: true, answersOthers: true },
+    { kind: 'cross-origin', host, isCertain: true },
+    { kind: 'cross-origin', host, isCertain: false },
+    { kind: 'internal', reason: 'The worker could not be started.' },
+  ]
+  const texts = failures.map((failure) => failureText(failure, 'https://portal.example'))
+
+  it('is explained with what to do, each kind in its own words', () => {
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(failures.length)
+    for (const { title, text, advice } of texts) {
+      expect(`${title} ${text}`).not.toMatch(/undefined|\[object/)
+      expect(advice).not.toEqual([])
+    }
+  })
+
+  it('names the host and the origin that it has to allow', () => {
+    const { text, advice } = failureText({ kind: 'cross-origin', host, isCertain: true }, 'https://portal.example')
+    expect(text).toContain(host)
+    expect(advice.join()).toContain('Access-Control-Allow-Origin: https://portal.example')
+  })
+
+  it('speaks of the certificate only where there is one', () => {
+    const textOf = (isSecure: boolean) =>
+      JSON.stringify(failureText({ kind: 'no-answer', host, isSecure, answersOthers: false }, ''))
+    expect(textOf(true)).toContain('certificate')
+    expect(textOf(false)).not.toContain('certificate')
   })
 })

@@ -118,6 +118,8 @@ describe('a request to send', () => {
   it.each([
     ['a file that was not chosen', { postData: { mimeType: 'application/pdf', fileName: 'label.pdf' } }, 'label.pdf'],
     ['an address that is none', { url: 'http://' }, 'URL'],
+    ['a method that browsers refuse', { method: 'TRACE' }, 'TRACE'],
+    ['a header that HTTP does not allow', { headers: [{ name: 'X-Note', value: '€' }] }, 'X-Note'],
     ['a method that is none', { method: 'GET /' }, 'method'],
   ])('cannot be made with %s', (_, rest, reason) => {
     expect(wire(rest)).toEqual({ kind: 'invalid', reason: expect.stringContaining(reason) as string })

@@ -64,10 +64,13 @@ export type Failure =
   | { kind: 'offline' }
   | { kind: 'timeout'; seconds: number }
   | { kind: 'cancelled' }
-  /** Nothing answers at the host, or the browser does not trust its certificate: browsers do not say which. */
-  | { kind: 'no-answer'; host: string; isSecure: boolean }
-  /** The host answers, but does not allow the portal to read the answer to this request. */
-  | { kind: 'cross-origin'; host: string; preflightReason?: string }
+  /**
+   * No answer came: nothing runs at the host, or the browser does not trust its certificate, which it does not tell.
+   * `answersOthers`: the host answers other requests.
+   */
+  | { kind: 'no-answer'; host: string; isSecure: boolean; answersOthers: boolean }
+  /** The host does not allow the portal to read the answer. Unless `isCertain`, the connection may also have failed. */
+  | { kind: 'cross-origin'; host: string; isCertain: boolean }
   /** The portal's own code failed. */
   | { kind: 'internal'; reason: string }
 

@@ -1,4 +1,4 @@
-import type { SendEvent, Sending, SentRequest } from '../model/types'
+import type { Failure, SendEvent, Sending, SentRequest } from '../model/types'
 import type { Answers, FromWorker, Question, ToWorker } from './protocol'
 import { wireRequest } from './wire-request'
 
@@ -39,7 +39,9 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
     worker.addEventListener('error', ({ message }) => {
       const reason = message || 'The worker could not be started.'
       rejectAll(reason)
-      report({ type: 'failed', failure: { kind: 'internal', reason }, ms: 0 })
+      // Without a network, the worker's own file may be what is missing.
+      const failure: Failure = navigator.onLine ? { kind: 'internal', reason } : { kind: 'offline' }
+      report({ type: 'failed', failure, ms: 0 })
     })
     post({ type: 'send', request: wire })
   }

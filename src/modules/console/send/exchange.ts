@@ -14,7 +14,7 @@ const textKinds: readonly AnswerKind[] = ['json', 'xml', 'html', 'text', 'events
 export interface ExchangeTools {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Finds out why a request failed that was neither cancelled nor timed out. */
-  diagnose: (url: string) => Promise<Failure>
+  diagnose: (url: string, method: string) => Promise<Failure>
   /** Milliseconds since any moment. */
   now: () => number
 }
@@ -124,12 +124,12 @@ export class Exchange {
     this.#timer = setTimeout(() => this.#controller.abort(new Stop('timeout')), timeoutMs)
   }
 
-  async #failure({ url, timeoutMs }: WireRequest, error: unknown): Promise<Failure> {
+  async #failure({ url, method, timeoutMs }: WireRequest, error: unknown): Promise<Failure> {
     const reason: unknown = this.#controller.signal.reason
     if (reason instanceof Stop) {
       return reason.end === 'timeout' ? { kind: 'timeout', seconds: timeoutMs / 1000 } : { kind: 'cancelled' }
     }
-    if (error instanceof TypeError) return this.#tools.diagnose(url)
+    if (error instanceof TypeError) return this.#tools.diagnose(url, method)
     return { kind: 'internal', reason: String(error) }
   }
 

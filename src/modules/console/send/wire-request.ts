@@ -6,6 +6,7 @@ import {
   withoutContentType,
   withoutRefusedBody,
   type PreparedBody,
+  type PreparedRequest,
 } from '@/modules/code-samples/prepared-request'
 import type { NameValue } from '@/modules/code-samples/sample-request'
 import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
@@ -33,6 +34,7 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
   try {
     const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har)), 'The browser')
     const url = fullAddress(request)
+    checkForBrowsers(request)
     if (!isTrustedUrl(url)) return { kind: 'foreign-host', host: new URL(url).host }
     const body = request.body && wireBody(request.body, files)
     // A form of parts has its boundary in the type of the blob.
@@ -51,6 +53,14 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
   } catch (error) {
     return { kind: 'invalid', reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** @throws if no browser can send the request, although it is valid HTTP. */
+function checkForBrowsers({ method, headers }: PreparedRequest) {
+  if (/^(connect|trace|track)$/i.test(method))
+    throw new Error(`Browsers do not send requests with the method ${method}.`)
+  const wide = headers.find(({ value }) => /[^\0-\xff]/.test(value))
+  if (wide) throw new Error(`The header ${wide.name} has a character that HTTP does not allow in headers.`)
 }
 
 /** Browsers drop only `Authorization` on the way to another origin (docs/decisions/0029). */

@@ -1,0 +1,106 @@
+import type { Failure } from './types'
+
+/** What a failed request means for a reader. */
+export interface FailureText {
+  title: string
+  /** What is known, and what a browser does not tell. */
+  text: string
+  /** What to do, what helps most first. */
+  advice: string[]
+}
+
+const sendWithCurl = 'Copy the request as curl and send it from a terminal.'
+
+/**
+ * Explains why a request got no answer, and what to do (CONSOLE-9).
+ * @param portalOrigin Origin of the portal, which a host has to allow.
+ */
+export function failureText(failure: Failure, portalOrigin: string): FailureText {
+  switch (failure.kind) {
+    case 'invalid':
+      return {
+        title: 'The request cannot be sent',
+        text: failure.reason,
+        advice: ['Correct the request.', sendWithCurl],
+      }
+    case 'foreign-host':
+      return {
+        title: 'The portal does not send to this host',
+        text: `The console sends only to the hosts of this network's APIs, so that your token reaches nobody else. ${failure.host} is none of them. Nothing was sent.`,
+        advice: ['Choose another server.', sendWithCurl],
+      }
+    case 'redirect':
+      return {
+        title: 'The redirect was not followed',
+        text: `${failure.host} redirects to a host that the portal does not send to. Your token was sent to ${failure.host} only. Browsers do not tell where the redirect leads.`,
+        advice: ['Copy the request as curl: it shows the address of the redirect with the option --verbose.'],
+      }
+    case 'mixed-content':
+      return {
+        title: 'The address is not secure',
+        text: `A page that was loaded with https cannot send to ${failure.host} with http: the browser refuses it. Nothing was sent.`,
+        advice: ['Choose a server whose address starts with https.', sendWithCurl],
+      }
+    case 'offline':
+      return {
+        title: 'You are offline',
+        text: 'The browser has no network connection.',
+        advice: ['Check your connection, then send the request again.'],
+      }
+    case 'timeout':
+      return {
+        title: 'The answer took too long',
+        text: `No answer came within ${failure.seconds} seconds. The request may have been carried out nevertheless.`,
+        advice: ['Look whether the request had an effect before you send it again.', sendWithCurl],
+      }
+    case 'cancelled':
+      return {
+        title: 'You cancelled the request',
+        text: 'It may have been carried out nevertheless.',
+        advice: ['Look whether the request had an effect before you send it again.'],
+      }
+    case 'no-answer':
+      return noAnswerText(failure)
+    case 'cross-origin':
+      return crossOriginText(failure, portalOrigin)
+    default:
+      return {
+        title: 'The portal could not send the request',
+        text: failure.reason,
+        advice: ['Reload the page and try again.', sendWithCurl],
+      }
+  }
+}
+
+function noAnswerText({ host, isSecure, answersOthers }: Failure & { kind: 'no-answer' }): FailureText {
+  if (answersOthers) {
+    return {
+      title: 'The connection ended without an answer',
+      text: `${host} answers other requests, but not this one: it closes the connection, answers with something that is not HTTP, or redirects in a circle.`,
+      advice: ['Copy the request as curl: it shows what happens with the option --verbose.'],
+    }
+  }
+  const certificate = 'or the browser does not trust its certificate. Browsers do not tell which.'
+  return {
+    title: 'No answer',
+    text: `Nothing answers at ${host}: it does not run, a firewall or an extension blocks it, the name is wrong${isSecure ? `, ${certificate}` : '.'}`,
+    advice: [
+      ...(isSecure
+        ? [`Open https://${host} in a new tab: there the browser says whether the certificate is the cause.`]
+        : []),
+      'Check the address of the server, and your VPN or proxy.',
+      sendWithCurl,
+    ],
+  }
+}
+
+function crossOriginText({ host, isCertain }: Failure & { kind: 'cross-origin' }, portalOrigin: string): FailureText {
+  const answered = isCertain
+    ? `${host} answered, but does not allow ${portalOrigin} to read the answer (CORS), or refuses one of the request's headers.`
+    : `${host} answers, but the browser does not show the answer to this request. Most often the host does not allow ${portalOrigin} to send it or to read the answer (CORS); it may also have closed the connection.`
+  return {
+    title: 'Blocked by cross-origin rules',
+    text: `${answered} The rule applies to browsers only.`,
+    advice: [sendWithCurl, `If the API is yours, let it answer with Access-Control-Allow-Origin: ${portalOrigin}.`],
+  }
+}
