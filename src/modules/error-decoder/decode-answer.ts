@@ -37,7 +37,7 @@ export function decodeAnswer(given: FailedAnswer, now = Date.now()): Decoding {
     gaps: [...found.gaps.map((gap) => shown(gap)), ...fieldGaps(unknownCodes)],
     fields: fields.slice(0, maxShownFields),
     moreFields: Math.max(0, fields.length - maxShownFields),
-    steps: explanation.steps,
+    steps: fields.length === 0 ? (explanation.stepsWithoutFields ?? explanation.steps) : explanation.steps,
     retry: retryOf(explanation, { ...answer, status }, stated.detail ?? '', now),
     guides: guidesOf(explanation.guide, answer.url),
     facts: factsOf(answer, stated, status, found),

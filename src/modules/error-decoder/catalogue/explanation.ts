@@ -23,6 +23,8 @@ export interface Explanation {
   meaning: string
   /** What to do, the most frequent cause first. */
   steps: readonly string[]
+  /** What to do instead when the answer names no field. */
+  stepsWithoutFields?: readonly string[]
   retry: RetryRule
   /** How long to wait when the answer does not state it, in seconds. */
   waitSeconds?: number

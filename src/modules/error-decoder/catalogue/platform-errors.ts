@@ -10,7 +10,7 @@ export interface PlatformEntry extends Explanation {
 
 const correctFields: Explanation = {
   meaning: 'Fields of the request break a rule.',
-  steps: ['Correct the fields below, and send the request again.'],
+  steps: ['Correct the fields that the answer names, and send the request again.'],
   retry: 'corrected',
   guide: 'errors',
 }
@@ -64,10 +64,8 @@ export const platformErrors: readonly PlatformEntry[] = [
     title: 'Bad Request',
     meaning:
       'The request breaks a rule of the API: a value is missing, has the wrong form, or the body cannot be read.',
-    steps: [
-      'Correct the fields that the answer names.',
-      'If it names none, compare parameters and body with the API reference.',
-    ],
+    steps: ['Correct the fields that the answer names, and send the request again.'],
+    stepsWithoutFields: ['Correct what the message names.', 'Compare parameters and body with the API reference.'],
     retry: 'corrected',
     guide: 'errors',
   },
@@ -277,7 +275,8 @@ export const platformErrors: readonly PlatformEntry[] = [
     status: 422,
     title: 'Unprocessable Content',
     meaning: 'The request is well-formed, but its content breaks a rule of the API.',
-    steps: ['Correct the fields below, and compare the body with the schema in the API reference.'],
+    steps: ['Correct the fields that the answer names, and send the request again.'],
+    stepsWithoutFields: ['Compare the body with the schema in the API reference.'],
     retry: 'corrected',
     guide: 'errors',
   },

@@ -14,9 +14,10 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
     reason: 'Bad Request',
     meaning:
       'The request breaks a rule of the API: a value is missing, has the wrong form, or the body cannot be read.',
-    steps: [
-      'Correct the fields that the answer names.',
-      'If it names none, compare parameters and body with the API reference, and check that the body is valid for its Content-Type.',
+    steps: ['Correct the fields that the answer names, and send the request again.'],
+    stepsWithoutFields: [
+      'Compare parameters and body with the API reference.',
+      'Check that the body is valid for its `Content-Type`.',
     ],
     retry: 'corrected',
     guide: 'errors',
@@ -139,7 +140,8 @@ export const statuses: Readonly<Record<number, StatusEntry>> = {
   422: {
     reason: 'Unprocessable Content',
     meaning: 'The request is well-formed, but its content breaks a rule of the API.',
-    steps: ['Correct the fields that the answer names, and compare the body with the schema in the API reference.'],
+    steps: ['Correct the fields that the answer names, and send the request again.'],
+    stepsWithoutFields: ['Compare the body with the schema in the API reference.'],
     retry: 'corrected',
     guide: 'errors',
   },

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { press } from './support/keyboard.ts'
+import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, portal, test } from './support/test.ts'
+
+const address = '/tools/error-decoder'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Answer' })
+
+/** Pastes as a browser does, without the clipboard of the machine, which tests share. */
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).focus()
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+const secret = 'hunter2Hunter2'
+const refused = `HTTP/1.1 400 Bad Request
+Content-Type: application/problem+json
+X-Request-ID: 5b0c3c7e-4f5d-4a3c-9a57-2f1f6a3f0a11
+Set-Cookie: sid=${secret}
+
+{
+  "title": "Bad Request",
+  "status": 400,
+  "detail": "Two fields are not valid.",
+  "context": [
+    { "code": "INPUT_MIN_VALUE", "message": "Must be at least 1.", "field": "perPage", "source": "query", "value": "0" },
+    { "code": "INPUT_EMPTY", "message": "At least one pack is needed.", "field": "Pack", "source": "body" }
+  ],
+  "client_secret": "${secret}"
+}`
+
+test('a visitor finds the decoder, reads what an answer means, and what was pasted goes nowhere', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/docs')
+  await page.getByRole('link', { name: 'Error Decoder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Error Decoder' })).toBeFocused()
+  await paste(page, refused)
+  const answer = page.getByRole('region', { name: '400 Bad Request' })
+  await expect(answer).toContainText('At least one pack is needed.')
+  await expect(answer).toContainText('Unchanged, it fails again.')
+  await expect(answer.getByRole('link', { name: 'Errors of all APIs' })).toBeVisible()
+  await expect(field(page)).toHaveValue(/"client_secret": "\[secret removed\]"/)
+
+  expect(await page.content()).not.toContain(secret)
+  expect(sent.filter((request) => request.includes(secret) || request.includes('perPage'))).toEqual([])
+  const stored = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    return JSON.stringify([
+      Object.values(localStorage),
+      Object.values(sessionStorage),
+      databases,
+      history.state,
+      location.href,
+    ])
+  })
+  expect(stored).not.toContain(secret)
+  expect(stored).not.toContain('perPage')
+  await answer.getByRole('link', { name: 'Errors of all APIs' }).click()
+  await expect(page).toHaveURL(`${portal}/docs/getting-started/errors`)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('people who are signed in open the decoder from the applications', async ({ page, createWorld }) => {
+  await openAs(page, await createWorld(), '/applications')
+  await page.getByRole('link', { name: /^Error Decoder/ }).click()
+  await expect(page).toHaveURL(portal + address)
+  await expect(field(page)).toBeVisible()
+})
+
+test('20 MB are cut without blocking the page', async ({ page }) => {
+  await page.goto(address)
+  await expect(field(page)).toBeVisible()
+  await page.evaluate((start) => {
+    const text = start + 'x "token": "y" {[&lt; '.repeat(1_000_000)
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks, pasted: text })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  }, refused)
+  await field(page).focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', (window as Window & { pasted?: string }).pasted ?? '')
+    setTimeout(() => {
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    })
+  })
+  await expect(page.getByText('only its first 200,000 characters')).toBeVisible()
+  await expect(page.getByRole('region', { name: '400 Bad Request' })).toBeVisible()
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...((window as Window & { longTasks?: number[] }).longTasks ?? [])),
+  )
+  // Laid out whole, this text takes seconds. The limit allows for a busy machine.
+  expect(longest).toBeLessThan(500)
+})
+
+test('a hostile answer shows as text', async ({ page }) => {
+  await page.goto(address)
+  await paste(
+    page,
+    'HTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html><title>502</title><h1>502 <img src=x onerror="document.title=1"></h1><script>document.title=1</script><iframe src="https://evil.example"></iframe></html>',
+  )
+  await expect(page.getByRole('region', { name: /^502/ })).toBeVisible()
+  await expect(page).toHaveTitle(/Error Decoder/)
+  expect(page.frames()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await paste(page, '{"error":{"error":"<b>Flux</b>","errorDescription":"\u202Egnp.exe <script>alert(1)</script>"}}')
+  await expect(page.getByRole('region', { name: /Flux/ })).toContainText('<script>alert(1)</script>')
+})
+
+test('works by keyboard alone, fits every width and both themes', async ({ page }) => {
+  await page.goto(address)
+  await expect(field(page)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await press(page, 'Tab', field(page))
+  await paste(page, refused)
+  const answer = page.getByRole('region', { name: '400 Bad Request' })
+  await expect(answer).toBeVisible()
+  await press(page, 'Tab', page.getByRole('button', { name: 'Decode this example' }))
+  await page.keyboard.press('Enter')
+  await press(page, 'Tab', answer.getByRole('button', { name: 'Copy text for a ticket' }))
+  await expectFitAtEveryWidth(page)
+  await expectAccessibleInBothThemes(page)
+})
