@@ -7,7 +7,7 @@ import { consolidatedSchema, flatSchema, nestedSchema } from '../shipping-docs/d
 import { findTemplate, templatesOf, type Template, type TemplateKind } from '../shipping-docs/templates'
 import { limitBody, readObject } from './bodies'
 import type { PlatformEnv } from './env'
-import { answerProblem, invalid, notFound } from './errors'
+import { answerProblem, invalid, notFound, PlatformError } from './errors'
 import { requireToken } from './guards'
 
 /** How many templates one call may consolidate. */
@@ -26,29 +26,38 @@ export function shippingDocs(kind: TemplateKind, context: PlatformContext): Hono
     return template
   }
 
-  return new Hono<PlatformEnv>({ strict: false })
-    .onError(answerProblem)
-    .use(limitBody(), requireToken(context))
-    .get('/', (c) => {
-      const { limit, offset } = readWindow(c)
-      const rendersAll = canRenderAll(c)
-      const answers = templatesOf(kind).map((template) => answer(template, rendersAll))
-      const found = answers.filter((template) => filters.every((filter) => filter(c, template)))
-      return c.json({
-        status: 'ok',
-        total: found.length,
-        templates: found.slice(offset, offset + limit),
-      } satisfies z.input<typeof templatesPageSchema>)
-    })
-    .post('/consolidate', async (c) => {
-      const ids = readIds(await readObject(c))
-      return c.json(consolidatedSchema(kind, ids.map(find)))
-    })
-    .get('/:id', (c) => c.json(answer(find(c.req.param('id')), canRenderAll(c))))
-    .get('/:id/design-schema', (c) => {
-      const template = find(c.req.param('id'))
-      return c.req.query('flatten') === 'true' ? c.json(flatSchema(template)) : c.json(nestedSchema(template))
-    })
+  return (
+    new Hono<PlatformEnv>({ strict: false })
+      .onError(answerProblem)
+      .use(limitBody(), requireToken(context))
+      .get('/', (c) => {
+        const { limit, offset } = readWindow(c)
+        const rendersAll = canRenderAll(c)
+        const answers = templatesOf(kind).map((template) => answer(template, rendersAll))
+        const found = answers.filter((template) => filters.every((filter) => filter(c, template)))
+        return c.json({
+          status: 'ok',
+          total: found.length,
+          templates: found.slice(offset, offset + limit),
+        } satisfies z.input<typeof templatesPageSchema>)
+      })
+      .post('/consolidate', async (c) => {
+        const ids = readIds(await readObject(c))
+        return c.json(consolidatedSchema(kind, ids.map(find)))
+      })
+      .get('/:id', (c) => c.json(answer(find(c.req.param('id')), canRenderAll(c))))
+      .get('/:id/design-schema', (c) => {
+        const template = find(c.req.param('id'))
+        return c.req.query('flatten') === 'true' ? c.json(flatSchema(template)) : c.json(nestedSchema(template))
+      })
+      // The sandbox answers what is rendered, for templates that exist and that the caller may render (CONSOLE-40).
+      .use('/:id/*', async (c, next) => {
+        const id = c.req.param('id')
+        if (id !== 'batches' && !find(id).isSample && !canRenderAll(c))
+          throw new PlatformError(403, 'Forbidden', `Trial accounts cannot render the ${kind} "${id}".`)
+        await next()
+      })
+  )
 }
 
 type Answer = ReturnType<typeof answer>
@@ -88,6 +97,8 @@ function readWindow(c: Context): { limit: number; offset: number } {
     return value
   }
   const window = { limit: read('limit', 50, [1, 500]), offset: read('offset', 0, [0, 1e9]) }
+  for (const name of ['newest', 'canRender'])
+    if (!/^(true|false)$/.test(c.req.query(name) ?? 'true')) errors[name] = 'Must be true or false.'
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return window
 }

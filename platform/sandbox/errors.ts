@@ -62,11 +62,16 @@ const dialects = [
   { field: 'message', write: plainMessage },
 ]
 
+/** Limits of a problem as the documents state them. */
+const [maxIssues, maxFieldLength] = [100, 200]
+
 /** RFC 9457, with the request and the rules that were broken. */
 function problem({ status, detail, issues = [], path, requestId }: SandboxError) {
-  const context = issues.map(({ source, ...issue }) => ({
-    ...issue,
-    // The documents know no cookies.
+  const context = issues.slice(0, maxIssues).map(({ code, message, field, source }) => ({
+    code,
+    message,
+    ...(field !== '' && { field: field.slice(0, maxFieldLength) }),
+    // A cookie is sent in a header.
     source: source === 'cookie' ? 'header' : source,
   }))
   return {
@@ -81,7 +86,7 @@ function problem({ status, detail, issues = [], path, requestId }: SandboxError)
 }
 
 function envelope({ status, detail, issues = [] }: SandboxError) {
-  const validationErrors = Object.fromEntries(issues.map(({ field, message }) => [field, message]))
+  const validationErrors = Object.fromEntries(issues.map(({ field, message }) => [field || 'body', message]))
   const error = STATUS_CODES[status] ?? 'Error'
   return {
     error: { error, errorDescription: detail, ...(issues.length > 0 && { validationErrors }) },

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseAccept } from 'hono/utils/accept'
+import { isBinaryType } from '@/modules/openapi/document/media-type'
 import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
 import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
@@ -80,9 +81,13 @@ function successOf(operation: SandboxOperation, preferred: number | undefined): 
   return [Number(code), response]
 }
 
-/** The content type of the answer: the first that the call accepts. @throws PlatformError 406. */
+/**
+ * The content type of the answer: the first that the call accepts, or JSON where `url=true` asks for a link to the file.
+ * @throws PlatformError 406.
+ */
 function acceptedType(c: Context, response: Place): string | undefined {
-  const types = entriesBelow(below(response, 'content')).map(([name]) => name)
+  const stated = entriesBelow(below(response, 'content')).map(([name]) => name)
+  const types = c.req.query('url') === 'true' ? stated.filter((name) => !isBinaryType(name)) : stated
   if (types.length === 0) return undefined
   const ranges = parseAccept(c.req.header('accept') ?? '*/*').filter(({ q }) => q > 0)
   for (const { type: range } of ranges.toSorted((one, other) => other.q - one.q)) {
@@ -118,7 +123,8 @@ function refuse(
   const error = { status, detail, issues, path: c.req.path, requestId: c.get('requestId') }
   const { contentType, body } = errorBody(operation, error)
   const response = responseFor(operation, status)
-  const stated = response ? exampleHeaders(operation.bundle, response) : {}
-  const headers = { ...stated, ...(status === 401 && { 'www-authenticate': 'Bearer' }), 'content-type': contentType }
+  const headers = new Headers(response && exampleHeaders(operation.bundle, response))
+  if (status === 401) headers.set('www-authenticate', 'Bearer')
+  headers.set('content-type', contentType)
   return new Response(JSON.stringify(body), { status, headers })
 }

@@ -51,6 +51,7 @@ function number(value: unknown, otherwise: number): number {
 function isType(value: unknown, type: string | undefined): boolean {
   if (type === undefined) return true
   if (type === 'null') return value === null
+  if (type === 'file') return typeof value === 'string'
   if (type === 'array') return Array.isArray(value)
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toHar } from '@/modules/openapi/model/to-har'
+import type { OperationView, ParameterView } from '@/modules/openapi/document/types'
+import { filesWith } from '../content/site'
+import { documentedOperations, type DocumentedOperation } from './documented-operations'
+import { newMachine } from './machine'
+import { sendHar } from './send-har'
+import { startTestServer } from './server'
+
+// Those of Authentication are served by other parts of the platform: tests/content/behaviour.test.ts.
+const files = filesWith('.json', '.yaml').filter(
+  (file) => /\/openapi\//.test(file) && !/^(authentication|dev-tools)\//.test(file),
+)
+const operations = (await Promise.all(files.map(documentedOperations)))
+  .flat()
+  .map((operation) => [operation.name, operation] as const)
+
+let platform: Awaited<ReturnType<typeof startTestServer>>
+let token = ''
+beforeAll(async () => {
+  platform = await startTestServer()
+  token = (await newMachine(platform.origin)).token
+})
+afterAll(() => platform.remove())
+
+/** The request that the portal makes for the operation, to the platform of the test. */
+function requestOf({ view, server }: DocumentedOperation) {
+  return toHar(view, { server: server.replace('http://localhost:4400', platform.origin) })
+}
+
+const authorization = () => ({ authorization: `Bearer ${token}` })
+
+async function read(response: Response) {
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? ''
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    type,
+    text,
+    body: type.endsWith('json') ? (JSON.parse(text) as unknown) : text,
+  }
+}
+
+/** Expects an error in the form that the document states. */
+function expectError(
+  { bodyProblems, typesOf }: DocumentedOperation,
+  answer: Awaited<ReturnType<typeof read>>,
+  statuses: number[],
+) {
+  expect(statuses, answer.text).toContain(answer.status)
+  expect(answer.type).toMatch(/json$/)
+  // Swagger 2.0 states one type for all answers, also where the success is a file.
+  const types = typesOf(answer.status)?.filter((type) => type.endsWith('json')) ?? []
+  if (types.length > 0) expect(types).toContain(answer.type)
+  expect(bodyProblems(answer.status, answer.type, answer.body)).toEqual([])
+}
+
+/** Whether `~` is no value of the parameter: a number, a flag, a code or a text with a pattern. */
+function isRestricted({ schema: { type, enum: codes, pattern } }: ParameterView): boolean {
+  return /^(integer|number|boolean)$/.test(type) || codes.length > 0 || pattern !== undefined
+}
+
+/** The operation with `~` as the sample of one parameter. */
+function withInvalid(view: OperationView, { name, in: place }: ParameterView): OperationView {
+  const change = (parameters: ParameterView[]) =>
+    parameters.map((parameter) =>
+      parameter.name === name && parameter.in === place
+        ? { ...parameter, sample: '"~"', sampleGiven: true }
+        : parameter,
+    )
+  return {
+    ...view,
+    pathParams: change(view.pathParams),
+    queryParams: change(view.queryParams),
+    headerParams: change(view.headerParams),
+  }
+}
+
+describe('the sandbox', () => {
+  it('has operations of all documents', () => {
+    expect(operations.length).toBeGreaterThan(60)
+  })
+
+  it.each(operations)('answers the sample of %s as the document states', async (_, operation) => {
+    const answer = await read(await sendHar(requestOf(operation), authorization()))
+    expect(answer.status, answer.text).toBeLessThan(300)
+    const types = operation.typesOf(answer.status)
+    expect(types).toBeDefined()
+    if (answer.text !== '') expect(types).toContain(answer.type)
+    expect(operation.bodyProblems(answer.status, answer.type, answer.body)).toEqual([])
+  })
+
+  const closed = operations.filter(([, { view }]) => view.security.length > 0)
+  it.each(closed)('refuses %s without a token, and with one that is not valid', async (_, operation) => {
+    for (const sent of ['Bearer wrong', 'Basic YTpi', '']) {
+      const answer = await read(await sendHar(requestOf(operation), { authorization: sent }))
+      expectError(operation, answer, [401])
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    }
+  })
+
+  const parameters = operations.flatMap(([, operation]) =>
+    [...operation.view.pathParams, ...operation.view.queryParams, ...operation.view.headerParams]
+      .filter(isRestricted)
+      .map((parameter) => [`${parameter.in} ${parameter.name}`, operation.name, parameter, operation] as const),
+  )
+  it.each(parameters)('refuses a wrong %s of %s', async (_, _name, parameter, operation) => {
+    const har = requestOf({ ...operation, view: withInvalid(operation.view, parameter) })
+    const answer = await read(await sendHar(har, authorization()))
+    expectError(operation, answer, parameter.in === 'path' ? [400, 404] : [400])
+    if (parameter.in !== 'path') expect(answer.text).toContain(parameter.name)
+  })
+
+  const withJson = operations.filter(([, { view }]) =>
+    view.body?.contents.some(({ contentType }) => /json/.test(contentType)),
+  )
+  it.each(withJson)('refuses a body of %s that breaks its schema, and one that is not JSON', async (_, operation) => {
+    const har = requestOf(operation)
+    for (const text of ['0', '{"a":', '']) {
+      const answer = await read(
+        await sendHar({ ...har, postData: { mimeType: 'application/json', text } }, authorization()),
+      )
+      expectError(operation, answer, [400, 422])
+    }
+  })
+
+  const withBody = operations.filter(([, { view }]) => view.body)
+  it.each(withBody)('refuses a body of %s in another format', async (_, operation) => {
+    const har = { ...requestOf(operation), postData: { mimeType: 'text/x-none', text: 'text' } }
+    expectError(operation, await read(await sendHar(har, { ...authorization(), 'content-type': 'text/x-none' })), [415])
+  })
+
+  const withAnswer = operations.filter(([, { view }]) =>
+    view.responses.some(({ code, contents }) => /^2/.test(code) && contents.length > 0),
+  )
+  it.each(withAnswer)('refuses %s for a client that accepts no format of the answer', async (_, operation) => {
+    if (/^(listTemplates|readTemplate)$/.test(operation.view.operationId ?? '')) return
+    expectError(
+      operation,
+      await read(await sendHar(requestOf(operation), { ...authorization(), accept: 'text/x-none' })),
+      [406],
+    )
+  })
+})
