@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBinaryType } from '@/modules/openapi/document/media-type'
 import { isObject, own, ownText } from '@/modules/openapi/document/json'
@@ -9,7 +10,7 @@ import { generateExample } from '@/modules/openapi/engine/generate-example'
 import { follow } from '@/modules/openapi/engine/references'
 import { below, entriesBelow, type Bundle, type Place } from '@/modules/openapi/engine/spec-document'
 
-const pdf = fileURLToPath(new URL('example.pdf', import.meta.url))
+const pdf = join(dirname(fileURLToPath(import.meta.url)), 'example.pdf')
 
 /** Returns a body in a content type that the document has an example of, else one made from the schema. */
 export function exampleBody(bundle: Bundle, content: Place, type: string): string | Uint8Array<ArrayBuffer> {

@@ -114,3 +114,86 @@ describe('an invalid call is refused as the document states', () => {
     )
   })
 })
+
+describe('what a caller may do', () => {
+  it('is not what only the portal may, with the token of an application', async () => {
+    const id = machine.world.applications[0]?.id
+    const calls = [
+      '/devcenter/v1/applications/',
+      `/devcenter/v1/applications/${id}/retrieve_secret/`,
+      `/identity/v3/users/?id=${machine.world.userId}`,
+      `/identity/v2/organizations/${machine.world.organizations[0]?.id}/`,
+      '/rsx/v1/valid_schema_names',
+    ]
+    for (const path of calls) {
+      const { status, headers, answer } = await send('GET', path, { headers: { 'x-sps-service': 'dev-center' } })
+      expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 403, portalOrigin])
+      expect(answer['error']).toMatchObject({
+        errorDescription: expect.stringContaining('token of Dev Center') as unknown,
+      })
+    }
+  })
+
+  it('follows from the agreement of the organization: a trial reads items and renders samples', async () => {
+    const trial = await newMachine(platform.origin, { isTrial: true })
+    const { token } = trial
+    expect((await send('GET', '/item-catalog/v1/items', { token })).status).toBe(200)
+    expect((await send('DELETE', '/item-catalog/v1/items/itm_4471', { token })).answer).toMatchObject({
+      status: 403,
+      detail: 'The agreement of the organization does not include items:write.',
+    })
+    expect((await send('DELETE', '/item-catalog/v1/items/itm_4471')).status).toBe(204)
+    expect((await send('POST', `/label/v1/${template}/zpl`, { token, body: carton })).status).toBe(200)
+    const ofRetailer = '/label/v1/0a10b77f/zpl'
+    expect((await send('POST', ofRetailer, { token, body: carton })).answer).toMatchObject({ status: 403 })
+    expect((await send('POST', ofRetailer, { body: carton })).status).toBe(200)
+  })
+})
+
+describe('a caller', () => {
+  it('may ask for a stated answer, and gets the usual one instead of one that the document does not state', async () => {
+    const prefer = async (code: number) => {
+      const { status, answer } = await send('GET', '/transactions/v5/history', { headers: { prefer: `code=${code}` } })
+      return [status, answer['status']]
+    }
+    expect(await prefer(429)).toEqual([429, 429])
+    expect(await prefer(500)).toEqual([500, 500])
+    expect(await prefer(418)).toEqual([200, undefined])
+    const unsigned = await send('GET', '/transactions/v5/history', { token: '', headers: { prefer: 'code=200' } })
+    expect(unsigned.status).toBe(401)
+  })
+
+  it('gets the format that it accepts, and a link instead of the file with url=true', async () => {
+    const pdf = `/label/v1/${template}/pdf`
+    const typeOf = async (path: string, accept: string) =>
+      (await send('POST', path, { body: carton, headers: { accept } })).type
+    expect(await typeOf(pdf, '*/*')).toBe('application/pdf')
+    expect(await typeOf(pdf, 'application/json, application/pdf;q=0.5')).toBe('application/json')
+    expect(await typeOf(pdf, 'image/*, application/*;q=0.1')).toBe('application/pdf')
+    expect(await typeOf(`${pdf}?url=true`, '*/*')).toBe('application/json')
+  })
+
+  it('may write the slashes of a path of files, and send an empty file', async () => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const sent = { headers, body: '' }
+    for (const path of ['testin/REQ-DropShip', 'testin%2FREQ-DropShip'])
+      expect((await send('POST', `/transactions/v5/data/${path}`, sent)).status).toBe(201)
+    expect((await send('GET', '/transactions/v5/data/out/sub/')).answer).toHaveProperty('results')
+  })
+
+  it('reads which parameters are wrong, and which item of a list', async () => {
+    const { answer } = await send('GET', '/transactions/v5/history?limit=0&direction=in&direction=up&after=today')
+    const fields = (answer['context'] as { field: string; source: string }[]).map(
+      ({ source, field }) => `${source} ${field}`,
+    )
+    expect(new Set(fields)).toEqual(new Set(['query limit', 'query direction.1', 'query after']))
+  })
+})
+
+describe('API documents', () => {
+  it('name the running platform as their local server', async () => {
+    const document = await (await fetch(`${platform.origin}/content/docs/label/openapi/label-v1.json`)).text()
+    expect(document).toContain(`"url": "${platform.origin}"`)
+    expect(document).not.toContain('http://localhost:4400')
+  })
+})
