@@ -11,6 +11,7 @@ import {
 import type { NameValue } from '@/modules/code-samples/sample-request'
 import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
 import type { Failure, SentRequest } from '../model/types'
+import { placeholders } from '../model/placeholders'
 import { multipartBody } from './multipart'
 
 /** A request as the worker sends it. */
@@ -22,9 +23,6 @@ export interface WireRequest {
   followsRedirects: boolean
   timeoutMs: number
 }
-
-/** What the samples show in place of a credential. */
-const placeholders = /YOUR_(ACCESS_TOKEN|API_KEY|CREDENTIALS)/
 
 /**
  * Makes the request for the worker: the same that the samples show, with its token (CONSOLE-1). For a host that the

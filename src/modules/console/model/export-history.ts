@@ -1,0 +1,106 @@
+import { curlCode } from '@/modules/code-samples/clients/curl'
+import { fullAddress, preparedRequest } from '@/modules/code-samples/prepared-request'
+import type { HarRequest } from '@/modules/openapi/model/to-har'
+import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
+import type { Answer, HistoryEntry } from './history'
+import type { Failure } from './types'
+import { answerWithoutSecrets, withoutSecrets } from './without-secrets'
+
+/** @param keepsSecrets whether the reader asked for secrets in this export. Tokens are in no export (CONSOLE-14). */
+interface ExportOptions {
+  keepsSecrets: boolean
+}
+
+/** The command that sends one request with curl. */
+export function curlCommand(request: HarRequest, { keepsSecrets }: ExportOptions): string {
+  return curlCode(preparedRequest(toSampleRequest(keepsSecrets ? request : withoutSecrets(request))))
+}
+
+/** A shell script that sends the requests again, the oldest first. */
+export function curlScript(entries: readonly HistoryEntry[], options: ExportOptions): string {
+  const commands = entries.toReversed().map((entry, index) => {
+    const { method, url } = entry.request
+    const heading = `# ${index + 1}. ${oneLine(entry.title)}: ${outcomeText(entry)}`
+    try {
+      return `${heading}\n${curlCommand(entry.request, options)}\n`
+    } catch {
+      return `${heading}\n# This request cannot be sent: ${oneLine(`${method} ${url}`)}\n`
+    }
+  })
+  return ['#!/bin/sh', '# Put a token in place of YOUR_ACCESS_TOKEN.', '', ...commands].join('\n')
+}
+
+/** The calls as an HTTP archive (HAR 1.2), the oldest first. */
+export function harLog(entries: readonly HistoryEntry[], { keepsSecrets }: ExportOptions): string {
+  const log = {
+    version: '1.2',
+    creator: { name: 'Dev Center', version: '1' },
+    entries: entries.toReversed().map(({ sentAt, ms, request, outcome }) => ({
+      startedDateTime: new Date(sentAt).toISOString(),
+      time: ms,
+      request: plainRequest(keepsSecrets ? request : withoutSecrets(request)),
+      response:
+        'failure' in outcome
+          ? failedResponse(outcome.failure)
+          : response(keepsSecrets ? outcome : answerWithoutSecrets(outcome)),
+      cache: {},
+      timings: { send: 0, wait: ms, receive: 0 },
+    })),
+  }
+  return JSON.stringify({ log }, null, 2)
+}
+
+/** The request without the fields that HAR does not have, and with its whole address. */
+function plainRequest(request: HarRequest): object {
+  const { queryString, postData, ...rest } = request
+  return {
+    ...rest,
+    url: addressOf(request),
+    queryString: queryString.map(({ name, value }) => ({ name, value })),
+    ...(postData && { postData: plainBody(postData) }),
+  }
+}
+
+function plainBody({ mimeType, text, params, fileName }: NonNullable<HarRequest['postData']>): object {
+  if (fileName !== undefined) return { mimeType, text: '', comment: `The file ${fileName}` }
+  return { mimeType, ...(params ? { params } : { text: text ?? '' }) }
+}
+
+function addressOf(request: HarRequest): string {
+  try {
+    return fullAddress(preparedRequest(toSampleRequest(request)))
+  } catch {
+    return request.url
+  }
+}
+
+function response({ head, body, text }: Answer): object {
+  const { status, statusText, headers } = head
+  return {
+    status,
+    statusText,
+    httpVersion: '',
+    cookies: [],
+    headers: headers.map(([name, value]) => ({ name, value })),
+    content: { size: body.bytes, mimeType: body.contentType, ...(text !== '' && { text }) },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: body.bytes,
+  }
+}
+
+/** HAR writes a request without an answer as status 0. */
+function failedResponse({ kind }: Failure): object {
+  const content = { size: 0, mimeType: '' }
+  const rest = { httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1 }
+  return { status: 0, statusText: '', ...rest, comment: `No answer: ${kind}` }
+}
+
+function outcomeText({ outcome }: HistoryEntry): string {
+  return 'failure' in outcome ? `no answer (${outcome.failure.kind})` : `status ${outcome.head.status}`
+}
+
+/** A text that cannot end a comment of a script. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+|[\u2028\u2029]/gu, ' ')
+}

@@ -1,0 +1,76 @@
+import { createNotifier } from '@/browser/notifier'
+import type { HarRequest } from '@/modules/openapi/model/to-har'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+import type { AnswerBody, AnswerHead, Failure } from './types'
+
+/** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
+export const maxHistoryEntries = 50
+/** Of longer answers the history has the beginning, in characters. */
+export const maxHistoryTextLength = 250_000
+
+/** A request that was sent, without its token, and what came of it. */
+export interface Call {
+  /** Address of the operation's page in the portal. */
+  address: string
+  title: string
+  /** When it was sent, in milliseconds since 1970. */
+  sentAt: number
+  /** Duration, in milliseconds. */
+  ms: number
+  /** What the reader had filled in, to fill it in again. */
+  choices: HarChoices
+  /** With the placeholder of the token. */
+  request: HarRequest
+  outcome: Answer | { failure: Failure }
+}
+
+/** An answer as the history has it. */
+export interface Answer {
+  head: AnswerHead
+  body: AnswerBody
+  /** The body, if it is a text. */
+  text: string
+}
+
+/** A call with the number that identifies it in this tab. */
+export interface HistoryEntry extends Call {
+  id: number
+}
+
+/** The last calls of this tab, newest first. In memory only: a reload empties it. */
+export interface History {
+  entries: () => readonly HistoryEntry[]
+  add: (call: Call) => HistoryEntry
+  clear: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Creates an empty history. */
+export function createHistory(): History {
+  const { subscribe, notify } = createNotifier()
+  let entries: readonly HistoryEntry[] = []
+  let lastId = 0
+  const change = (next: readonly HistoryEntry[]) => {
+    entries = next
+    notify()
+  }
+  return {
+    entries: () => entries,
+    add(call) {
+      // The token is in the choices only to be shown in samples.
+      const { token: _token, ...choices } = call.choices
+      const entry = { ...call, choices, outcome: shortened(call.outcome), id: ++lastId }
+      change([entry, ...entries].slice(0, maxHistoryEntries))
+      return entry
+    },
+    clear: () => change([]),
+    subscribe,
+  }
+}
+
+/** The history of this tab. */
+export const tabHistory = createHistory()
+
+function shortened(outcome: Call['outcome']): Call['outcome'] {
+  return 'failure' in outcome ? outcome : { ...outcome, text: outcome.text.slice(0, maxHistoryTextLength) }
+}
