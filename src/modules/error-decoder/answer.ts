@@ -1,3 +1,5 @@
+import type { TokenFacts } from './token-facts'
+
 /** The answer to a failed call, as a client received it. Everything in it is untrusted. */
 export interface FailedAnswer {
   /** HTTP status; undefined when it is not known. */
@@ -9,6 +11,8 @@ export interface FailedAnswer {
   method?: string | undefined
   /** Address that was called. */
   url?: string | undefined
+  /** The access token that was sent, as far as it is known without the token itself. */
+  token?: TokenFacts | undefined
 }
 
 /** How many characters of a text or a body are read. The rest cannot change the explanation, and takes time. */

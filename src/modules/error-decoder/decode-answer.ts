@@ -10,6 +10,7 @@ import { redact } from './redact'
 import { retryOf } from './retry'
 import type { StatedError, StatedField } from './stated-error'
 import { ticketOf } from './ticket'
+import { timeText } from './time-text'
 
 const maxShownFields = 50
 const maxShownCharacters = 500
@@ -32,7 +33,7 @@ export function decodeAnswer(given: FailedAnswer, now = Date.now()): Decoding {
     certainty: found.certainty,
     heading: shown(found.heading),
     form: found.form,
-    meaning: explanation.meaning,
+    meaning: [tokenText(answer, status, now), explanation.meaning].filter(Boolean).join(' '),
     quote,
     gaps: [...found.gaps.map((gap) => shown(gap)), ...fieldGaps(unknownCodes)],
     fields: fields.slice(0, maxShownFields),
@@ -84,6 +85,14 @@ function guidesOf(guide: GuideId | undefined, url: string | undefined): GuideId[
   return [...new Set(ids)]
 }
 
+/** Says of a refused token that it had expired when it was refused; empty when it had not, or nothing is known of it. */
+function tokenText(answer: FailedAnswer, status: number | undefined, now: number): string {
+  const expires = answer.token?.expires
+  const present = Date.parse(headerOf(answer, 'date') ?? '') || now
+  if (status !== 401 || expires === undefined || expires > present) return ''
+  return `The token that was sent expired at ${timeText(expires)}.`
+}
+
 const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'x-amzn-requestid', 'x-amz-request-id', 'x-trace-id']
 
 function factsOf(answer: FailedAnswer, stated: StatedError, status: number | undefined, found: Found): Fact[] {
@@ -99,6 +108,8 @@ function factsOf(answer: FailedAnswer, stated: StatedError, status: number | und
     ['Incident', found.gateway && incidentOf(found.gateway, answer)],
     ['Time', headerOf(answer, 'date')],
     ['Calls left', left],
+    ['Token expires', answer.token?.expires === undefined ? undefined : timeText(answer.token.expires)],
+    ['Token audience', answer.token?.audience],
     ['Warning', headerOf(answer, 'warning')],
   ]
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: shown(value) }]))

@@ -35,6 +35,7 @@ export interface Question {
 export function findExplanation(question: Question): Found {
   const lookUps = [
     inRefusals,
+    inBatches,
     inOauth,
     inPlatform,
     inPages,
@@ -71,6 +72,22 @@ const inRefusals: LookUp = ({ stated: { detail = '' } }) => {
       guide: 'refusals',
     },
     gaps: ['The reason of this refusal is not in the catalogue.'],
+  }
+}
+
+const inBatches: LookUp = ({ stated: { dialect } }) => {
+  if (dialect !== 'batch') return undefined
+  return {
+    certainty: 'known',
+    heading: 'The batch failed',
+    form: 'The state of a batch of labels.',
+    explanation: {
+      meaning: 'Entries of the batch break a rule, so that nothing of it was rendered.',
+      steps: ['Correct the entries that the answer names, and send the whole batch again.'],
+      retry: 'corrected',
+      guide: 'labels',
+    },
+    gaps: [],
   }
 }
 
@@ -134,10 +151,9 @@ const inGateways: LookUp = (question) => {
   const { answer, stated, status } = question
   if (stated.dialect === 'envelope' || stated.dialect === 'problem' || (status !== undefined && status < 400))
     return undefined
-  const gateway = gatewayOf(answer, stated.dialect === 'page' || stated.dialect === 'none')
+  const gateway = gatewayOf(answer, ['page', 'none', 'text'].includes(stated.dialect))
   if (!gateway) return undefined
-  const page = statusOfPage(stated)
-  const base = ofStatus(status ?? page, stated.title ?? 'An error page')
+  const base = ofStatus(status, stated.title ?? (status === undefined ? 'An error page' : ''))
   const own = status === undefined ? undefined : cloudflareStatuses[status]
   const byName = `The answer comes from ${gateway.name}, which stands before the API, and not from the API itself.`
   const note = [byName, gateway.note, own ?? base.explanation.meaning].filter((part) => part !== undefined).join(' ')
@@ -158,12 +174,6 @@ function gatewayOf(answer: FailedAnswer, isOwnAnswer: boolean): Gateway | undefi
   if (byBody || !isOwnAnswer) return byBody
   const lines = answer.headers.map(([name, value]) => `${name}: ${value}`)
   return gateways.find(({ header }) => header !== undefined && lines.some((line) => header.test(line)))
-}
-
-/** The status that a page writes into its title or heading. */
-function statusOfPage({ title = '', detail = '' }: StatedError): number | undefined {
-  const found = /\b([45]\d\d)\b/.exec(title)?.[1] ?? /^\D{0,40}\b([45]\d\d)\b/.exec(detail)?.[1]
-  return found === undefined ? undefined : Number(found)
 }
 
 const inPortalTexts: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {
@@ -207,11 +217,13 @@ const forms: Partial<Record<StatedError['dialect'], string>> = {
   text: 'Plain text.',
 }
 
-const inStatuses: LookUp = ({ stated, status: givenStatus }) => {
-  const status = givenStatus ?? (stated.dialect === 'page' ? statusOfPage(stated) : undefined)
+const inStatuses: LookUp = ({ answer, stated, status }) => {
   if (status === undefined) return undefined
   const found = ofStatus(status, '')
   const form = forms[stated.dialect] ?? 'A status without a body.'
+  if (status < 300 && stated.dialect === 'json' && /"(?:errors?|fault)"\s*:/i.test(answer.body)) {
+    return { ...found, form, ...hiddenError }
+  }
   if (stated.dialect === 'none' || stated.dialect === 'message' || found.explanation.retry === 'needless')
     return { ...found, form }
   const isOnlyReason = plainText(stated.detail ?? stated.title ?? '') === plainText(statuses[status]?.reason ?? '-')
@@ -219,6 +231,17 @@ const inStatuses: LookUp = ({ stated, status: givenStatus }) => {
   const own =
     stated.code === undefined ? 'The body is not in the catalogue: only its status is explained.' : codeGap(stated.code)
   return { ...found, form, certainty: 'partly', gaps: [...found.gaps, own] }
+}
+
+/** An error in the body of an answer whose status is a success. */
+const hiddenError: Pick<Found, 'certainty' | 'explanation' | 'gaps'> = {
+  certainty: 'partly',
+  explanation: {
+    meaning: 'The status is a success, but the body reports an error.',
+    steps: ['Read the message of the body, and compare the request with the documentation of the API.'],
+    retry: 'unknown',
+  },
+  gaps: ['The error in the body is not in the catalogue.'],
 }
 
 /** An error whose status alone is explained; without a status, nothing is. */
@@ -231,9 +254,9 @@ function ofStatus(status: number | undefined, title: string): Found {
   const base = { form: forms.text ?? '', gaps: [] }
   if (status === undefined) return { ...base, certainty: 'unknown', heading: title, explanation: notKnown }
   const entry = statuses[status]
-  if (entry) return { ...base, certainty: 'known', heading: `${status} ${title || entry.reason}`, explanation: entry }
+  const heading = title.includes(String(status)) ? title : `${status} ${title || (entry?.reason ?? '')}`.trim()
+  if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
   const explanation = statusClass(status)
-  const heading = `${status} ${title}`.trim()
   if (explanation.retry === 'needless') return { ...base, certainty: 'known', heading, explanation }
   return { ...base, certainty: 'partly', heading, explanation, gaps: [`The status ${status} is not in the catalogue.`] }
 }

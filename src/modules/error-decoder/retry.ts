@@ -1,6 +1,7 @@
 import { headerOf, type FailedAnswer } from './answer'
 import type { Explanation } from './catalogue/explanation'
 import type { Retry } from './decoding'
+import { timeText } from './time-text'
 
 const maxWaitSeconds = 7 * 86_400
 
@@ -30,7 +31,7 @@ const unstatedWait =
 
 function waitText(seconds: number, now: number): string {
   if (seconds === 0) return 'Yes, now: the time to wait is over.'
-  const time = new Date(now + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+  const time = timeText(now + seconds * 1000)
   return `Yes, after ${duration(seconds)}, at ${time} or later.`
 }
 

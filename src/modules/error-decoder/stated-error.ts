@@ -6,6 +6,8 @@ export type Dialect =
   /** A message with the status as its code, as older versions of the APIs answer. */
   | 'message'
   | 'refusal'
+  /** The state of a batch that failed. */
+  | 'batch'
   | 'page'
   | 'xml'
   | 'json'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
 import { parsePaste } from '@/modules/error-decoder/read/parse-paste'
+import { redact } from '@/modules/error-decoder/redact'
 
 const now = Date.parse('2026-03-02T14:00:00Z')
 const decode = (text: string) => decodeAnswer(parsePaste(text), now)
@@ -145,6 +146,19 @@ describe('the text for a ticket', () => {
     expect(ticket).toContain(String.raw`\<b\>\[x\](javascript:1)\</b\>`)
     expect(ticket).toContain('`````\n{')
   })
+})
+
+test('a refused token is said to have expired, although it is removed', () => {
+  const claims = Buffer.from(JSON.stringify({ exp: now / 1000 - 60, aud: 'https://network.example' })).toString(
+    'base64url',
+  )
+  const text = redact(
+    `> GET /auth-check HTTP/1.1\n> authorization: Bearer eyJhbGciOiJSUzI1NiJ9.${claims}.c2ln\n< HTTP/1.1 401\n<\n`,
+  )
+  const decoding = decode(text)
+  expect(decoding.meaning).toMatch(/^The token that was sent expired at 2026-03-02T13:59:00Z\. /)
+  expect(decoding.facts).toContainEqual({ label: 'Token audience', value: 'https://network.example' })
+  expect(decodeAnswer(parsePaste(text), now - 120_000).meaning).not.toContain('expired at')
 })
 
 test('a console answer is redacted as well: address, headers, body', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
+import { parsePaste } from '@/modules/error-decoder/read/parse-paste'
 import { redact } from '@/modules/error-decoder/redact'
 import { markedTokenOf } from '@/modules/error-decoder/token-facts'
 
@@ -97,4 +99,27 @@ test('says of a web token when it expires and for which audience, which is no se
   expect(markedTokenOf(text)).toEqual({ expires: 1_772_460_309_000, audience: 'https://network.example' })
   expect(redact(text)).toBe(text)
   expect(redact('x eyJub3Rqc29u.e30')).toBe('x [token removed]')
+})
+
+test.each([
+  ['{', '{'],
+  ['"', '"'],
+  ['"a": [', '"a": ['],
+  ['backslashes', String.raw`\"password\":\"` + '\\'.repeat(200_000)],
+  ['"errors":{', '"errors":{'],
+  ['eyJ-', 'eyJ-'],
+  ['://a:', '://a:'],
+  ['Bearer', 'Bearer '],
+  ['<h1', '<h1'],
+  ["'a:", "'a:"],
+  ['-----BEGIN PRIVATE KEY-----', '-----BEGIN PRIVATE KEY-----'],
+  ['a long word', 'aB1'],
+  ['blanks', ' '],
+  ['lines', 'password:\n'],
+])('takes no time for a text that repeats %s', (_, part) => {
+  const text = part.repeat(Math.ceil(200_000 / part.length)).slice(0, 200_000)
+  const start = performance.now()
+  decodeAnswer(parsePaste(redact(text)))
+  // Work that grows with the square of the length takes minutes.
+  expect(performance.now() - start).toBeLessThan(3_000)
 })

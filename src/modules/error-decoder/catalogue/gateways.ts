@@ -20,7 +20,7 @@ const ownNetwork = 'Ask your network team: the page comes from your own network,
 export const gateways: readonly Gateway[] = [
   {
     name: 'Cloudflare',
-    body: /cloudflare|cf-error-details|error code: 1\d{3}\b/i,
+    body: /cloudflare|cf-error-details|^error code: \d{3,4}$/i,
     header: /^(?:cf-ray|server: cloudflare)/i,
     incident: /(?:Ray ID:?|cf-ray:)\s*([\da-f]{8,20})/i,
   },
@@ -48,11 +48,11 @@ export const gateways: readonly Gateway[] = [
   { name: 'Azure Application Gateway', body: /Microsoft-Azure-Application-Gateway/i },
   {
     name: 'Akamai',
-    body: /errors\.edgesuite\.net|Access Denied[\s\S]{0,400}Reference(?: |&#32;)?#/i,
+    body: /errors\.edgesuite\.net|Access Denied[\s\S]{0,400}Reference(?: |&#32;)?(?:#|&#35;)/i,
     header: /^server: AkamaiGHost/i,
     note: blocked,
     steps: [sendId],
-    incident: /Reference(?: |&#32;)?#(?:&#\d+;)?([\w.]+)/i,
+    incident: /Reference(?: |&#32;)?(?:#|&#35;)([\w.]+)/i,
   },
   {
     name: 'F5',

@@ -11,6 +11,7 @@ export function readJsonError(value: unknown, contentType = ''): StatedError {
   return (
     readEnvelope(body) ??
     readRefusal(body) ??
+    readBatch(body) ??
     readProblem(body, contentType) ??
     readOauth(body) ??
     readMessage(body) ??
@@ -38,6 +39,12 @@ function readRefusal(body: Members): StatedError | undefined {
   )
   const detail = messages.findLast((message) => /^(?:rejected|refused)\b/i.test(message))
   return detail === undefined ? undefined : { dialect: 'refusal', detail, fields: [] }
+}
+
+/** A batch of labels that failed, which names the entries that break a rule. */
+function readBatch({ status, validationErrors }: Members): StatedError | undefined {
+  if (status !== 'Failed' || !Array.isArray(validationErrors)) return undefined
+  return { dialect: 'batch', fields: readFields(validationErrors) }
 }
 
 function readProblem(body: Members, contentType: string): StatedError | undefined {

@@ -15,11 +15,19 @@ function isPage(markup: string): boolean {
 
 function readPage(markup: string): StatedError {
   const visible = markup.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' ')
-  const title = contentOf(visible, 'title')
-  const heading = contentOf(visible, 'h1')
-  const words = plain(visible.replace(/<title\b[^>]*>[^<]*<\/title>/i, ' '))
-  return { dialect: 'page', title: heading ?? title, detail: words || undefined, fields: [] }
+  const titles = [contentOf(visible, 'h1'), contentOf(visible, 'title')]
+  const status = titles.map((title) => statusInTitle.exec(title ?? '')?.[1]).find((found) => found !== undefined)
+  return {
+    dialect: 'page',
+    status: status === undefined ? undefined : Number(status),
+    title: titles.find((title) => title !== undefined),
+    detail: plain(visible.replace(/<title\b[^>]*>[^<]*<\/title>/i, ' ')) || undefined,
+    fields: [],
+  }
 }
+
+/** A status at the beginning of a title, as pages of gateways have it. */
+const statusInTitle = /^(?:HTTP )?(?:Status )?(?:Error:? ?)?\(?([45]\d\d)\b/i
 
 const codeElements = ['Code', 'faultcode', 'errorCode']
 const messageElements = ['Message', 'faultstring', 'detail', 'description', 'title']

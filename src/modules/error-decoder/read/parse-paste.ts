@@ -1,4 +1,5 @@
 import { maxReadCharacters, type FailedAnswer } from '../answer'
+import { markedTokenOf } from '../token-facts'
 import { readClientError } from './client-error'
 import { readHar } from './har'
 import { readHttpText } from './http-text'
@@ -7,9 +8,15 @@ import { parseJson } from './json-text'
 /**
  * Reads a pasted text as the answer to a call (DECODER-1): raw HTTP, the output of `curl -i` and `curl -v`, headers of the
  * browser's tools, a HAR entry, an error of a client library, a status, or only a body.
+ * @param text A redacted text: the markers of its tokens say when they expire.
  */
 export function parsePaste(text: string): FailedAnswer {
   const pasted = text.slice(0, maxReadCharacters).replaceAll('\r\n', '\n').trim()
+  const token = markedTokenOf(pasted)
+  return { ...readPaste(pasted), ...(token && { token }) }
+}
+
+function readPaste(pasted: string): FailedAnswer {
   const json = /^[[{]/.test(pasted) ? parseJson(pasted) : undefined
   if (json !== undefined) return readHar(json) ?? bodyOnly(pasted)
   return readHttpText(pasted) ?? readStatusLine(pasted) ?? readClientError(pasted) ?? bodyOnly(pasted)

@@ -1,4 +1,5 @@
 import { useId, type ClipboardEvent, type DragEvent } from 'react'
+import { maxReadCharacters } from '@/modules/error-decoder/answer'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { pastedText, type PastedText } from '../model/pasted-text'
@@ -20,9 +21,9 @@ export function AnswerField({ value, onChange }: AnswerFieldProps) {
     if (given === '') return
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
-    const inserted = pastedText(given)
-    const whole = pastedText(value.text.slice(0, selectionStart) + inserted.text + value.text.slice(selectionEnd))
-    onChange({ ...whole, isCut: whole.isCut || inserted.isCut })
+    const inserted = given.slice(0, maxReadCharacters)
+    const whole = pastedText(value.text.slice(0, selectionStart) + inserted + value.text.slice(selectionEnd))
+    onChange({ ...whole, isCut: whole.isCut || inserted.length < given.length })
   }
 
   return (

@@ -1,0 +1,4 @@
+/** A time as ISO 8601 in UTC, to the second. @param time In milliseconds since 1970. */
+export function timeText(time: number): string {
+  return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z')
+}
