@@ -9,7 +9,7 @@ import { documentedOrigin, isApiDocument } from '../content/api-document'
 import { asOpenApi3 } from './openapi-3'
 
 /** A way to authorize a call: all its scopes are needed. Without a token for a way that needs none. */
-export interface AccessWay {
+interface AccessWay {
   needsToken: boolean
   scopes: readonly string[]
 }

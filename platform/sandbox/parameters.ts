@@ -54,11 +54,12 @@ export function shapeOf(bundle: Bundle, schema: Place): Shape {
   return types.includes('object') ? 'object' : 'scalar'
 }
 
+/** Decodes a text of the path; undefined for one that is not percent-encoded correctly. */
 function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text)
   } catch {
-    return text
+    return undefined
   }
 }
 

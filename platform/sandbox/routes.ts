@@ -120,7 +120,7 @@ function refuse(
   detail: string,
   issues: readonly InputIssue[] = [],
 ): Response {
-  const error = { status, detail, issues, path: c.req.path, requestId: c.get('requestId') }
+  const error = { status, detail, issues, path: new URL(c.req.url).pathname, requestId: c.get('requestId') }
   const { contentType, body } = errorBody(operation, error)
   const response = responseFor(operation, status)
   const headers = new Headers(response && exampleHeaders(operation.bundle, response))

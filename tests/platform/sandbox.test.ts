@@ -93,6 +93,7 @@ describe('an invalid call is refused as the document states', () => {
     ['with a body of another type', 415, 'POST', zpl, { body: 'a', headers: { 'content-type': 'text/plain' } }],
     ['for another type of answer', 406, 'POST', zpl, { body: carton, headers: { accept: 'image/png' } }],
     ['with a path that leads nowhere', 404, 'GET', '/label/v1/nowhere/schema', {}],
+    ['with a path that is not encoded correctly', 404, 'GET', '/transactions/v5/data/%ff/', {}],
   ])('%s: %i', async (_, status, method, path, sent) => {
     const { answer, type, headers } = await send(method, path, sent)
     expect(type).toBe('application/problem+json')
