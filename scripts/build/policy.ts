@@ -43,6 +43,7 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
       ...ownScriptsOnly,
       'connect-src': origins(environments, (env) => [env.kubeUrl, env.rsxUrl, env.contentUrl]),
     }),
+    'check-request.worker': policyText(ownScriptsOnly),
     // Sends what a reader fills in, with a token: to the hosts that may receive it, also after redirects.
     'send.worker': policyText({
       ...ownScriptsOnly,

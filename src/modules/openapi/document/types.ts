@@ -312,3 +312,14 @@ export interface OperationView {
   externalDocs?: ExternalDocs
   problems: Problem[]
 }
+
+/** A schema in JSON Schema 2020-12. */
+export type JsonSchema = boolean | Record<string, unknown>
+
+/** The schemas that a request has to satisfy. */
+export interface RequestSchemas {
+  /** By content type as the document writes it. */
+  bodies: Record<string, JsonSchema>
+  /** By place and name, such as `query limit`. */
+  parameters: Record<string, JsonSchema>
+}

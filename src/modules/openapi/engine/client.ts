@@ -6,7 +6,7 @@ import { pastedName } from './pasted'
 import { maxCachedDocuments } from './protocol'
 import type { DocumentSource, PackedIndex, Question, Reply, Request, Results } from './protocol'
 import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
-import type { DocumentIndex, OperationKey, OperationView } from '../document/types'
+import type { DocumentIndex, OperationKey, OperationView, RequestSchemas } from '../document/types'
 import { createWatch } from './watch'
 
 // The page's side of the reader. It stores no documents, only the pending questions.
@@ -197,6 +197,11 @@ export function readOperation(source: DocumentSource, key: OperationKey, signal?
 /** Reads an operation with the generated examples that its code samples need; fails as `readOperation` does. */
 export function readSamples(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<OperationView> {
   return ask({ type: 'samples', source, key }, signal)
+}
+
+/** Reads the schemas that a request to an operation has to satisfy; fails as `readOperation` does. */
+export function readSchemas(source: DocumentSource, key: OperationKey, signal?: AbortSignal): Promise<RequestSchemas> {
+  return ask({ type: 'schemas', source, key }, signal)
 }
 
 /** Reads the compact index of a document; fails as `readOperation` does. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../document/failures'
 import type { SchemaHandle, SchemaLevel } from '../document/schema-types'
-import type { DocumentIndex, OperationKey, OperationView } from '../document/types'
+import type { DocumentIndex, OperationKey, OperationView, RequestSchemas } from '../document/types'
 
 /** The origin of a document. Sources with the same `url` are the same document. */
 export interface DocumentSource {
@@ -21,6 +21,8 @@ export type Question =
   /** Reads an operation for display, without generated examples. */
   | { type: 'operation'; source: DocumentSource; key: OperationKey }
   | { type: 'samples'; source: DocumentSource; key: OperationKey }
+  /** Reads the schemas that a request has to satisfy. */
+  | { type: 'schemas'; source: DocumentSource; key: OperationKey }
   | { type: 'index'; source: DocumentSource }
   | { type: 'expand'; source: DocumentSource; handle: SchemaHandle }
   /** Caches a pasted text under the name `url`. */
@@ -37,6 +39,7 @@ export type Request = (Question & { id: number }) | { type: 'abort'; id: number 
 export interface Answers {
   operation: OperationView
   samples: OperationView
+  schemas: RequestSchemas
   index: PackedIndex
   expand: SchemaLevel
   paste: true

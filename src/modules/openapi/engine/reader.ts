@@ -17,11 +17,12 @@ import { sharedTasks } from './shared-tasks'
 import { expandSchema } from './schema-node'
 import { bundleOf } from './spec-document'
 import type { Bundle } from './spec-document'
-import type { OperationView } from '../document/types'
+import { requestSchemas } from './request-schemas'
+import type { OperationKey, OperationView } from '../document/types'
 
 type OperationQuestion = Extract<Question, { type: 'operation' | 'samples' }>
 /** A question that is answered from a cached document. */
-type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'expand' }>
+type FromDocument = OperationQuestion | Extract<Question, { type: 'index' | 'expand' | 'schemas' }>
 
 /** A cached document, with the documents it refers to. */
 interface CachedDocument {
@@ -192,12 +193,15 @@ export function createReader(load: typeof loadText = loadText): Reader {
 function answerFrom(bundle: Bundle, question: FromDocument): Answers[FromDocument['type']] {
   if (question.type === 'expand') return expandSchema(bundle, question.handle)
   if (question.type === 'index') return packIndex(indexDocument(bundle))
+  if (question.type === 'schemas') return requestSchemas(bundle, question.key) ?? failUnknown(question.key)
   return operationIn(bundle, question)
 }
 
 function operationIn(bundle: Bundle, { type, key }: OperationQuestion): OperationView {
-  const operation = extractOperation(bundle, key, type === 'samples' ? 'whole' : 'without samples')
-  if (operation) return operation
+  return extractOperation(bundle, key, type === 'samples' ? 'whole' : 'without samples') ?? failUnknown(key)
+}
+
+function failUnknown(key: OperationKey): never {
   throw new ReadingError('unknown-operation', `The document has no operation ${key.method.toUpperCase()} ${key.path}.`)
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { currentToken } from '@/api/core/token-source'
 import { isTrustedUrl } from '@/config/trusted-hosts'
 import type { Access } from '@/modules/doc-pages/document-access'
-import { expandSchema, readIndex, readOperation, readSamples, visitDocument } from '../engine/client'
+import { expandSchema, readIndex, readOperation, readSamples, readSchemas, visitDocument } from '../engine/client'
 import { readRanSamples } from '../model/ran-samples'
 import { ReadingError } from '../document/failures'
 import type { DocumentSource } from '../engine/protocol'
@@ -32,6 +32,15 @@ export function samplesQuery(url: string, key: OperationKey, access: Access) {
     ...readOnce,
     queryKey: [...documentKey(url), 'samples', normalized(key)],
     queryFn: ({ signal }) => withToken(url, access, (source) => readSamples(source, key, signal)),
+  })
+}
+
+/** The schemas that a request to an operation has to satisfy. */
+export function schemasQuery(url: string, key: OperationKey, access: Access) {
+  return queryOptions({
+    ...readOnce,
+    queryKey: [...documentKey(url), 'schemas', normalized(key)],
+    queryFn: ({ signal }) => withToken(url, access, (source) => readSchemas(source, key, signal)),
   })
 }
 

@@ -1,0 +1,57 @@
+import { findNodeAtLocation, parse, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { SaxesParser } from 'saxes'
+import type { JsonSchema } from '@/modules/openapi/document/types'
+import { checkValue, type Finding } from './check-value'
+
+/** A finding with its place in the text, counted from 1. */
+export interface BodyFinding extends Finding {
+  line: number
+  column: number
+}
+
+/** Finds what is wrong with a JSON text: its form, or else where it does not satisfy the schema (CONSOLE-2). */
+export function checkJson(text: string, schema: JsonSchema): BodyFinding[] {
+  const errors: ParseError[] = []
+  const options = { disallowComments: true }
+  const value: unknown = parse(text, errors, options)
+  const [first] = errors
+  if (first) return [{ pointer: '', reason: syntaxReason(first), ...positionOf(text, first.offset) }]
+  const tree = parseTree(text, [], options)
+  return checkValue(value, schema).map((finding) => ({
+    ...finding,
+    ...positionOf(text, (tree && nodeAt(tree, finding.pointer))?.offset ?? 0),
+  }))
+}
+
+/** Finds where an XML text is not well-formed. */
+export function checkXml(text: string): BodyFinding[] {
+  let finding: BodyFinding | undefined
+  const parser = new SaxesParser()
+  parser.on('error', ({ message }) => {
+    const { line, column } = parser
+    finding ??= { pointer: '', reason: message.replace(/^\d+:\d+: /, ''), line, column: column + 1 }
+  })
+  parser.write(text).close()
+  return finding ? [finding] : []
+}
+
+/** The words of an error's name: `PropertyNameExpected` is "Property name expected." */
+function syntaxReason({ error }: ParseError): string {
+  const words = printParseErrorCode(error).replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `This is no JSON: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
+}
+
+function nodeAt(tree: Node, pointer: string): Node | undefined {
+  let node: Node | undefined = tree
+  for (const token of pointer.split('/').slice(1)) {
+    const name = token.replaceAll('~1', '/').replaceAll('~0', '~')
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(name) : name])
+  }
+  return node
+}
+
+function positionOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+}

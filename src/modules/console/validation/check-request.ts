@@ -1,0 +1,44 @@
+import type { JsonSchema } from '@/modules/openapi/document/types'
+import { checkJson, checkXml, type BodyFinding } from './check-body'
+import { checkValue } from './check-value'
+
+/** A request as far as it can be checked. */
+export interface CheckedRequest {
+  body?: { text: string; format: 'json' | 'xml'; schema: JsonSchema }
+  /** Values as typed. */
+  parameters: readonly { key: string; text: string; schema: JsonSchema }[]
+}
+
+/** What does not satisfy the document. */
+export interface RequestFindings {
+  body: BodyFinding[]
+  /** The first reason for each parameter with one, by its key. */
+  parameters: Record<string, string>
+}
+
+/** Checks a request against the schemas of its operation (CONSOLE-2). */
+export function checkRequest({ body, parameters }: CheckedRequest): RequestFindings {
+  const found = parameters.flatMap(({ key, text, schema }) => {
+    const reason = parameterReason(text, schema)
+    return reason === undefined ? [] : [[key, reason] as const]
+  })
+  return {
+    body: body ? (body.format === 'xml' ? checkXml(body.text) : checkJson(body.text, body.schema)) : [],
+    parameters: Object.fromEntries(found),
+  }
+}
+
+/** Why a typed value does not satisfy its schema: neither as a text nor as the JSON that it may be. */
+function parameterReason(text: string, schema: JsonSchema): string | undefined {
+  const values = [...parsed(text), text]
+  const [first] = values.map((value) => checkValue(value, schema))
+  return values.some((value) => checkValue(value, schema).length === 0) ? undefined : first?.[0]?.reason
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    return [JSON.parse(text) as unknown]
+  } catch {
+    return []
+  }
+}
