@@ -31,7 +31,7 @@ const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
   /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
 /** A primitive that fewer routes need, and no folder of src/modules, is left to the automatic splitting. */
-const minRoutesOfPrimitive = 9
+const minRoutesOfPrimitive = 10
 /** The API reference's own code. */
 const docs = /\/src\/(features\/docs|modules\/openapi)\//
 
