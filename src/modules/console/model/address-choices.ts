@@ -1,0 +1,72 @@
+import { isSecretName } from '@/modules/error-decoder/secret-names'
+import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/document/request-headers'
+import type { OperationView } from '@/modules/openapi/document/types'
+import { parameterKey } from '@/modules/openapi/model/chosen-operation'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+
+/** Parameters of an address, as `useAddressQuery` changes them. */
+type AddressChanges = Record<string, string | readonly string[] | undefined>
+
+/** Longer values are not in the address. Together with the longest names they fit into what browsers open. */
+const maxValueLength = 200
+const maxValues = 40
+
+/**
+ * What the reader filled in, as parameters of the address: what is chosen, and values of parameters that are no secrets
+ * (CONSOLE-3). The body is in no address: it may contain data of customers.
+ */
+export function addressOfChoices(operation: OperationView, choices: HarChoices): AddressChanges {
+  const { server, contentType, example, security, values = {} } = choices
+  const shared = sharedKeys(operation)
+  const entries = Object.entries(values).filter(([key]) => shared.has(key))
+  return {
+    server,
+    content: contentType,
+    example,
+    way: security === undefined ? undefined : String(security),
+    set: entries
+      .flatMap(([key, value]) => (value === null || value.length > maxValueLength ? [] : [`${key}=${value}`]))
+      .slice(0, maxValues),
+    unset: entries.flatMap(([key, value]) => (value === null ? [key] : [])).slice(0, maxValues),
+  }
+}
+
+/** Reads the choices from an address. What the operation does not have is ignored, so that a link cannot send anything else. */
+export function choicesOfAddress(operation: OperationView, query: URLSearchParams): HarChoices {
+  const shared = sharedKeys(operation)
+  const set = query.getAll('set').map((entry): [string, string] => {
+    const end = entry.indexOf('=')
+    return end < 0 ? ['', ''] : [entry.slice(0, end), entry.slice(end + 1)]
+  })
+  const unset = query.getAll('unset').map((key): [string, null] => [key, null])
+  const values = [...set, ...unset].filter(([key]) => shared.has(key)).slice(0, maxValues)
+  const contents = operation.body?.contents ?? []
+  const contentType = contents.find((content) => content.contentType === query.get('content'))?.contentType
+  const examples = contents.flatMap((content) => content.examples)
+  const example = examples.find(({ name }) => name !== undefined && name === query.get('example'))?.name
+  const server = operation.servers.find(({ url }) => url === query.get('server'))?.url
+  const security = /^\d{1,2}$/.test(query.get('way') ?? '') ? Number(query.get('way')) : undefined
+  return {
+    ...(server !== undefined && { server }),
+    ...(contentType !== undefined && { contentType }),
+    ...(example !== undefined && { example }),
+    ...(security !== undefined && operation.access.ways[security] && { security }),
+    ...(values.length > 0 && { values: Object.fromEntries(values) }),
+  }
+}
+
+/** Keys of the parameters whose values may be in an address: no credentials, no names of secrets. */
+function sharedKeys(operation: OperationView): Set<string> {
+  const credentials = credentialsOf(operation)
+  const all = [
+    ...operation.pathParams,
+    ...operation.queryParams,
+    ...requestHeaders(operation),
+    ...operation.cookieParams,
+  ]
+  return new Set(
+    all
+      .filter(({ name }) => !isSecretName(name) && !credentials.some((credential) => isSameName(credential.name, name)))
+      .map(parameterKey),
+  )
+}

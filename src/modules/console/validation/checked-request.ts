@@ -1,0 +1,54 @@
+import { contentOf } from '@/modules/openapi/document/body-content'
+import { requestHeaders } from '@/modules/openapi/document/request-headers'
+import type { OperationView, RequestSchemas } from '@/modules/openapi/document/types'
+import { parameterKey } from '@/modules/openapi/model/chosen-operation'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+import type { CheckedRequest } from './check-request'
+
+/** Longer bodies are not checked, in characters: a check runs while somebody types. */
+const maxCheckedLength = 1_000_000
+
+/** What of a request can be checked: the values that the reader typed, and the body as it will be sent (CONSOLE-2). */
+export function checkedRequest(
+  operation: OperationView,
+  choices: HarChoices,
+  { bodies, parameters }: RequestSchemas,
+): CheckedRequest {
+  const typed = Object.entries(choices.values ?? {}).flatMap(([key, text]) => {
+    const schema = Object.hasOwn(parameters, key) ? parameters[key] : undefined
+    return text === null || schema === undefined ? [] : [{ key, text, schema }]
+  })
+  const content = contentOf(operation.body, choices.contentType)
+  const text = bodyText(choices, content?.examples)
+  const format = /[/+]json/i.test(content?.contentType ?? '')
+    ? 'json'
+    : /[/+]xml/i.test(content?.contentType ?? '') && 'xml'
+  if (!content || !format || text.trim() === '' || text.length > maxCheckedLength) return { parameters: typed }
+  const schema = bodies[content.contentType] ?? bodies['*/*'] ?? true
+  return { parameters: typed, body: { text, format, schema } }
+}
+
+function bodyText({ body, example }: HarChoices, examples: readonly { name?: string; text: string }[] = []): string {
+  if (body) return 'text' in body ? body.text : ''
+  return (examples.find(({ name }) => name === example) ?? examples[0])?.text ?? ''
+}
+
+/** Keys of the required parameters that the reader has emptied or left out. */
+export function missingParameters(operation: OperationView, choices: HarChoices): string[] {
+  const all = [
+    ...operation.pathParams,
+    ...operation.queryParams,
+    ...requestHeaders(operation),
+    ...operation.cookieParams,
+  ]
+  return all
+    .filter(({ required }) => required)
+    .map(parameterKey)
+    .filter((key) => Object.hasOwn(choices.values ?? {}, key) && !choices.values?.[key])
+}
+
+/** Whether the operation needs a body and the reader has written an empty one. */
+export function isBodyMissing({ body }: OperationView, choices: HarChoices): boolean {
+  const written = choices.body
+  return body?.required === true && written !== undefined && 'text' in written && written.text.trim() === ''
+}

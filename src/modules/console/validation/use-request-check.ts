@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { reportError } from '@/config/error-report'
+import type { OperationView } from '@/modules/openapi/document/types'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+import { useShownDocument } from '@/modules/openapi/view/document-context'
+import { schemasQuery } from '@/modules/openapi/view/queries'
+import { checkInWorker } from './check-in-worker'
+import type { RequestFindings } from './check-request'
+import { checkedRequest } from './checked-request'
+
+const noFindings: RequestFindings = { body: [], parameters: {} }
+/** How long after the last change the request is checked. */
+const checkDelayMs = 250
+
+/**
+ * Checks what the reader fills in, shortly after each change (CONSOLE-2). Returns the findings of the last check; none while
+ * the schemas are being read, and when the request cannot be checked.
+ * @param choices Must be the same object until the reader changes something.
+ */
+export function useRequestCheck(operation: OperationView, choices: HarChoices): RequestFindings {
+  const { url, access } = useShownDocument()
+  const { data: schemas } = useQuery(schemasQuery(url, operation, access))
+  const [findings, setFindings] = useState(noFindings)
+  useEffect(() => {
+    if (!schemas) return undefined
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      checkInWorker(checkedRequest(operation, choices, schemas), controller.signal)
+        .then(setFindings)
+        .catch((error: unknown) => {
+          if (controller.signal.aborted) return
+          reportError(error)
+          setFindings(noFindings)
+        })
+    }, checkDelayMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [operation, choices, schemas])
+  return findings
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressOfChoices, choicesOfAddress } from '@/modules/console/model/address-choices'
+import { unsentHeaders } from '@/modules/console/model/unsent-headers'
+import type { HarChoices } from '@/modules/openapi/model/choices'
+import { toHar } from '@/modules/openapi/model/to-har'
+import { bundle, operation } from '../openapi/fixtures'
+
+const string = { schema: { type: 'string' } }
+const parameters = [
+  { name: 'id', in: 'path', required: true, ...string },
+  { name: 'limit', in: 'query', ...string },
+  { name: 'access_token', in: 'query', ...string },
+  { name: 'X-Trace', in: 'header', ...string },
+  { name: 'X-Site', in: 'header', ...string },
+  { name: 'Host', in: 'header', ...string },
+  { name: 'mode', in: 'cookie', ...string },
+]
+const content = { 'application/json': { examples: { small: { value: 1 }, large: { value: 2 } } }, 'text/csv': {} }
+const security = [{ oauth: [] }, { key: [] }]
+const securitySchemes = { oauth: { type: 'oauth2', flows: {} }, key: { type: 'apiKey', in: 'header', name: 'X-Api' } }
+const servers = [{ url: 'https://one.example' }, { url: 'https://two.example' }]
+const view = operation(
+  bundle(
+    { '/labels/{id}': { put: { parameters, security, requestBody: { content } } } },
+    { servers, components: { securitySchemes } },
+  ),
+  '/labels/{id}',
+  'put',
+)
+
+/** The choices after a way through the address. */
+function through(choices: HarChoices): HarChoices {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(addressOfChoices(view, choices))) {
+    for (const item of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, item)
+  }
+  return choicesOfAddress(view, new URLSearchParams(query.toString()))
+}
+
+describe('the address', () => {
+  it('has what is chosen and filled in', () => {
+    const values = { 'path id': 'a/b', 'query limit': 'x=1&y', 'header X-Trace': null, 'cookie mode': '' }
+    const choices = { server: 'https://two.example', contentType: 'text/csv', example: 'large', security: 1, values }
+    expect(through(choices)).toEqual(choices)
+    expect(through({})).toEqual({})
+  })
+
+  it('has any short value unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (value) => {
+        expect(through({ values: { 'query limit': value } })).toEqual({ values: { 'query limit': value } })
+      }),
+    )
+  })
+
+  it('has no secret, no token, no body and no long value', () => {
+    const values = {
+      'query access_token': 'hidden',
+      'header Authorization': 'hidden',
+      'header X-Site': 'shown',
+      'query limit': 'hidden'.repeat(50),
+    }
+    const changes = addressOfChoices(view, { token: 'hidden', body: { text: 'hidden' }, values })
+    expect(JSON.stringify(changes)).not.toContain('hidden')
+    expect(changes['set']).toEqual(['header X-Site=shown'])
+  })
+
+  it('cannot choose what the operation does not have', () => {
+    const address =
+      'server=https://evil.example&content=text/html&example=none&way=7&set=query+other=1&set=query+access_token=x&set=limit&unset=header+Authorization'
+    expect(choicesOfAddress(view, new URLSearchParams(address))).toEqual({})
+  })
+})
+
+describe('headers that browsers write themselves', () => {
+  it('are named, and so are cookies', () => {
+    const values = { 'path id': '1', 'header Host': 'x', 'header X-Trace': 'y', 'cookie mode': 'z' }
+    expect(unsentHeaders(toHar(view, { values }))).toEqual(['Host', 'Cookie'])
+    expect(unsentHeaders(toHar(view))).toEqual([])
+  })
+})
