@@ -12,7 +12,6 @@ const slowTests = [
   'oracles/*',
   'check/{limits,examples}',
   'read/{hostile,flat-examples}',
-  'domain/silence',
   'sources/{versions,catalogue,designs,archive-sizes}',
   'generate/{combinations,schemas,mutations,one-mutation,odd-rules,removed-values,retailers,sets}',
 ]

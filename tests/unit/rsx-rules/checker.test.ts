@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createChecker, type Checker } from '@/modules/rsx-rules/checker'
 import type { CheckedDocument, Exchanges, ExchangeType } from '@/modules/rsx-rules/protocol'
 import { documentSchema } from '../../../platform/rsx/document-schema'
@@ -136,6 +136,45 @@ describe('the checker', () => {
     const ask = await readyChecker()
     await ask('open', { files: [file('SH1.json', exampleOf('SH104415-1-v7.7-CrossDock', writeJson))] })
     expect(codes(await ask('check', { documents: [shipments], retailers: [] }))).toEqual([])
+  })
+
+  test('makes samples by the rules that it has', async () => {
+    const ask = await readyChecker()
+    const options = { seed: '1', model: 'DropShip', size: 'minimal', retailers: [], choices: new Map() } as const
+    const documents = [{ document: 'Orders', version: '7.7.4' }]
+    const { files } = await ask('samples', { documents, format: 'XML', ...options })
+    expect(files.map(({ document }) => document)).toEqual(['Orders'])
+    await ask('open', { files: files.map(({ name, text }) => file(name, text)) })
+    expect(
+      codes(await ask('check', { documents: [{ id: 1, document: 'Orders', version: '7.7.4' }], retailers: [] })),
+    ).toEqual([])
+  })
+
+  test('reports what a file without a format is, and nothing of a document that was not read', async () => {
+    const ask = await readyChecker()
+    await ask('open', { files: [file('gone.xml', '')] })
+    const [result] = await ask('check', { documents: [shipments], retailers: [] })
+    expect(result).toMatchObject({ id: 1, document: 'Shipments', version: '7.7.4', findings: [] })
+  })
+
+  test('reports the progress of reading in its first half, and of checking in its second', async () => {
+    const ask = await readyChecker()
+    const line = /<ItemLevel>[\s\S]*?<\/ItemLevel>/.exec(shipment)?.[0] ?? ''
+    const large = shipment.replace(line, line.repeat(150))
+    await ask('open', { files: [file('a.xml', large), file('b.xml', large)] })
+    const shares: number[] = []
+    // The clock makes a pause due whenever one is possible.
+    let ms = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 100))
+    await ask('check', { documents: [shipments, { ...shipments, id: 2 }], retailers: [] }, {
+      ...work,
+      onProgress: (share: number) => void shares.push(share),
+    } as typeof work)
+    clock.mockRestore()
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    const inQuarter = (at: number) => shares.some((share) => share > at / 4 && share < (at + 1) / 4)
+    expect([0, 1, 2, 3].map(inQuarter)).toEqual([true, true, true, true])
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
   })
 })
 

@@ -177,10 +177,10 @@ test('each of many dates without a date in one group takes no more steps than on
   expect(twice).toBeLessThan(some * 2.01)
 })
 
-test('of 20,000 faults, 2,000 are described and all are counted', async () => {
-  const { findings, levels } = await checkRelations(datesWithoutDate(20_000), rulesFor('Orders'), freePace())
+test('of 2,500 faults, 2,000 are described and all are counted', async () => {
+  const { findings, levels } = await checkRelations(datesWithoutDate(2500), rulesFor('Orders'), freePace())
   expect(findings).toHaveLength(2000)
-  expect(levels).toEqual({ error: 20_000, warning: 0, note: 0, unknown: 0 })
+  expect(levels).toEqual({ error: 2500, warning: 0, note: 0, unknown: 0 })
 })
 
 test('a fault in every line is reported', async () => {
