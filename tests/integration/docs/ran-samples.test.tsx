@@ -54,7 +54,7 @@ describe('a sample that ran', () => {
     await open()
     await waitFor(() =>
       expect(note()).toHaveTextContent(
-        'Ran on November 25, 2026 against the local platform, version 1.4.0, with Python 3.11.4 and Requests 2.32.3',
+        'Ran on November 25, 2026 against version 1.4.0 on the local platform, with Python 3.11.4 and Requests 2.32.3',
       ),
     )
     await user.selectOptions(screen.getByRole('combobox', { name: 'Example of the sample' }), 'Two cartons')

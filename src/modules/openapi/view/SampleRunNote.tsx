@@ -35,8 +35,8 @@ export function SampleRunNote({ file, operation, url, code, language }: SampleRu
         <>
           <Icon of={CheckCheck} size="sm" />
           <span>
-            Ran on <DateText value={run.ranAt} /> against the {run.against}
-            {run.version !== undefined && `, version ${run.version}`}
+            Ran on <DateText value={run.ranAt} /> against {run.version !== undefined && `version ${run.version} on `}
+            the {run.against}
             {run.tool !== undefined && `, with ${run.tool}`}
           </span>
         </>
