@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { documentedOrigin } from '../../platform/content/api-document.ts'
 import { sampleRequest } from '../../src/modules/openapi/model/sample-request.ts'
 import { unpackIndex } from '../../src/modules/openapi/engine/index-packing.ts'
 import type { PackedIndex } from '../../src/modules/openapi/engine/protocol.ts'
@@ -10,7 +11,7 @@ import type { SampleRequest } from '../../src/modules/code-samples/sample-reques
 export const contentFolder = 'platform/content/docs'
 
 /** Where the platform publishes the documents. The servers of some are relative to it. */
-const platformContent = 'http://localhost:4400/content/docs/'
+const platformContent = `${documentedOrigin}/content/docs/`
 
 /** A request of an operation that the API reference shows as code samples. */
 export interface DocumentedSample {

@@ -10,12 +10,12 @@ export function sampleRequest(operation: OperationView, choices: HarChoices): Sa
   return { ...toSampleRequest(toHar(operation, choices)), ...answerOf(operation) }
 }
 
-/** The content of the first successful response, as far as the document describes it. */
+/** The content of the first successful response: the type that is listed first, because a sample asks for none. */
 function answerOf({ responses }: OperationView): { answer?: SampleAnswer } {
   const success = responses.find(({ code }) => code.startsWith('2'))
   if (!success) return {}
-  const types = success.contents.map(({ contentType }) => contentType)
-  if (types.length === 0) return { answer: 'nothing' }
-  if (types.some((type) => /json/i.test(type) && !isJsonSequence(type))) return { answer: 'json' }
-  return { answer: types.some(isBinaryType) ? 'bytes' : 'text' }
+  const [type] = success.contents.map(({ contentType }) => contentType)
+  if (type === undefined) return { answer: 'nothing' }
+  if (/json/i.test(type) && !isJsonSequence(type)) return { answer: 'json' }
+  return { answer: isBinaryType(type) ? 'bytes' : 'text' }
 }
