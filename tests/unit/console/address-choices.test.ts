@@ -19,7 +19,8 @@ const parameters = [
 const content = { 'application/json': { examples: { small: { value: 1 }, large: { value: 2 } } }, 'text/csv': {} }
 const security = [{ oauth: [] }, { key: [] }]
 const securitySchemes = { oauth: { type: 'oauth2', flows: {} }, key: { type: 'apiKey', in: 'header', name: 'X-Api' } }
-const servers = [{ url: 'https://one.example' }, { url: 'https://two.example' }]
+const variables = { region: { default: 'eu', enum: ['eu', 'us'] }, host: { default: 'api' } }
+const servers = [{ url: 'https://one.example' }, { url: 'https://{region}.{host}.example', variables }]
 const view = operation(
   bundle(
     { '/labels/{id}': { put: { parameters, security, requestBody: { content } } } },
@@ -41,7 +42,15 @@ function through(choices: HarChoices): HarChoices {
 describe('the address', () => {
   it('has what is chosen and filled in', () => {
     const values = { 'path id': 'a/b', 'query limit': 'x=1&y', 'header X-Trace': null, 'cookie mode': '' }
-    const choices = { server: 'https://two.example', contentType: 'text/csv', example: 'large', security: 1, values }
+    const serverVariables = { region: 'us' }
+    const choices = {
+      server: 'https://eu.api.example',
+      serverVariables,
+      contentType: 'text/csv',
+      example: 'large',
+      security: 1,
+      values,
+    }
     expect(through(choices)).toEqual(choices)
     expect(through({})).toEqual({})
   })
@@ -70,6 +79,8 @@ describe('the address', () => {
     const address =
       'server=https://evil.example&content=text/html&example=none&way=7&set=query+other=1&set=query+access_token=x&set=limit&unset=header+Authorization'
     expect(choicesOfAddress(view, new URLSearchParams(address))).toEqual({})
+    const free = 'server=https://eu.api.example&variable=host=evil.example/&variable=region=evil&variable=x'
+    expect(choicesOfAddress(view, new URLSearchParams(free))).toEqual({ server: 'https://eu.api.example' })
   })
 })
 

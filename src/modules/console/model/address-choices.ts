@@ -16,11 +16,12 @@ const maxValues = 40
  * (CONSOLE-3). The body is in no address: it may contain data of customers.
  */
 export function addressOfChoices(operation: OperationView, choices: HarChoices): AddressChanges {
-  const { server, contentType, example, security, values = {} } = choices
+  const { server, serverVariables = {}, contentType, example, security, values = {} } = choices
   const shared = sharedKeys(operation)
   const entries = Object.entries(values).filter(([key]) => shared.has(key))
   return {
     server,
+    variable: Object.entries(serverVariables).map(([name, value]) => `${name}=${value}`),
     content: contentType,
     example,
     way: security === undefined ? undefined : String(security),
@@ -34,25 +35,34 @@ export function addressOfChoices(operation: OperationView, choices: HarChoices):
 /** Reads the choices from an address. What the operation does not have is ignored, so that a link cannot send anything else. */
 export function choicesOfAddress(operation: OperationView, query: URLSearchParams): HarChoices {
   const shared = sharedKeys(operation)
-  const set = query.getAll('set').map((entry): [string, string] => {
-    const end = entry.indexOf('=')
-    return end < 0 ? ['', ''] : [entry.slice(0, end), entry.slice(end + 1)]
-  })
+  const set = query.getAll('set').map(pairOf)
   const unset = query.getAll('unset').map((key): [string, null] => [key, null])
   const values = [...set, ...unset].filter(([key]) => shared.has(key)).slice(0, maxValues)
   const contents = operation.body?.contents ?? []
   const contentType = contents.find((content) => content.contentType === query.get('content'))?.contentType
   const examples = contents.flatMap((content) => content.examples)
   const example = examples.find(({ name }) => name !== undefined && name === query.get('example'))?.name
-  const server = operation.servers.find(({ url }) => url === query.get('server'))?.url
+  const server = operation.servers.find(({ url }) => url === query.get('server'))
+  // Only values that the document lists: any other could lead to another host.
+  const variables = query
+    .getAll('variable')
+    .map(pairOf)
+    .filter(([name, value]) => server?.variables.some((known) => known.name === name && known.values.includes(value)))
   const security = /^\d{1,2}$/.test(query.get('way') ?? '') ? Number(query.get('way')) : undefined
   return {
-    ...(server !== undefined && { server }),
+    ...(server && { server: server.url }),
+    ...(variables.length > 0 && { serverVariables: Object.fromEntries(variables) }),
     ...(contentType !== undefined && { contentType }),
     ...(example !== undefined && { example }),
     ...(security !== undefined && operation.access.ways[security] && { security }),
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
   }
+}
+
+/** Splits `name=value` at the first equals sign. */
+function pairOf(entry: string): [string, string] {
+  const [name = '', ...value] = entry.split('=')
+  return [name, value.join('=')]
 }
 
 /** Keys of the parameters whose values may be in an address: no credentials, no names of secrets. */

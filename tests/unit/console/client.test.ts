@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SendEvent } from '@/modules/console/model/types'
+import { send } from '@/modules/console/send/client'
+import type { ToWorker } from '@/modules/console/send/protocol'
+
+/** Stands in for the worker: records what it gets, and says what a test wants. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = []
+  readonly messages: ToWorker[] = []
+  isTerminated = false
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+  postMessage(message: ToWorker) {
+    this.messages.push(message)
+  }
+  terminate() {
+    this.isTerminated = true
+  }
+  say(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.all = []
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('Worker', FakeWorker)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Sends a request to an address; what it reports is in `events`. */
+function sent(url = 'http://localhost:4400/labels') {
+  const events: SendEvent[] = []
+  const headers = [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]
+  const rest = { httpVersion: 'HTTP/1.1', cookies: [], queryString: [], headersSize: -1, bodySize: -1 }
+  const har = { method: 'GET', url, headers, ...rest }
+  const sending = send({ har, files: [], secret: { token: 'secret-token' }, timeoutMs: 1000 }, (event) =>
+    events.push(event),
+  )
+  return { sending, events, worker: FakeWorker.all[0] }
+}
+
+const progress = { type: 'progress', bytes: 1, events: 0, ms: 1 }
+
+describe('a sent request', () => {
+  it('goes to a worker of its own, whose events are reported', () => {
+    const { events, worker } = sent()
+    expect(worker?.messages).toMatchObject([{ type: 'send', request: { url: 'http://localhost:4400/labels' } }])
+    worker?.say({ type: 'event', event: progress })
+    expect(events).toEqual([progress])
+    sent()
+    expect(FakeWorker.all).toHaveLength(2)
+  })
+
+  it('to a foreign host starts no worker and is reported later', async () => {
+    const { sending, events, worker } = sent('https://foreign.example/labels')
+    expect(events).toEqual([])
+    await Promise.resolve()
+    expect(events).toEqual([{ type: 'failed', failure: { kind: 'foreign-host', host: 'foreign.example' }, ms: 0 }])
+    expect(worker).toBeUndefined()
+    await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
+  })
+
+  it('has questions answered in any order', async () => {
+    const { sending, worker } = sent()
+    const answers = Promise.all([sending.lines(0, 2), sending.hex(0, 1), sending.events(0, 1), sending.blob()])
+    const asked = worker?.messages.slice(1) ?? []
+    expect(asked).toMatchObject([
+      { type: 'ask', id: 1, question: { kind: 'lines', from: 0, to: 2 } },
+      { type: 'ask', id: 2, question: { kind: 'hex', from: 0, to: 1 } },
+      { type: 'ask', id: 3, question: { kind: 'events', from: 0, to: 1 } },
+      { type: 'ask', id: 4, question: { kind: 'blob' } },
+    ])
+    for (const id of [4, 2, 1, 3]) worker?.say({ type: 'result', id, result: id })
+    expect(await answers).toEqual([1, 2, 3, 4])
+  })
+
+  it('is cancelled in its worker, which keeps what has arrived', () => {
+    const { sending, worker } = sent()
+    sending.cancel()
+    expect(worker?.messages.at(-1)).toEqual({ type: 'cancel' })
+    expect(worker?.isTerminated).toBe(false)
+  })
+
+  it('leaves nothing behind when it is closed', async () => {
+    const { sending, events, worker } = sent()
+    const open = sending.blob()
+    sending.close()
+    expect(worker?.isTerminated).toBe(true)
+    await expect(open).rejects.toThrow('The answer was closed.')
+    await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
+    worker?.say({ type: 'event', event: progress })
+    sending.cancel()
+    expect(events).toEqual([])
+    expect(JSON.stringify(sending)).not.toContain('secret-token')
+  })
+
+  it.each([
+    [true, { kind: 'internal', reason: 'Boom' }],
+    [false, { kind: 'offline' }],
+  ])('fails when its worker does; the network is there: %s', async (onLine, failure) => {
+    vi.stubGlobal('navigator', { onLine })
+    const { sending, events, worker } = sent()
+    const open = sending.blob()
+    worker?.dispatchEvent(Object.assign(new Event('error'), { message: 'Boom' }))
+    expect(events).toEqual([{ type: 'failed', failure, ms: 0 }])
+    await expect(open).rejects.toThrow('Boom')
+  })
+})
