@@ -11,7 +11,6 @@ interface QuoteStyle {
   value: RegExp
 }
 
-const list = String.raw`\[[^\][{]*(?:\]|$)`
 const number = String.raw`-?\d[\d.eE+-]*`
 
 const styles: readonly QuoteStyle[] = [
@@ -25,7 +24,7 @@ function style(quote: string, text: string): QuoteStyle {
   return {
     quote: quote.replace(String.raw`\\`, '\\'),
     name: new RegExp(String.raw`${quote}([\w.$ @-]{1,80})${quote}\s*:\s*`, 'g'),
-    value: new RegExp(`${text}|${list}|${number}`, 'y'),
+    value: new RegExp(String.raw`${text}|\[(?:${text}|[^\][{"'\\])*(?:\]|$)|${number}`, 'y'),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The form in which an error was answered. */
-export type Dialect =
+type Dialect =
   | 'envelope'
   | 'problem'
   | 'oauth'

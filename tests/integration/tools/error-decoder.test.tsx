@@ -92,9 +92,17 @@ describe('the text', () => {
     await openDecoder()
     fireEvent.change(field(), { target: { value: 'password=hunter2' } })
     expect(field()).toHaveValue('password=[password removed]')
-    fireEvent.drop(field(), { dataTransfer: { getData: () => ' "token":"hunter2"' } })
+    fireEvent.drop(field(), { dataTransfer: { files: [], getData: () => ' "token":"hunter2"' } })
     expect(field().value).toContain('"token":"[token removed]"')
     expect(field().value).toContain('password=[password removed]')
+  })
+
+  test('is read from a file that is dropped', async () => {
+    await openDecoder()
+    const har = new File(['{"error":"invalid_scope","client_secret":"hunter2"}'], 'answer.json')
+    fireEvent.drop(field(), { dataTransfer: { files: [har] } })
+    expect(await decoded('invalid_scope')).toBeInTheDocument()
+    expect(field().value).toContain('[secret removed]')
   })
 
   test('keeps the beginning of a long text and says so', async () => {
@@ -130,7 +138,11 @@ test('links to guides that the table of contents lists, and to no others', async
     'href',
     '/docs/getting-started/errors',
   )
-  expect(within(region).getAllByRole('link')).toHaveLength(1)
+  expect(
+    within(region)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Errors of all APIs', 'Contact support'])
 })
 
 test('links to a guide of the RSX documentation', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decodeAnswer } from '@/modules/error-decoder/decode-answer'
 import { parsePaste } from '@/modules/error-decoder/read/parse-paste'
 
 const problem = '{"title":"Not Found","status":404}'
@@ -131,4 +132,8 @@ describe('a HAR file', () => {
       url: undefined,
     })
   })
+})
+
+test('a faulty text that takes the prototype of its values away is decoded', () => {
+  expect(decodeAnswer(parsePaste('{"message":"x","status":{"__proto__":null},}')).heading).toBe('Unknown error')
 })

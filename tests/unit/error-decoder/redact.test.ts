@@ -28,6 +28,7 @@ describe('removes secrets', () => {
     ['a member with escaped quotation marks', String.raw`{"password":"a\"${secret}\"b","x":1}`],
     ['a member of JSON within JSON', String.raw`{"text":"{\"access_token\":\"${secret}\",\"expires_in\":3600}"}`],
     ['a number', '{"otp": 48151623, "pin": 48151623}'],
+    ['a list with brackets in its texts', `{"tokens": ["a]b", null, "${secret}"]}`],
     ['a list', `{"tokens": ["${secret}", "${secret}"]}`],
     ['a dictionary of Python', `{'password': '${secret}', 'user': 'dana'}`],
     ['a member that breaks off', `{"grant_type":"x","client_secret":"${secret}`],

@@ -33,7 +33,10 @@ export function Tool() {
         <div className={styles.given}>
           <AnswerField value={given} onChange={setGiven} />
           {given.isCut && (
-            <Callout tone="warn">The text is long: only its first 200,000 characters are kept and read.</Callout>
+            <Callout tone="warn">
+              The text is long: only its first 200,000 characters are kept and read. Of a HAR file, paste the entry of
+              the failed call.
+            </Callout>
           )}
           <div className={styles.actions}>
             <SelectField label="Or try an example" options={options} value={example} onChange={setExample} />

@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/json-values'
 import type { FailedAnswer } from '../answer'
+import { numberOf, textOf } from './json-fields'
 
 /** Reads a HAR file or an entry of one; undefined for other JSON. Of several entries, the first that failed counts. */
 export function readHar(value: unknown): FailedAnswer | undefined {
@@ -7,7 +8,7 @@ export function readHar(value: unknown): FailedAnswer | undefined {
   const log = isObject(value['log']) ? value['log'] : value
   const entries = Array.isArray(log['entries']) ? log['entries'] : [value]
   const calls = entries.filter((entry): entry is Entry => isObject(entry) && isObject(entry['response']))
-  const failed = calls.find(({ response }) => Number(response['status']) >= 400) ?? calls.at(-1)
+  const failed = calls.find(({ response }) => numberOf(response['status']) >= 400) ?? calls.at(-1)
   return failed && isObject(failed.request) ? readEntry(failed) : undefined
 }
 
@@ -18,7 +19,7 @@ function readEntry({ request, response }: Entry): FailedAnswer {
   const text = textOf(content['text']) ?? ''
   return {
     // Browsers write 0 for a call without an answer.
-    status: Number(response['status']) || undefined,
+    status: numberOf(response['status']) || undefined,
     headers: headersOf(response['headers']),
     body: content['encoding'] === 'base64' ? fromBase64(text) : text,
     method: textOf(request['method']),
@@ -41,8 +42,4 @@ function fromBase64(text: string): string {
   } catch {
     return ''
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

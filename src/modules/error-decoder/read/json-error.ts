@@ -1,6 +1,6 @@
 import { isObject, isTexts } from '@/lib/json-values'
 import type { StatedError, StatedField } from '../stated-error'
-import { readFields, textOf } from './json-fields'
+import { numberOf, readFields, textOf } from './json-fields'
 
 type Members = Record<string, unknown>
 
@@ -105,7 +105,7 @@ function readOther(body: Members, list?: readonly unknown[]): StatedError {
     levels
       .flatMap((level) => names.map((name) => level[name]))
       .find((found) => typeof found === 'string' && found !== '')
-  const status = levels.flatMap((level) => statusNames.map((name) => Number(level[name])))
+  const status = levels.flatMap((level) => statusNames.map((name) => numberOf(level[name])))
   const errors = list ?? body['errors'] ?? body['validationErrors'] ?? body['detail'] ?? body['details']
   const texts = isTexts(body['errors']) ? body['errors'].slice(0, 3).join(' ') : undefined
   const numericCode = levels.map(({ code }) => code).find((code) => typeof code === 'number')

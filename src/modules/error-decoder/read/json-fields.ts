@@ -58,3 +58,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export function textOf(value: unknown): string | undefined {
   return isText(value) && value.trim() !== '' ? value : undefined
 }
+
+/** A number, also when it is written as a text; NaN for any other value. */
+export function numberOf(value: unknown): number {
+  return typeof value === 'number' || isText(value) ? Number(value) : Number.NaN
+}

@@ -1,4 +1,6 @@
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
 import { Badge } from '@/ui/Badge'
 import { CopyButton } from '@/ui/CopyButton'
 import type { FailedAnswer } from '../answer'
@@ -126,9 +128,12 @@ function Parts({ decoding, Heading }: { decoding: Decoding; Heading: PartProps['
             ))}
           </dl>
         )}
-        <CopyButton text={ticket} label="Copy a text for a support ticket, without secrets">
-          Copy text for a ticket
-        </CopyButton>
+        <p className={styles.actions}>
+          <CopyButton text={ticket} label="Copy a text for a support ticket, without secrets">
+            Copy text for a ticket
+          </CopyButton>
+          <Link to={paths.contact({ contactSupport: 'true' })}>Contact support</Link>
+        </p>
       </Part>
     </>
   )

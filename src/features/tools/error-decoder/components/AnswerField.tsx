@@ -17,13 +17,30 @@ interface AnswerFieldProps {
 export function AnswerField({ value, onChange }: AnswerFieldProps) {
   const id = useId()
 
-  function insert(event: ClipboardEvent<HTMLTextAreaElement> | DragEvent<HTMLTextAreaElement>, given: string) {
-    if (given === '') return
-    event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
+  function insert(field: HTMLTextAreaElement, given: string, isCut = given.length > maxReadCharacters) {
+    const { selectionStart, selectionEnd } = field
     const inserted = given.slice(0, maxReadCharacters)
     const whole = pastedText(value.text.slice(0, selectionStart) + inserted + value.text.slice(selectionEnd))
-    onChange({ ...whole, isCut: whole.isCut || inserted.length < given.length })
+    onChange({ ...whole, isCut: whole.isCut || isCut })
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const text = event.clipboardData.getData('text')
+    if (text === '') return
+    event.preventDefault()
+    insert(event.currentTarget, text)
+  }
+
+  function drop(event: DragEvent<HTMLTextAreaElement>) {
+    // Otherwise the browser would leave the page for a file.
+    event.preventDefault()
+    const { currentTarget: field, dataTransfer } = event
+    const [file] = dataTransfer.files
+    if (!file) return insert(field, dataTransfer.getData('text'))
+    void file
+      .slice(0, maxReadCharacters)
+      .text()
+      .then((text) => insert(field, text, file.size > maxReadCharacters))
   }
 
   return (
@@ -40,8 +57,8 @@ export function AnswerField({ value, onChange }: AnswerFieldProps) {
         aria-describedby={`${id}-hint`}
         value={value.text}
         onChange={({ target }) => onChange(pastedText(target.value))}
-        onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
-        onDrop={(event) => insert(event, event.dataTransfer.getData('text'))}
+        onPaste={paste}
+        onDrop={drop}
       />
       <p className={control.hint} id={`${id}-hint`}>
         Status, headers and body, in any form: raw HTTP, <code>curl -i</code>, JSON, a HAR entry, a page, a message.
