@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import type { FulfilmentModel, SampleOptions } from '@/modules/rsx-rules/generate/sample-options'
+import { samplesOf, textsAt } from './outline'
+
+/** The first sample of a document. */
+function sampleOf(document: string, options: Partial<SampleOptions> = {}) {
+  const [sample] = samplesOf(options, [document])
+  if (!sample) throw new Error('nothing was generated')
+  return sample
+}
+
+const orderType = 'Header/OrderHeader/PrimaryPOTypeCode'
+
+it('follows a retailer against the model, names both, and repeats the code in the acknowledgement', () => {
+  const [order, acknowledgement] = samplesOf({ model: 'DropShip', retailers: ['Northgate Outfitters'] })
+  if (!order || !acknowledgement) throw new Error('a document is missing')
+  expect(order.contradictions).toEqual([
+    {
+      document: 'Orders',
+      path: orderType,
+      choices: [
+        { retailer: undefined, codes: ['DS'] },
+        { retailer: 'Northgate Outfitters', codes: ['KN'] },
+      ],
+      offered: ['KN', 'DS'],
+      chosen: 'KN',
+    },
+  ])
+  expect([order, acknowledgement].map((sample) => textsAt(sample, orderType))).toEqual([['KN'], ['KN']])
+  const choices = new Map([[`Orders/${orderType}`, 'DS']])
+  const chosen = sampleOf('Orders', { model: 'DropShip', retailers: ['Northgate Outfitters'], choices })
+  expect(textsAt(chosen, orderType)).toEqual(['DS'])
+  expect(sampleOf('Orders', { retailers: ['Northgate Outfitters'] }).contradictions).toEqual([])
+})
+
+it('takes the code of the model of those that contradicting retailers accept', () => {
+  const retailers = ['Northgate Outfitters', 'Summit Trail Supply']
+  const typeOf = (model: FulfilmentModel) => textsAt(sampleOf('Orders', { model, retailers }), orderType)
+  expect([typeOf('CrossDock'), typeOf('DropShip'), typeOf('BulkImport')]).toEqual([['KN'], ['DS'], ['DS']])
+})
+
+it('turns dates that nobody requires into those that retailers require, with their days', () => {
+  const sample = sampleOf('Orders', { retailers: ['Bluebird Grocers', 'Lakeshore Home'], size: 'minimal' })
+  const qualifiers = textsAt(sample, 'Header/Dates/DateTimeQualifier')
+  expect(qualifiers.toSorted()).toEqual(['002', '010', '063', '064'])
+  const days = new Map(textsAt(sample, 'Header/Dates/Date').map((day, at) => [qualifiers[at], day]))
+  expect(days.get('063')).toBe(days.get('002'))
+  expect(String(days.get('010')) < String(days.get('002'))).toBe(true)
+})
+
+it('names carrier, freight terms and numbers of places by the model and the role', () => {
+  const carrierOf = (model: FulfilmentModel) => {
+    const sample = sampleOf('Orders', { model })
+    return [
+      ...['CarrierTransMethodCode', 'CarrierAlphaCode'].map((name) => `Header/CarrierInformation/${name}`),
+      'Header/FOBRelatedInstruction/FOBPayCode',
+    ].flatMap((path) => textsAt(sample, path))
+  }
+  expect(carrierOf('DropShip')).toEqual(['P', 'RVPX', 'PP'])
+  expect(carrierOf('BulkImport')).toEqual(['M', 'GTFR', 'CC'])
+  const rolesIn = (document: string, path: string, model: FulfilmentModel) => {
+    const sample = sampleOf(document, { model })
+    const qualifiers = textsAt(sample, `${path}/LocationCodeQualifier`)
+    return textsAt(sample, `${path}/AddressTypeCode`).map((role, at) => `${role} ${qualifiers[at]}`)
+  }
+  expect(rolesIn('Invoices', 'Header/Address', 'CrossDock')).toEqual(['BT 92', 'RI 91', 'ST 92', 'Z7 92'])
+  expect(rolesIn('Shipments', 'Header/Address', 'MultiStore')).toEqual(['SF 91', 'ST 92'])
+  expect(rolesIn('Shipments', 'OrderLevel/Address', 'MultiStore')).toEqual(['BY 92'])
+  expect(rolesIn('Shipments', 'OrderLevel/Address', 'CrossDock')).toEqual(['Z7 92'])
+  expect(rolesIn('OrderAcks', 'Header/Address', 'CrossDock')).toEqual(['BT 92', 'ST 92', 'Z7 92', 'Z7 92'])
+  expect(rolesIn('OrderAcks', 'Header/Address', 'MultiStore')).toEqual(['BT 92', 'ST 92', 'ST 92'])
+})
+
+it('packs full cartons, and one with the rest of each line', () => {
+  const sample = sampleOf('Shipments', { model: 'BulkImport' })
+  const units = textsAt(sample, 'OrderLevel/PackLevel/ItemLevel/ShipmentLine/ShipQty').map(Number)
+  const packed = textsAt(sample, 'OrderLevel/PackLevel/PhysicalDetails/PackValue').map(Number)
+  expect(packed).toEqual(units)
+  const weights = textsAt(sample, 'OrderLevel/PackLevel/PhysicalDetails/PackWeight').map(Number)
+  const [total] = textsAt(sample, 'Header/QuantityAndWeight/Weight').map(Number)
+  expect(weights.reduce((sum, weight) => sum + weight)).toBe(total)
+  const lines = textsAt(sample, 'OrderLevel/PackLevel/ItemLevel/ShipmentLine/LineSequenceNumber')
+  const bySequence = new Map(lines.map((line) => [line, units.filter((_, at) => lines[at] === line)]))
+  for (const own of bySequence.values()) {
+    const [full = 0] = own
+    expect(own.slice(0, -1).every((count) => count === full)).toBe(true)
+    expect(own.at(-1)).toBeLessThanOrEqual(full)
+    expect(own.at(-1)).toBeGreaterThan(0)
+  }
+})
