@@ -1,17 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSnippet } from '../src/modules/code-samples/snippet.ts'
 import { sampleLanguages, type SampleLanguage } from '../src/modules/code-samples/sample-request.ts'
-import { sampleMark, type RanSample, type RanSamples } from '../src/modules/openapi/model/ran-samples.ts'
-import {
-  contentFolder,
-  documentedSamples,
-  publicDocuments,
-  ranSamplesFile,
-  type DocumentedSample,
-} from './samples/documented-samples.ts'
-import { runSample, toolsOf } from './samples/programs.ts'
+import type { RanSamples } from '../src/modules/openapi/model/ran-samples.ts'
+import { contentFolder, documentedSamples, publicDocuments, ranSamplesFile } from './samples/documented-samples.ts'
+import { toolsOf } from './samples/programs.ts'
+import { runInLanguages, type SampleResult } from './samples/run-samples.ts'
 import { startSandbox } from './samples/sandbox.ts'
 
 // npm run samples [part of a document's path …]: runs every code sample of the public API documents against a local platform
@@ -20,7 +14,6 @@ import { startSandbox } from './samples/sandbox.ts'
 
 const wanted = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'samples-run-'))
-// The file that samples with an upload read.
 writeFileSync(join(folder, 'file'), 'A file for the samples.\n')
 const sandbox = await startSandbox()
 const tools: RanSamples['tools'] = {}
@@ -46,22 +39,16 @@ process.exit(defects.length > 0 ? 1 : 0)
 
 async function runDocument(document: string): Promise<void> {
   const { version, samples } = await documentedSamples(document)
-  const results: (RanSample & { failed: Partial<Record<SampleLanguage, string>> })[] = []
+  const languages = sampleLanguages.filter((language) => tools[language] !== undefined)
+  const results: SampleResult[] = []
   for (const sample of samples) {
-    const { request, ...place } = sample
-    const ran: RanSample['ran'] = {}
-    const failed: Partial<Record<SampleLanguage, string>> = {}
-    for (const language of sampleLanguages) {
-      if (tools[language] === undefined) continue
-      const code = createSnippet(request, language)
-      const failure = await failureOf(sample, code, language)
-      if (failure === undefined) ran[language] = sampleMark(code, request.url)
-      else failed[language] = failure
-    }
-    results.push({ ...place, ran, failed })
-    report(document, place, ran, failed)
+    const result = await runInLanguages(sample, languages, { sandbox, folder })
+    results.push(result)
+    report(document, result)
   }
-  if (!results.some(({ ran }) => Object.keys(ran).length > 0)) return
+  const path = join(contentFolder, ranSamplesFile(document))
+  const hasRun = results.some(({ ran }) => Object.keys(ran).length > 0)
+  if (!hasRun) return rmSync(path, { force: true })
   const file = {
     ranAt: new Date().toISOString(),
     against: 'local platform',
@@ -70,39 +57,12 @@ async function runDocument(document: string): Promise<void> {
     notRun,
     samples: results.map(({ failed, ...result }) => ({ ...result, ...(Object.keys(failed).length > 0 && { failed }) })),
   } satisfies RanSamples & Record<string, unknown>
-  writeFileSync(join(contentFolder, ranSamplesFile(document)), `${JSON.stringify(file, undefined, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify(file, undefined, 2)}\n`)
 }
 
-/** Runs a sample with an application's token and, where the platform refuses that, with a person's. */
-async function failureOf(
-  { request }: DocumentedSample,
-  code: string,
-  language: SampleLanguage,
-): Promise<string | undefined> {
-  const localCode = code.replaceAll(new URL(request.url).origin, sandbox.origin)
-  sandbox.restoreApplication()
-  const first = await attempt(localCode, language, await sandbox.applicationToken())
-  if (first === undefined || !/^answered 40[13]$/.test(first)) return first
-  return attempt(localCode, language, sandbox.personToken)
-}
-
-async function attempt(code: string, language: SampleLanguage, token: string): Promise<string | undefined> {
-  const count = sandbox.callCount()
-  const { failure } = await runSample(sandbox.filled(code, token), language, folder)
-  const status = sandbox.statusSince(count)
-  if (status === undefined) return failure ?? 'sent nothing'
-  if (status < 200 || status > 299) return `answered ${status}`
-  return failure
-}
-
-function report(
-  document: string,
-  { method, path, contentType, example }: Omit<DocumentedSample, 'request'>,
-  ran: RanSample['ran'],
-  failed: Partial<Record<SampleLanguage, string>>,
-): void {
+function report(document: string, { method, path, contentType, example, ran, failed }: SampleResult): void {
   const name = [document, method, path, contentType, example].filter((part) => part !== undefined).join(' ')
-  const failures = Object.entries(failed).map(([language, failure]) => `${language}: ${failure.split('\n').at(-1)}`)
+  const failures = Object.entries(failed).map(([language, failure]) => `${language}: ${failure}`)
   console.log([`${name}: ran in ${Object.keys(ran).join(', ') || 'no language'}`, ...failures].join('\n    '))
   if (Object.keys(ran).length > 0 && failures.length > 0) defects.push(`${name} fails: ${failures.join('; ')}`)
 }

@@ -17,7 +17,9 @@ const documented = {
 const secretPlaceholder = '<your client secret>'
 const tokenPlaceholder = 'YOUR_ACCESS_TOKEN'
 
-/** The local platform with a developer and the application of the examples. */
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+/** Starts the local platform with a developer and the application of the examples. */
 export async function startSandbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'samples-'))
   const platform = await startPlatform({ port: 0, portalOrigin: 'http://localhost:5173', dataDir })
