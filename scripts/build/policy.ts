@@ -1,3 +1,4 @@
+import { apiUrls } from '../../src/config/api-urls.ts'
 import type { Environment } from '../../src/config/env-schema.ts'
 
 /**
@@ -10,7 +11,7 @@ export function contentSecurityPolicy(environments: readonly Environment[], deli
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...captcha],
-    'connect-src': ["'self'", ...origins(environments, apiUrls)],
+    'connect-src': ["'self'", ...origins(environments, pageUrls)],
     'img-src': ["'self'", 'data:', 'blob:', ...origins(environments, (env) => [env.contentUrl, env.avatarUrl])],
     'frame-src': unique([...auth, ...captcha]),
     // 'self': the form targets redirect back to the portal, and browsers apply the directive to redirects too.
@@ -45,10 +46,7 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
     }),
     'check-request.worker': policyText(ownScriptsOnly),
     // Sends what a reader fills in, with a token: to the hosts that may receive it, also after redirects.
-    'send.worker': policyText({
-      ...ownScriptsOnly,
-      'connect-src': origins(environments, (env) => [env.kubeUrl, env.identityUrl, env.rsxUrl, env.contentUrl]),
-    }),
+    'send.worker': policyText({ ...ownScriptsOnly, 'connect-src': origins(environments, apiUrls) }),
     'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
     // The schema validator behind swagger-parser compiles its checks.
     'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),
@@ -74,7 +72,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-function apiUrls(env: Environment): string[] {
+function pageUrls(env: Environment): string[] {
   const urls = [env.kubeUrl, env.identityUrl, env.rsxUrl, env.contentUrl, env.avatarUrl, env.auth.domain]
   return env.errorTrackingDsn === undefined ? urls : [...urls, env.errorTrackingDsn]
 }

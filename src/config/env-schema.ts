@@ -39,6 +39,8 @@ const schema = z.strictObject({
   IDENTITY_URL: url,
   /** Base address of the RSX API. */
   RSX_URL: url,
+  /** Base addresses of further APIs that the request console may send to, such as a sandbox; comma-separated. */
+  FURTHER_API_URLS: list.pipe(z.array(url)),
   /** Folder of the published documentation, specifications and downloads. */
   CONTENT_URL: folderUrl,
   /** Folder of the avatar store. */
@@ -112,6 +114,7 @@ function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
     kubeUrl: values.KUBE_URL,
     identityUrl: values.IDENTITY_URL,
     rsxUrl: values.RSX_URL,
+    furtherApiUrls: values.FURTHER_API_URLS,
     contentUrl: values.CONTENT_URL,
     avatarUrl: values.AVATAR_URL,
     rsxServiceName: values.RSX_SERVICE_NAME,

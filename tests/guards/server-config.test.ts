@@ -75,7 +75,7 @@ describe('the policies of workers', () => {
       'search.worker':
         'connect-src http://localhost:4400 https://api.network.example https://rsx.network.example https://content.network.example',
       'send.worker':
-        'connect-src http://localhost:4400 https://api.network.example https://identity.network.example https://rsx.network.example https://content.network.example',
+        'connect-src http://localhost:4400 https://api.network.example https://identity.network.example https://rsx.network.example https://integration.api.network.example',
       'document-check.worker': "connect-src 'none'",
       'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
     }

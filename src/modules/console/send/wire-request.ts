@@ -1,4 +1,4 @@
-import { isTrustedUrl } from '@/config/trusted-hosts'
+import { isApiUrl } from '@/config/trusted-hosts'
 import {
   fullAddress,
   preparedRequest,
@@ -33,7 +33,7 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
     const { request } = withoutRefusedBody(preparedRequest(toSampleRequest(har)), 'The browser')
     const url = fullAddress(request)
     checkForBrowsers(request)
-    if (!isTrustedUrl(url)) return { kind: 'foreign-host', host: new URL(url).host }
+    if (!isApiUrl(url)) return { kind: 'foreign-host', host: new URL(url).host }
     const body = request.body && wireBody(request.body, files)
     // A form of parts has its boundary in the type of the blob.
     const headers = request.body?.kind === 'multipart' ? withoutContentType(request.headers) : request.headers

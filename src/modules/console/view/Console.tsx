@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useSession } from '@/auth/session'
 import { focusHeadingElement } from '@/browser/focus'
-import { isTrustedUrl } from '@/config/trusted-hosts'
+import { isApiUrl, isTrustedUrl } from '@/config/trusted-hosts'
 import type { OperationView } from '@/modules/openapi/document/types'
 import { chosenOperation } from '@/modules/openapi/model/chosen-operation'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
@@ -98,8 +98,8 @@ function useFocusedHeading() {
 /** Chooses the first server that a request can be sent to from here, unless the reader has chosen one. */
 function useReachableServer(operation: OperationView, choices: HarChoices, onChoose: ConsoleProps['onChoose']) {
   const choose = useEffectEvent(({ server, servers }: OperationView) => {
-    if (choices.server !== undefined || isTrustedUrl(server)) return
-    const reachable = servers.find(({ url }) => isTrustedUrl(url))
+    if (choices.server !== undefined || isApiUrl(server)) return
+    const reachable = servers.find(({ url }) => isApiUrl(url))
     if (reachable) onChoose({ server: reachable.url })
   })
   useEffect(() => choose(operation), [operation])
