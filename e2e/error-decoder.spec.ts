@@ -95,7 +95,7 @@ test('20 MB are cut without blocking the page', async ({ page }) => {
       )
     })
   })
-  await expect(page.getByText('only its first 200,000 characters')).toBeVisible()
+  await expect(page.getByText('only its first 100,000 characters')).toBeVisible()
   await expect(page.getByRole('region', { name: '400 Bad Request' })).toBeVisible()
   const longest = await page.evaluate(() =>
     Math.max(0, ...((window as Window & { longTasks?: number[] }).longTasks ?? [])),

@@ -16,7 +16,7 @@ export interface FailedAnswer {
 }
 
 /** How many characters of a text or a body are read. The rest cannot change the explanation, and takes time. */
-export const maxReadCharacters = 200_000
+export const maxReadCharacters = 100_000
 
 /** The value of a header, whatever the case of its name; undefined when it is missing or empty. */
 export function headerOf({ headers }: Pick<FailedAnswer, 'headers'>, name: string): string | undefined {

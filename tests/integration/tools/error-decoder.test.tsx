@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { DecodedAnswer } from '@/modules/error-decoder/view/DecodedAnswer'
 import { openPortal, platformForTests } from '../support/portal'
 import { loadPages } from '../support/page-routes'
 
@@ -108,8 +109,8 @@ describe('the text', () => {
   test('keeps the beginning of a long text and says so', async () => {
     await openDecoder()
     await paste(`{"title":"Not Found","status":404,"rest":"${'x'.repeat(300_000)}"}`)
-    expect(field().value.length).toBe(200_000)
-    expect(screen.getByText(/only its first 200,000 characters/)).toBeInTheDocument()
+    expect(field().value.length).toBe(100_000)
+    expect(screen.getByText(/only its first 100,000 characters/)).toBeInTheDocument()
     expect(await decoded('404 Not Found')).toBeInTheDocument()
   })
 
@@ -153,4 +154,24 @@ test('links to a guide of the RSX documentation', async () => {
     'href',
     '/rsx/docs/return-documents/refused-documents',
   )
+  expect(within(region).getByRole('link', { name: 'Check a Document' })).toHaveAttribute(
+    'href',
+    '/tools/document-check',
+  )
+})
+
+test('an answer is explained in place, redacted, below a heading of its level', async () => {
+  const answer = {
+    status: 429,
+    headers: [
+      ['Retry-After', '3'],
+      ['Set-Cookie', 'sid=hunter2'],
+    ] as const,
+    body: '',
+  }
+  openPortal('/', { routes: [{ path: '/', element: <DecodedAnswer answer={answer} headingLevel={3} /> }] })
+  expect(screen.getByRole('heading', { level: 3, name: '429 Too Many Requests' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 4, name: 'Send it again?' })).toBeInTheDocument()
+  expect(await decoded('429 Too Many Requests')).toHaveTextContent(/after 3 seconds/)
+  expect(document.body.innerHTML).not.toContain('hunter2')
 })

@@ -34,7 +34,7 @@ export function Tool() {
           <AnswerField value={given} onChange={setGiven} />
           {given.isCut && (
             <Callout tone="warn">
-              The text is long: only its first 200,000 characters are kept and read. Of a HAR file, paste the entry of
+              The text is long: only its first 100,000 characters are kept and read. Of a HAR file, paste the entry of
               the failed call.
             </Callout>
           )}
