@@ -48,6 +48,7 @@ describe('errors of the platform', () => {
     }
   })
 
+  // A new error of the platform is provoked in provocations.ts, and explained in the catalogue when it needs more than its title.
   test('are all provoked: every place of its sources that makes one was reached', () => {
     const reached = recordedSites()
     expect(errorSites().filter((site) => !reached.has(site))).toEqual([])

@@ -3,6 +3,7 @@ import { issueCaptchaToken } from '../../../platform/captcha/tokens'
 import { createWorld } from '../../../platform/control/world'
 import { listMails } from '../../../platform/db/mails'
 import { sendInvitation } from '../../../platform/mail/invitation'
+import { templatesOf } from '../../../platform/shipping-docs/templates'
 import { mintAccessToken } from '../../../platform/tokens'
 import { sandboxProvocations } from './sandbox-provocations'
 import { signInProvocations } from './sign-in-provocations'
@@ -19,6 +20,8 @@ const resetPath = '/identity/users/reset-password/'
 const email = 'dev@northwind.example'
 const password = 'Another-2027?'
 const jonas = { email: 'jonas@fjordtextil.example', firstName: 'Jonas', lastName: 'Lindqvist' }
+/** A template that trial organizations cannot render. */
+const forCustomers = templatesOf('label').find(({ isSample }) => !isSample)?.id
 const application = { name: 'A machine', appType: 'm2m', redirectUris: [] }
 const rsx = { headers: { 'x-sps-service': 'dev-center' } }
 
@@ -207,6 +210,7 @@ export const provocations: Readonly<Record<string, Provocation>> = {
     ['GET', '/label/v1/'],
     ['GET', '/label/v1/none', { as: dana }],
     ['GET', '/packing-slip/v1/none', { as: stella }],
+    ['POST', `/label/v1/${forCustomers}/zpl`, { as: tess, body: {} }],
     ['GET', '/label/v1/?limit=0&offset=x', { as: dana }],
     ['POST', '/label/v1/consolidate', { as: dana, body: {} }],
     [

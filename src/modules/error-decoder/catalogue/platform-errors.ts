@@ -107,6 +107,23 @@ export const platformErrors: readonly PlatformEntry[] = [
   {
     status: 403,
     title: 'Forbidden',
+    detail: /^Trial accounts cannot render/,
+    meaning: 'Your organization is a trial, which renders the sample templates only.',
+    steps: ['Render a template that the list marks with `canRender`.', 'Ask support for production access.'],
+    retry: 'never',
+    guide: 'labels',
+  },
+  {
+    status: 403,
+    title: 'Forbidden',
+    detail: /^The agreement of the organization does not include /,
+    meaning: 'The agreement of your organization does not include a scope that this call needs.',
+    steps: ['Ask support to add the scope that the message names.'],
+    retry: 'never',
+  },
+  {
+    status: 403,
+    title: 'Forbidden',
     detail: /^Trial organizations /,
     meaning: 'Your organization is a trial, which has Sandbox Keys only.',
     steps: [sameKeys],
