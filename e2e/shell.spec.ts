@@ -206,7 +206,7 @@ test('staff open internal tools', async ({ page, createWorld }) => {
   await expect(page.getByRole('heading', { name: "The page you're looking for can't be found." })).toHaveCount(0)
 })
 
-const visitorPaths = ['/home', '/no-such-page', '/signup', '/search', '/search?q=office']
+const visitorPaths = ['/home', '/no-such-page', '/signup', '/search', '/search?q=office', '/tools/error-decoder']
 const developerPaths = [
   '/home',
   '/applications',

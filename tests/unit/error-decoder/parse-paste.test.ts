@@ -50,6 +50,14 @@ describe('reads an answer', () => {
   })
 
   test.each([
+    [`curl -i 'https://a.example/x?y=1'`, 'GET', 'https://a.example/x?y=1'],
+    [`$ curl -i \\\n  -d '{}' https://a.example/x`, 'POST', 'https://a.example/x'],
+    [`curl -i -X DELETE https://a.example/x`, 'DELETE', 'https://a.example/x'],
+  ])('names the call of the command %j', (command, method, url) => {
+    expect(parsePaste(`${command}\nHTTP/2 404\n\n`)).toMatchObject({ status: 404, method, url })
+  })
+
+  test.each([
     ['404', 404, ''],
     ['HTTP 404', 404, ''],
     ['HTTP/1.1 404', 404, ''],

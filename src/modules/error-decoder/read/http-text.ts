@@ -17,7 +17,8 @@ export function readHttpText(text: string): FailedAnswer | undefined {
   let answer = readAnswer(lines.slice(start))
   // Interim answers, those of a proxy and redirects that were followed come before the answer.
   while (statusLine.test(answer.rest[0] ?? '')) answer = readAnswer(answer.rest)
-  const request = requestOf(lines.slice(0, start))
+  const before = lines.slice(0, start)
+  const request = requestOf(before) ?? commandOf(before.join(' '))
   return {
     status: answer.status,
     headers: answer.headers,
@@ -85,4 +86,14 @@ function requestOf(lines: readonly string[]): { method: string; url: string } | 
   if (method === undefined || url === undefined) return undefined
   const host = lines.map((line) => /^host:\s*(\S+)$/i.exec(line.trim())?.[1]).find((name) => name !== undefined)
   return { method, url: url.startsWith('/') && host !== undefined ? `https://${host}${url}` : url }
+}
+
+/** The call of a curl command that stands before its output. */
+function commandOf(text: string): { method: string; url: string } | undefined {
+  const command = /\bcurl\s[^]*/.exec(text)?.[0] ?? ''
+  const url = /https?:\/\/[^\s'"]+/.exec(command)?.[0]
+  if (url === undefined) return undefined
+  const method = /\s(?:-X|--request)[ =]?([A-Z]+)\b/.exec(command)?.[1]
+  const hasBody = /\s(?:-d|--data(?:-\w+)?|--json|-F|--form)\b/.test(command)
+  return { method: method ?? (hasBody ? 'POST' : 'GET'), url }
 }
