@@ -26,6 +26,17 @@ const objectValue = /("(?:value|input|rejectedValue|received)"\s*:\s*)("(?:[^"\\
 const quotedHeader = /(["'])([\w-]{2,64})(\s*:\s*)((?:(?!\1)[^\r\n])*)\1/g
 const headerLine = /^([<>*|\s-]{0,8})([\w-]{2,64})([ \t]*:[ \t]*)([^\r\n]+)/gm
 const pair = /(^|&amp;|[?&;\s"'(,{])([\w.$%[\]-]{1,64})=(\[[a-z ]+ removed[^\]\n]*\]|[^&\s"'<>;,)}]+)/gm
+/** A name before a quoted value, in code and configurations: `secret = "…"`, `secret: '…'`, `secret => "…"`. */
+const assignment =
+  /(?<![\w.-])([\w.-]{2,64})(["']?[ \t]{0,8}(?:=>|:=|[:=])[ \t]{0,8})(?:"((?:[^"\\\n]|\\.)*)"?|'((?:[^'\\\n]|\\.)*)'?)/g
+/** A part of a connection string, whose values may hold blanks. */
+const connectionPart = /(^|;)([ \t]*[\w.-][\w. -]{0,40})=([^;&\n"'<>]+)/gm
+/** A name within a line, before a value without quotation marks. */
+const named = /(?<![\w.-])([\w-]{2,64})(:[ \t]{0,8})([^\s,;"'{}()<>[\]]+)/g
+const element = /<((?:[\w-]{1,40}:)?[\w-]{2,64})(\s[^<>]{0,500})?>([^<]{1,10000})(?=<|$)/g
+const input = /<input\b[^<>]{0,2000}>?/gi
+const inputName = /\b(?:name|id)\s*=\s*["']?([\w.[\]-]{1,80})/i
+const inputValue = /(\bvalue\s*=\s*)(?:"[^"]*"?|'[^']*'?|[^\s>]+)/gi
 const scheme = /\b(Bearer|Basic|DPoP|Token|ApiKey)(\s+)([\w.~+/=:-]{8,})/gi
 const userOption = /(\s(?:-u|--user|--proxy-user)[ =]?)(["']?)[^\s"':]+:[^\s"']+\2/g
 const cookieOption = /(\s(?:-b|--cookie)[ =]?)(?:"[^"]*"|'[^']*'|\[[a-z ]+ removed\]|[^\s"']+)/g
@@ -44,6 +55,30 @@ const rules: readonly ((text: string) => string)[] = [
   (text) =>
     text.replaceAll(headerLine, (all, before: string, name: string, between: string, value: string) =>
       isSecretName(name) && !isMessage(value) ? before + name + between + hidden(name, value) : all,
+    ),
+  (text) =>
+    text.replaceAll(assignment, (all, name: string, sign: string, double?: string, single?: string) => {
+      const value = double ?? single ?? ''
+      if (!isSecretName(name) || isMessage(value)) return all
+      const quote = double === undefined ? "'" : '"'
+      return name + sign + quote + hidden(name, value) + quote
+    }),
+  (text) =>
+    text.replaceAll(connectionPart, (all, before: string, name: string, value: string) =>
+      isSecretName(name) ? `${before}${name}=${hidden(name, value)}` : all,
+    ),
+  (text) =>
+    text.replaceAll(element, (all, name: string, attributes: string | undefined, value: string) =>
+      isSecretName(name) && !isMessage(value.trim()) ? `<${name}${attributes ?? ''}>${hidden(name, value)}` : all,
+    ),
+  (text) =>
+    text.replaceAll(input, (tag) => {
+      const name = inputName.exec(tag)?.[1] ?? ''
+      return isSecretName(name) ? tag.replaceAll(inputValue, `$1"${marker(kindOf(name))}"`) : tag
+    }),
+  (text) =>
+    text.replaceAll(named, (all, name: string, sign: string, value: string) =>
+      isSecretName(name) && isSecretValue(name, value) ? name + sign + hidden(name, value) : all,
     ),
   (text) =>
     text.replaceAll(pair, (all, before: string, name: string, value: string) =>
@@ -69,6 +104,11 @@ function redactNamedValues(text: string): string {
       isMarked(value.replaceAll('"', '')) ? all : `${before}"${marker(isCookie ? 'cookie' : kindOf(name ?? ''))}"`,
     )
   })
+}
+
+/** Whether a value within a line is a secret: after "token", a word such as "expired" is none. */
+function isSecretValue(name: string, value: string): boolean {
+  return /pass|pwd|secret/i.test(name) || value.length >= 16 || /\d/.test(value)
 }
 
 /** Whether what follows "Bearer" or "Token" is a credential, and neither a word nor a parameter such as `realm="…"`. */
