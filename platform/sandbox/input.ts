@@ -49,7 +49,7 @@ function parameterIssues(c: Context, found: FoundOperation, parameter: Place): I
 type IssuePlace = Pick<InputIssue, 'field' | 'source'>
 
 function schemaIssues(schema: Place, value: unknown, kind: ValueKind, { field, source }: IssuePlace): InputIssue[] {
-  return violations(schema, value, 'request', kind).map((error) => {
+  return violations(schema, value, kind).map((error) => {
     const { missingProperty } = error.params as { missingProperty?: string }
     const path = [
       ...error.instancePath.split('/').slice(1).map(unescaped),

@@ -1,20 +1,20 @@
-import { isObject, own, ownList, type JsonObject } from '@/modules/openapi/document/json'
-import type { Direction } from '@/modules/openapi/document/types'
+import { isObject, own, ownEntries, ownList, ownText } from '@/modules/openapi/document/json'
 
 /**
- * Converts a document so that its schemas are JSON Schema 2020-12: keywords of OpenAPI 3.0 and Swagger 2.0 are replaced,
- * and properties of the other direction of a call are no longer required.
+ * Converts a document so that its schemas check requests as JSON Schema 2020-12: keywords of OpenAPI 3.0 and Swagger 2.0 are
+ * replaced, and properties that only answers have are not required.
  */
-export function asJsonSchemas(value: unknown, direction: Direction): unknown {
-  if (Array.isArray(value)) return value.map((inner) => asJsonSchemas(inner, direction))
+export function asJsonSchemas(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner) => asJsonSchemas(inner))
   if (!isObject(value)) return value
   const schema: Record<string, unknown> = {}
-  for (const [key, inner] of Object.entries(value)) schema[key] = asJsonSchemas(inner, direction)
+  for (const [key, inner] of Object.entries(value)) schema[key] = asJsonSchemas(inner)
   convertNullable(schema)
   convertLimit(schema, 'exclusiveMinimum', 'minimum')
   convertLimit(schema, 'exclusiveMaximum', 'maximum')
   if (schema['type'] === 'file') schema['type'] = 'string'
-  convertRequired(schema, direction)
+  convertRequired(schema)
+  convertDiscriminator(schema)
   return schema
 }
 
@@ -34,14 +34,38 @@ function convertLimit(schema: Record<string, unknown>, exclusive: string, limit:
   } else delete schema[exclusive]
 }
 
-function convertRequired(schema: Record<string, unknown>, direction: Direction): void {
+function convertRequired(schema: Record<string, unknown>): void {
   // A parameter or a body has a flag of this name, and a map of properties may have one as a property.
   if (typeof schema['required'] === 'boolean') delete schema['required']
   if (!Array.isArray(schema['required'])) return
-  const otherDirection = direction === 'request' ? 'readOnly' : 'writeOnly'
   const properties = own(schema, 'properties')
-  const names = ownList(schema as JsonObject, 'required').filter(
-    (name) => own(own(properties, String(name)), otherDirection) !== true,
-  )
+  const names = ownList(schema, 'required').filter((name) => own(own(properties, String(name)), 'readOnly') !== true)
   schema['required'] = names
+}
+
+/**
+ * Applies only the alternative that the discriminator names. Otherwise a wrong value would break the rules of all
+ * alternatives, and its reader could not tell which of them matter.
+ */
+function convertDiscriminator(schema: Record<string, unknown>): void {
+  const name = ownText(own(schema, 'discriminator'), 'propertyName')
+  const mapping = ownEntries(own(schema, 'discriminator'), 'mapping')
+  if (name === undefined || mapping.length === 0 || !('oneOf' in schema || 'anyOf' in schema)) return
+  delete schema['oneOf']
+  delete schema['anyOf']
+  schema['type'] = 'object'
+  schema['required'] = [...ownList(schema, 'required'), name]
+  schema['allOf'] = [
+    ...ownList(schema, 'allOf'),
+    { properties: { [name]: { enum: mapping.map(([value]) => value) } } },
+    ...mapping.map(([value, target]) => ({
+      if: { not: { type: 'object', properties: { [name]: { const: value } }, required: [name] } },
+      else: { $ref: referenceTo(String(target)) },
+    })),
+  ]
+}
+
+/** A mapping names a component, or refers to a schema. */
+function referenceTo(target: string): string {
+  return /[#/.]/.test(target) ? target : `#/components/schemas/${target}`
 }

@@ -1,6 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import type { Direction } from '@/modules/openapi/document/types'
 import type { Place, SpecDocument } from '@/modules/openapi/engine/spec-document'
 import { asJsonSchemas } from './json-schema'
 
@@ -10,15 +9,16 @@ export type ValueKind = 'json' | 'texts'
 const validators = { json: createAjv(false), texts: createAjv('array') }
 const compiled = new Map<string, ValidateFunction>()
 
-/** Returns the violations of a schema by a value. Values of kind `texts` are converted in place. */
-export function violations(schema: Place, value: unknown, direction: Direction, kind: ValueKind): ErrorObject[] {
-  const id = `${schema.document.url}?${direction}`
+/** Returns the violations of a schema by a value of a request. Values of kind `texts` are converted in place. */
+export function violations(schema: Place, value: unknown, kind: ValueKind): ErrorObject[] {
+  const id = schema.document.url
   const key = `${kind} ${id}#${schema.pointer}`
   const ajv = validators[kind]
-  if (!ajv.getSchema(id)) ajv.addSchema({ $id: id, ...documentSchemas(schema.document, direction) })
+  if (!ajv.getSchema(id)) ajv.addSchema({ $id: id, ...documentSchemas(schema.document) })
   const validate = compiled.get(key) ?? ajv.compile({ $ref: `${id}#${encodeURI(schema.pointer)}` })
   compiled.set(key, validate)
-  return validate(value) ? [] : (validate.errors ?? [])
+  // That a condition applied is no violation: those of its consequence are.
+  return validate(value) ? [] : (validate.errors ?? []).filter(({ keyword }: ErrorObject) => keyword !== 'if')
 }
 
 function createAjv(coerceTypes: false | 'array') {
@@ -27,6 +27,6 @@ function createAjv(coerceTypes: false | 'array') {
   return addFormats.default(ajv)
 }
 
-function documentSchemas({ root }: SpecDocument, direction: Direction): object {
-  return asJsonSchemas(root, direction) as object
+function documentSchemas({ root }: SpecDocument): object {
+  return asJsonSchemas(root) as object
 }

@@ -116,6 +116,20 @@ describe('an invalid call is refused as the document states', () => {
   })
 })
 
+describe('a body with alternatives', () => {
+  it('is checked with the one that its discriminator names', async () => {
+    const item = { gtin: '00810012345674', name: 'Oats', categoryRef: 'sps:category:food:7' }
+    const fields = async (body: object) => {
+      const { status, answer } = await send('POST', '/item-catalog/v1/items', { body })
+      return [status, ((answer['context'] ?? []) as { field: string }[]).map(({ field }) => field)]
+    }
+    expect(await fields({ ...item, kind: 'GROCERY', netContent: { value: '500', unit: 'GRM' } })).toEqual([201, []])
+    expect(await fields({ ...item, kind: 'GROCERY', size: 'M', color: 'green' })).toEqual([400, ['netContent']])
+    expect(await fields({ ...item, kind: 'FURNITURE' })).toEqual([400, ['kind']])
+    expect(await fields(item)).toEqual([400, ['kind']])
+  })
+})
+
 describe('what a caller may do', () => {
   it('is not what only the portal may, with the token of an application', async () => {
     const id = machine.world.applications[0]?.id
