@@ -17,6 +17,7 @@ import { useCredentials } from '../credentials/use-credentials'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
 import { ParameterFields } from './ParameterFields'
+import { SendRequest } from './SendRequest'
 import { ServerField } from './ServerField'
 import styles from './Console.module.css'
 
@@ -80,7 +81,9 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
             <p>Fill in the request and copy a sample. To send it from here, sign in.</p>
             <SignInButton variant="primary" />
           </>
-        ) : null}
+        ) : (
+          <SendRequest operation={operation} choices={choices} credentials={credentials} />
+        )}
       </div>
     </section>
   )
