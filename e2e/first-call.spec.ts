@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessibleInBothThemes, expectFitAtEveryWidth, openAs, platform, test } from './support/test.ts'
+import { buildApplication } from './support/wizard.ts'
+
+/** Counts what the person does on this page from now on: presses, and typed characters of the keyboard or an input method. */
+async function countSteps(page: Page): Promise<() => Promise<{ presses: number; typed: number }>> {
+  const steps = await page.evaluateHandle(() => {
+    const counted = { presses: 0, typed: 0 }
+    addEventListener('pointerdown', () => (counted.presses += 1), true)
+    addEventListener('keydown', () => (counted.typed += 1), true)
+    addEventListener('beforeinput', () => (counted.typed += 1), true)
+    return counted
+  })
+  return () => steps.jsonValue()
+}
+
+test('from Build An App to a 200 in the API reference in six presses, without a typed key', async ({
+  page,
+  createWorld,
+}) => {
+  const world = await createWorld()
+  await openAs(page, world, '/applications')
+  const inAll = await countSteps(page)
+  await buildApplication(page, { name: 'Nightly Sync', type: 'm2m', redirectUris: [] })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const afterWizard = await countSteps(page)
+  await page.getByRole('link', { name: 'Try your first call' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a token' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('try')).toBe(id)
+
+  const panel = page.getByRole('region', { name: 'Try it' })
+  await expect(panel.getByRole('combobox', { name: 'Application' })).toHaveValue('Nightly Sync')
+  const answered = page.waitForEvent('requestfinished', (request) => request.url() === `${platform}/auth-check`)
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  const response = await (await answered).response()
+  expect(response?.status()).toBe(200)
+  await expect(panel).toContainText('200 OK')
+  await expect(panel).toContainText(world.organizations[0]?.id ?? '')
+
+  expect(await afterWizard()).toEqual({ presses: 2, typed: 0 })
+  expect((await inAll()).presses).toBe(6)
+  expect(page.url()).not.toMatch(/s3k_|sbx_/)
+  await expectAccessibleInBothThemes(page)
+  await expectFitAtEveryWidth(page)
+})
