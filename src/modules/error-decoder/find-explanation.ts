@@ -147,33 +147,60 @@ const inPages: LookUp = ({ stated: { dialect, title = '' }, status }) => {
   return { certainty: 'known', heading, form: 'A page of the platform’s sign-in.', explanation, gaps: [] }
 }
 
-const inGateways: LookUp = (question) => {
-  const { answer, stated, status } = question
+const inGateways: LookUp = ({ answer, stated, status }) => {
   if (stated.dialect === 'envelope' || stated.dialect === 'problem' || (status !== undefined && status < 400))
     return undefined
-  const gateway = gatewayOf(answer, ['page', 'none', 'text'].includes(stated.dialect))
+  const byBody = gatewayByBody(answer)
+  const gateway = byBody ?? (isMadeByGateways(stated, status) ? gatewayByHeader(answer) : undefined)
   if (!gateway) return undefined
   const base = ofStatus(status, stated.title ?? (status === undefined ? 'An error page' : ''))
   const own = status === undefined ? undefined : cloudflareStatuses[status]
-  const byName = `The answer comes from ${gateway.name}, which stands before the API, and not from the API itself.`
-  const note = [byName, gateway.note, own ?? base.explanation.meaning].filter((part) => part !== undefined).join(' ')
+  const origin = byBody
+    ? `The answer comes from ${gateway.name}, which stands before the API, and not from the API itself.`
+    : `The answer came through ${gateway.name}, and looks as if it was made there and not by the API.`
+  const explanation = status === undefined ? withoutStatus : base.explanation
+  const meaning = [origin, gateway.note, own ?? explanation.meaning].filter(Boolean).join(' ')
+  const isKnown = base.certainty === 'known' || own !== undefined || gateway.note !== undefined
   return {
     ...base,
-    certainty: base.certainty === 'known' || own !== undefined || gateway.note !== undefined ? 'known' : 'partly',
+    certainty: isKnown ? 'known' : 'partly',
     form: `An answer of ${gateway.name}.`,
-    explanation: { ...base.explanation, meaning: note, steps: [...(gateway.steps ?? []), ...base.explanation.steps] },
+    explanation: {
+      ...explanation,
+      meaning,
+      steps: [...(gateway.steps ?? []), ...explanation.steps],
+      retry: gateway.retry ?? explanation.retry,
+    },
     gateway,
     gaps: own === undefined ? base.gaps : [],
   }
 }
 
-/** Finds the gateway that answered. Headers alone count only for a page or an empty body: gateways pass answers on, too. */
-function gatewayOf(answer: FailedAnswer, isOwnAnswer: boolean): Gateway | undefined {
-  const beginning = answer.body.slice(0, 60_000)
-  const byBody = gateways.find(({ body }) => body?.test(beginning))
-  if (byBody || !isOwnAnswer) return byBody
-  const lines = answer.headers.map(([name, value]) => `${name}: ${value}`)
+/** The explanation of a gateway's answer whose status is not known. */
+const withoutStatus: Explanation = {
+  meaning: '',
+  steps: ['Paste the status and the headers of the answer too, for instance the output of `curl -i`.'],
+  retry: 'unknown',
+}
+
+function gatewayByBody({ body }: FailedAnswer): Gateway | undefined {
+  const beginning = body.slice(0, 60_000)
+  return gateways.find((gateway) => gateway.body?.test(beginning))
+}
+
+function gatewayByHeader(answer: FailedAnswer): Gateway | undefined {
+  const lines = headerLines(answer)
   return gateways.find(({ header }) => header !== undefined && lines.some((line) => header.test(line)))
+}
+
+/** Whether gateways make such answers. Their headers alone say little: they add them to the answers of APIs, too. */
+function isMadeByGateways({ dialect }: StatedError, status = 0): boolean {
+  if (dialect === 'page') return true
+  return (dialect === 'none' || dialect === 'text') && (status >= 520 || (status >= 502 && status <= 504))
+}
+
+function headerLines({ headers }: FailedAnswer): string[] {
+  return headers.map(([name, value]) => `${name}: ${value}`)
 }
 
 const inPortalTexts: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {
@@ -280,6 +307,6 @@ const codeGap = (code: string) => `The code “${code.slice(0, 80)}” is not in
 
 /** The id that the operator of a gateway asks for. */
 export function incidentOf(gateway: Gateway, answer: FailedAnswer): string | undefined {
-  const lines = answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const lines = headerLines(answer).join('\n')
   return gateway.incident?.exec(`${answer.body.slice(0, 60_000)}\n${lines}`)?.[1] ?? headerOf(answer, 'cf-ray')
 }

@@ -1,3 +1,5 @@
+import type { RetryRule } from './explanation'
+
 /** A gateway, proxy or firewall before an API, and how to recognize its answers. */
 export interface Gateway {
   name: string
@@ -8,6 +10,8 @@ export interface Gateway {
   /** What its answers mean beside their status. */
   note?: string
   steps?: readonly string[]
+  /** Replaces what the status says about sending the call again. */
+  retry?: RetryRule
   /** Finds the id that its operator asks for. */
   incident?: RegExp
 }
@@ -22,7 +26,7 @@ export const gateways: readonly Gateway[] = [
     name: 'Cloudflare',
     body: /cloudflare|cf-error-details|^error code: \d{3,4}$/i,
     header: /^(?:cf-ray|server: cloudflare)/i,
-    incident: /(?:Ray ID:?|cf-ray:)\s*([\da-f]{8,20})/i,
+    incident: /(?:Ray ID:?|cf-ray:)\s*(?:<[^<>]{0,60}>\s*){0,3}([\da-f]{8,20})/i,
   },
   {
     name: 'Amazon CloudFront',
@@ -51,6 +55,7 @@ export const gateways: readonly Gateway[] = [
     body: /errors\.edgesuite\.net|Access Denied[\s\S]{0,400}Reference(?: |&#32;)?(?:#|&#35;)/i,
     header: /^server: AkamaiGHost/i,
     note: blocked,
+    retry: 'never',
     steps: [sendId],
     incident: /Reference(?: |&#32;)?(?:#|&#35;)([\w.]+)/i,
   },
@@ -58,6 +63,7 @@ export const gateways: readonly Gateway[] = [
     name: 'F5',
     body: /The requested URL was rejected\. Please consult with your administrator/i,
     note: blocked,
+    retry: 'never',
     steps: [sendId],
     incident: /support ID is:?\s*(\d+)/i,
   },
@@ -65,6 +71,7 @@ export const gateways: readonly Gateway[] = [
     name: 'Imperva',
     body: /Incapsula incident ID|_Incapsula_Resource/i,
     note: blocked,
+    retry: 'never',
     steps: [sendId],
     incident: /Incapsula incident ID:\s*([\d-]+)/i,
   },
@@ -86,12 +93,14 @@ export const gateways: readonly Gateway[] = [
     header: /^x-squid-error/i,
     note: 'This is a proxy between you and the API, usually of your own network.',
     steps: [ownNetwork],
+    retry: 'corrected',
   },
   {
     name: 'a web filter',
     body: /zscaler|fortiguard|forcepoint|cisco umbrella|web page blocked|blocked by (?:your )?(?:network|company|organization)/i,
     note: 'A filter of your own network blocked the call.',
     steps: [ownNetwork],
+    retry: 'corrected',
   },
   {
     name: 'Google Cloud',

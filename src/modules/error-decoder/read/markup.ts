@@ -45,13 +45,14 @@ function contentOf(markup: string, name: string): string | undefined {
   return content === undefined ? undefined : plain(content) || undefined
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** Removes the tags of markup, decodes the usual entities, and puts everything on one line of at most 600 characters. */
 function plain(markup: string): string {
   return markup
     .replaceAll(/<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replaceAll(/&#(\d{1,5});/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 600)

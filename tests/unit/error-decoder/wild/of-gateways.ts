@@ -6,6 +6,22 @@ const page = (title: string, rest = '') =>
 /** Answers of gateways, proxies and firewalls, and calls without an answer. */
 export const ofGateways: readonly Payload[] = [
   {
+    name: 'an answer of the API that passed a gateway',
+    text: 'HTTP/2 404\nserver: cloudflare\ncf-ray: 8c1a2b3c4d5e6f70-FRA\ncontent-length: 0\n\n',
+    certainty: 'known',
+    heading: '404 Not Found',
+    retry: 'never',
+    says: 'A status without a body.',
+  },
+  {
+    name: 'an empty answer of a gateway',
+    text: 'HTTP/1.1 504 Gateway Time-out\nserver: nginx\ncontent-length: 0\n\n',
+    certainty: 'known',
+    heading: '504 Gateway Timeout',
+    retry: 'backoff',
+    says: 'looks as if it was made there',
+  },
+  {
     name: 'nginx',
     text: page('502 Bad Gateway', '<hr><center>nginx/1.27</center>'),
     certainty: 'known',
@@ -50,6 +66,7 @@ export const ofGateways: readonly Payload[] = [
     certainty: 'partly',
     heading: 'Sorry, you have been blocked',
     retry: 'unknown',
+    says: 'Incident 8c1a2b3c4d5e6f70',
   },
   {
     name: 'CloudFront',
@@ -63,7 +80,7 @@ export const ofGateways: readonly Payload[] = [
     text: `<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD><BODY><H1>Access Denied</H1>You don't have permission to access this.<P>Reference&#32;&#35;18.2d351ab8.1557333295.a4e16ab</BODY></HTML>`,
     certainty: 'known',
     heading: 'Access Denied',
-    retry: 'unknown',
+    retry: 'never',
     says: 'firewall',
   },
   {
@@ -71,7 +88,7 @@ export const ofGateways: readonly Payload[] = [
     text: `<html><head><title>Request Rejected</title></head><body>The requested URL was rejected. Please consult with your administrator.<br><br>Your support ID is: 4837159920114<br></body></html>`,
     certainty: 'known',
     heading: 'Request Rejected',
-    retry: 'unknown',
+    retry: 'never',
     says: '4837159920114',
   },
   {
@@ -111,7 +128,7 @@ export const ofGateways: readonly Payload[] = [
     text: `<html><head><title>ERROR: The requested URL could not be retrieved</title></head><body><h1>ERROR</h1><h2>The requested URL could not be retrieved</h2></body></html>`,
     certainty: 'known',
     heading: 'ERROR',
-    retry: 'unknown',
+    retry: 'corrected',
     says: 'your own network',
   },
   {
