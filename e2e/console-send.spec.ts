@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { expect, expectAccessible, expectErrors, openAs, platform, test } from './support/test.ts'
@@ -82,6 +84,53 @@ test('each failure is told from the others, and says what to do', async ({ page,
   await answerWith(page, (route) => route.fulfill({ status: 204, headers: cors }))
   await send(page)
   await expect(status(page, '204')).toBeVisible()
+})
+
+test('no other host gets a token, and closing the console leaves nothing of it', async ({
+  page,
+  request,
+  createWorld,
+}) => {
+  expectErrors(page, /Failed to load resource|Content Security Policy|net::ERR/)
+  await openConsole(page, await createWorld(), request)
+  const alert = panel(page).getByRole('alert')
+  const sendWorkers = () => page.workers().filter((worker) => worker.url().includes('send.worker'))
+  const reached: string[] = []
+  page.context().on('request', (one) => reached.push(one.url()))
+
+  await test.step('the target of a redirect', async () => {
+    let hits = 0
+    const other = createServer((_, response) => {
+      hits += 1
+      response.writeHead(204, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }).end()
+    })
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/taken`
+    expect((await fetch(location)).status).toBe(204)
+    await answerWith(page, (route) => route.fulfill({ status: 307, headers: { Location: location } }))
+    await send(page)
+    await expect(alert).toContainText('The redirect was not followed')
+    expect(hits).toBe(1)
+    other.close()
+    await page.context().unroute(`${platform}/auth-check`)
+  })
+
+  await test.step('after closing', async () => {
+    await send(page)
+    await expect(status(page, '200')).toBeVisible()
+    expect(sendWorkers()).toHaveLength(1)
+    await panel(page).getByRole('button', { name: 'Close the console' }).click()
+    await expect.poll(sendWorkers).toHaveLength(0)
+    await page.getByRole('button', { name: 'Try it' }).click()
+  })
+
+  await test.step('a server of the document that the environment does not configure', async () => {
+    await panel(page).getByRole('combobox', { name: 'Server' }).selectOption('https://api.network.example')
+    await send(page)
+    await expect(alert).toContainText('The portal does not send to this host')
+    expect(sendWorkers()).toHaveLength(0)
+    expect(reached.filter((url) => url.startsWith('https://api.network.example'))).toEqual([])
+  })
 })
 
 test('an answer of 50 MB leaves the page responsive', async ({ page, request, createWorld }) => {
