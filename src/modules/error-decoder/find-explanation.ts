@@ -1,35 +1,17 @@
 import { explanations } from '@/modules/rsx-rules/explanations/explanations'
 import { kinds, type KindCode } from '@/modules/rsx-rules/kinds'
-import { headerOf, type FailedAnswer } from './answer'
 import { connectionErrors } from './catalogue/connection-errors'
-import type { Explanation } from './catalogue/explanation'
-import { cloudflareStatuses, gateways, type Gateway } from './catalogue/gateways'
 import { oauthErrors } from './catalogue/oauth'
 import { platformErrors } from './catalogue/platform-errors'
 import { platformPages } from './catalogue/platform-pages'
 import { portalTexts } from './catalogue/portal-texts'
 import { refusals } from './catalogue/refusals'
-import { statusClass, statuses } from './catalogue/statuses'
-import type { Certainty } from './decoding'
+import { statuses } from './catalogue/statuses'
+import { inGateways } from './look-up/by-gateway'
+import { codeGap, notKnown, ofStatus, partly } from './look-up/by-status'
+import type { Found, LookUp, Question } from './look-up/found'
 import type { StatedError } from './stated-error'
 import { ownValue } from '@/lib/own-value'
-
-/** An explanation for an answer, and how it is named. */
-export interface Found {
-  certainty: Certainty
-  heading: string
-  form: string
-  explanation: Explanation
-  gaps: readonly string[]
-  gateway?: Gateway
-}
-
-/** What is looked up: the answer, what it says, and its status, wherever that stands. */
-export interface Question {
-  answer: FailedAnswer
-  stated: StatedError
-  status: number | undefined
-}
 
 /** Finds the explanation of an error, the most exact first. An error that no catalogue has is said to be unknown. */
 export function findExplanation(question: Question): Found {
@@ -51,8 +33,6 @@ export function findExplanation(question: Question): Found {
   }
   return unknown(question)
 }
-
-type LookUp = (question: Question) => Found | undefined
 
 const rejected = /^\s*(?:rejected|refused)\b:?\s*/i
 
@@ -147,62 +127,6 @@ const inPages: LookUp = ({ stated: { dialect, title = '' }, status }) => {
   return { certainty: 'known', heading, form: 'A page of the platform’s sign-in.', explanation, gaps: [] }
 }
 
-const inGateways: LookUp = ({ answer, stated, status }) => {
-  if (stated.dialect === 'envelope' || stated.dialect === 'problem' || (status !== undefined && status < 400))
-    return undefined
-  const byBody = gatewayByBody(answer)
-  const gateway = byBody ?? (isMadeByGateways(stated, status) ? gatewayByHeader(answer) : undefined)
-  if (!gateway) return undefined
-  const base = ofStatus(status, stated.title ?? (status === undefined ? 'An error page' : ''))
-  const own = status === undefined ? undefined : cloudflareStatuses[status]
-  const origin = byBody
-    ? `The answer comes from ${gateway.name}, which stands before the API, and not from the API itself.`
-    : `The answer came through ${gateway.name}, and looks as if it was made there and not by the API.`
-  const explanation = status === undefined ? withoutStatus : base.explanation
-  const meaning = [origin, gateway.note, own ?? explanation.meaning].filter(Boolean).join(' ')
-  const isKnown = base.certainty === 'known' || own !== undefined || gateway.note !== undefined
-  return {
-    ...base,
-    certainty: isKnown ? 'known' : 'partly',
-    form: `An answer of ${gateway.name}.`,
-    explanation: {
-      ...explanation,
-      meaning,
-      steps: [...(gateway.steps ?? []), ...explanation.steps],
-      retry: gateway.retry ?? explanation.retry,
-    },
-    gateway,
-    gaps: own === undefined ? base.gaps : [],
-  }
-}
-
-/** The explanation of a gateway's answer whose status is not known. */
-const withoutStatus: Explanation = {
-  meaning: '',
-  steps: ['Paste the status and the headers of the answer too, for instance the output of `curl -i`.'],
-  retry: 'unknown',
-}
-
-function gatewayByBody({ body }: FailedAnswer): Gateway | undefined {
-  const beginning = body.slice(0, 60_000)
-  return gateways.find((gateway) => gateway.body?.test(beginning))
-}
-
-function gatewayByHeader(answer: FailedAnswer): Gateway | undefined {
-  const lines = headerLines(answer)
-  return gateways.find(({ header }) => header !== undefined && lines.some((line) => header.test(line)))
-}
-
-/** Whether gateways make such answers. Their headers alone say little: they add them to the answers of APIs, too. */
-function isMadeByGateways({ dialect }: StatedError, status = 0): boolean {
-  if (dialect === 'page') return true
-  return (dialect === 'none' || dialect === 'text') && (status >= 520 || (status >= 502 && status <= 504))
-}
-
-function headerLines({ headers }: FailedAnswer): string[] {
-  return headers.map(([name, value]) => `${name}: ${value}`)
-}
-
 const inPortalTexts: LookUp = ({ stated: { dialect, title = '', detail = '' } }) => {
   if (dialect === 'page' || dialect === 'xml') return undefined
   const lines = [title, ...detail.slice(0, 2000).split('\n')].map((line) => plainText(line))
@@ -271,42 +195,8 @@ const hiddenError: Pick<Found, 'certainty' | 'explanation' | 'gaps'> = {
   gaps: ['The error in the body is not in the catalogue.'],
 }
 
-/** An error whose status alone is explained; without a status, nothing is. */
-function partly(status: number | undefined): Pick<Found, 'certainty'> {
-  return { certainty: status === undefined ? 'unknown' : 'partly' }
-}
-
-/** The explanation of a status, whatever the body says. */
-function ofStatus(status: number | undefined, title: string): Found {
-  const base = { form: forms.text ?? '', gaps: [] }
-  if (status === undefined) return { ...base, certainty: 'unknown', heading: title, explanation: notKnown }
-  const entry = statuses[status]
-  const heading = title.includes(String(status)) ? title : `${status} ${title || (entry?.reason ?? '')}`.trim()
-  if (entry) return { ...base, certainty: 'known', heading, explanation: entry }
-  const explanation = statusClass(status)
-  if (explanation.retry === 'needless') return { ...base, certainty: 'known', heading, explanation }
-  return { ...base, certainty: 'partly', heading, explanation, gaps: [`The status ${status} is not in the catalogue.`] }
-}
-
-const notKnown: Explanation = {
-  meaning: 'Nothing in this text is in the catalogue of errors, so it is not explained here.',
-  steps: [
-    'Paste the status and the headers of the answer too, for instance the output of `curl -i`.',
-    'If that does not help, write to support with the text for a ticket.',
-  ],
-  retry: 'unknown',
-}
-
 function unknown({ stated }: Question): Found {
   const form = forms[stated.dialect] ?? 'An empty text.'
   const gaps = stated.code === undefined ? [] : [codeGap(stated.code)]
   return { certainty: 'unknown', heading: 'Unknown error', form, explanation: notKnown, gaps }
-}
-
-const codeGap = (code: string) => `The code “${code.slice(0, 80)}” is not in the catalogue.`
-
-/** The id that the operator of a gateway asks for. */
-export function incidentOf(gateway: Gateway, answer: FailedAnswer): string | undefined {
-  const lines = headerLines(answer).join('\n')
-  return gateway.incident?.exec(`${answer.body.slice(0, 60_000)}\n${lines}`)?.[1] ?? headerOf(answer, 'cf-ray')
 }
