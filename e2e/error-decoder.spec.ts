@@ -101,7 +101,7 @@ test('20 MB are cut without blocking the page', async ({ page }) => {
     Math.max(0, ...((window as Window & { longTasks?: number[] }).longTasks ?? [])),
   )
   // Laid out whole, this text takes seconds. The limit allows for a busy machine.
-  expect(longest).toBeLessThan(500)
+  expect(longest).toBeLessThan(1_000)
 })
 
 test('a hostile answer shows as text', async ({ page }) => {
