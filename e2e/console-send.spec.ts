@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
@@ -131,6 +132,39 @@ test('no other host gets a token, and closing the console leaves nothing of it',
     expect(sendWorkers()).toHaveLength(0)
     expect(reached.filter((url) => url.startsWith('https://api.network.example'))).toEqual([])
   })
+})
+
+test('calls of the tab are compared, and exported without the token', async ({ page, request, createWorld }) => {
+  await openConsole(page, await createWorld(), request)
+  await send(page)
+  await expect(status(page, '200')).toBeVisible()
+  await answerWith(page, (route) =>
+    route.fulfill({ status: 202, contentType: 'application/json', body: '{"access_token":"hidden-1"}' }),
+  )
+  await send(page)
+  await expect(status(page, '202')).toBeVisible()
+
+  await panel(page).getByText('Calls of this tab (2)').click()
+  for (const box of await panel(page).getByRole('checkbox', { name: /^GET / }).all()) await box.check()
+  await expect(panel(page).getByRole('row', { name: 'status 200 202' })).toBeVisible()
+  await expectAccessible(page)
+
+  const exported = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel(page).getByRole('button', { name }).click(),
+    ])
+    return readFileSync(await download.path(), 'utf8')
+  }
+  const archive = await exported('Export as HAR')
+  expect(archive).toContain('"status": 202')
+  expect(archive).not.toMatch(/hidden-1|Bearer (?!YOUR)/)
+  expect(await exported('Export as curl script')).toContain('Authorization: Bearer YOUR_ACCESS_TOKEN')
+  await panel(page)
+    .getByRole('checkbox', { name: /secrets/ })
+    .check()
+  expect(await exported('Export as HAR')).toContain('hidden-1')
+  await expect(panel(page).getByRole('checkbox', { name: /secrets/ })).not.toBeChecked()
 })
 
 test('an answer of 50 MB leaves the page responsive', async ({ page, request, createWorld }) => {

@@ -29,7 +29,7 @@ const answer = (text: string, status = 200, headers: [string, string][] = []): A
   text,
 })
 const call = (rest: Partial<Call> = {}): Call => ({
-  address: '/api-doc/label/create/?path=x',
+  operation: 'label.json POST /labels',
   title: 'Create a label',
   sentAt: Date.UTC(2026, 0, 2, 3, 4, 5),
   ms: 120,

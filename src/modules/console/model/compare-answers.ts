@@ -2,7 +2,7 @@ import { isObject } from '@/lib/json-values'
 import type { Answer } from './history'
 
 /** A difference between two answers; a side without the part has no text. */
-export interface Difference {
+interface Difference {
   part: 'status' | 'header' | 'body'
   /** Name of the header, JSON pointer of the value, or number of the line. */
   place: string

@@ -6,12 +6,12 @@ import type { AnswerBody, AnswerHead, Failure } from './types'
 /** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
 export const maxHistoryEntries = 50
 /** Of longer answers the history has the beginning, in characters. */
-export const maxHistoryTextLength = 250_000
+const maxHistoryTextLength = 250_000
 
 /** A request that was sent, without its token, and what came of it. */
 export interface Call {
-  /** Address of the operation's page in the portal. */
-  address: string
+  /** Identifies the operation: document, method and path. */
+  operation: string
   title: string
   /** When it was sent, in milliseconds since 1970. */
   sentAt: number

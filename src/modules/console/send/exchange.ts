@@ -6,7 +6,7 @@ import { charsetOf, TextConverter } from './text-encoding'
 import type { WireRequest } from './wire-request'
 
 /** Larger answers are cut off here. */
-export const maxAnswerBytes = 100_000_000
+const maxAnswerBytes = 100_000_000
 const progressIntervalMs = 100
 const textKinds: readonly AnswerKind[] = ['json', 'xml', 'html', 'text', 'events']
 

@@ -82,7 +82,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
             <SignInButton variant="primary" />
           </>
         ) : (
-          <SendRequest operation={operation} choices={choices} credentials={credentials} />
+          <SendRequest operation={operation} choices={choices} credentials={credentials} onReplay={onChoose} />
         )}
       </div>
     </section>

@@ -3,17 +3,23 @@ import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import { credentialsOf } from '@/modules/openapi/document/request-headers'
 import type { OperationView } from '@/modules/openapi/document/types'
 import { chosenOperation } from '@/modules/openapi/model/chosen-operation'
+import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
-import { toHar } from '@/modules/openapi/model/to-har'
+import { toHar, type HarRequest } from '@/modules/openapi/model/to-har'
+import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
+import { CopyButton } from '@/ui/CopyButton'
 import type { Credentials } from '../credentials/use-credentials'
+import { curlCommand } from '../model/export-history'
 import { failureText } from '../model/failure-text'
+import { tabHistory } from '../model/history'
 import type { AnswerEnd, Failure } from '../model/types'
 import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
 import { missingParameters } from '../validation/checked-request'
 import { useRequestCheck } from '../validation/use-request-check'
+import { CallHistory } from './CallHistory'
 import styles from './SendRequest.module.css'
 
 interface SendRequestProps {
@@ -21,12 +27,15 @@ interface SendRequestProps {
   /** Must be the same object until the reader changes something. */
   choices: HarChoices
   credentials: Credentials
+  onReplay: (change: ChoiceChange) => void
 }
 
 const timeoutMs = 30_000
 
 /** Sends the request that is filled in with a token of the reader's, and shows what came of it. */
-export function SendRequest({ operation, choices, credentials }: SendRequestProps) {
+export function SendRequest({ operation, choices, credentials, onReplay }: SendRequestProps) {
+  const { url } = useShownDocument()
+  const key = `${url} ${operation.method} ${operation.path}`
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const unsent = unsentHeaders(har)
   const needsToken = useMemo(() => credentialsOf(chosenOperation(operation, choices)).length > 0, [operation, choices])
@@ -36,7 +45,10 @@ export function SendRequest({ operation, choices, credentials }: SendRequestProp
   async function sendIt() {
     const token = needsToken ? await credentials.tokenToSend() : undefined
     if (needsToken && token === undefined) return
-    start({ har, files: [], ...(token !== undefined && { secret: { token } }), timeoutMs })
+    const sentAt = Date.now()
+    start({ har, files: [], ...(token !== undefined && { secret: { token } }), timeoutMs }, (outcome, ms) =>
+      tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
+    )
   }
 
   return (
@@ -62,7 +74,8 @@ export function SendRequest({ operation, choices, credentials }: SendRequestProp
           </Button>
         )}
       </div>
-      {state && <SentAnswer state={state} />}
+      {state && <SentAnswer state={state} har={har} />}
+      <CallHistory operation={key} onReplay={onReplay} />
     </div>
   )
 }
@@ -77,7 +90,7 @@ function disabledReason(method: string, needsToken: boolean, credentials: Creden
 }
 
 /** What the document would not allow. Sending stays possible, because the document may be wrong, or the test is about faults. */
-function RequestFaults({ operation, choices }: Omit<SendRequestProps, 'credentials'>) {
+function RequestFaults({ operation, choices }: Pick<SendRequestProps, 'operation' | 'choices'>) {
   const findings = useRequestCheck(operation, choices)
   const faults = [
     ...missingParameters(operation, choices).map((key) => `${key} is required.`),
@@ -107,8 +120,9 @@ const endTexts: Record<AnswerEnd, string | undefined> = {
   broken: 'The answer is incomplete: the connection ended too early, or the answer is damaged.',
 }
 
-function SentAnswer({ state: { head, body, lines, failure, ms, receivedBytes } }: { state: SentState }) {
-  if (failure) return <FailedRequest failure={failure} />
+function SentAnswer({ state, har }: { state: SentState; har: HarRequest }) {
+  const { head, body, lines, failure, ms, receivedBytes } = state
+  if (failure) return <FailedRequest failure={failure} har={har} />
   if (!head) return null
   const endText = body && endTexts[body.end]
   return (
@@ -125,7 +139,7 @@ function SentAnswer({ state: { head, body, lines, failure, ms, receivedBytes } }
   )
 }
 
-function FailedRequest({ failure }: { failure: Failure }) {
+function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) {
   const { title, text, advice } = failureText(failure, window.location.origin)
   return (
     <Callout tone="danger" title={title}>
@@ -135,6 +149,11 @@ function FailedRequest({ failure }: { failure: Failure }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {failure.kind !== 'invalid' && (
+        <CopyButton text={() => Promise.resolve(curlCommand(har, { keepsSecrets: false }))} label="Copy as curl">
+          Copy as curl
+        </CopyButton>
+      )}
     </Callout>
   )
 }

@@ -1,0 +1,123 @@
+import { useState, useSyncExternalStore } from 'react'
+import { saveFile } from '@/modules/downloads/save-file'
+import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { compareAnswers } from '../model/compare-answers'
+import { curlScript, harLog } from '../model/export-history'
+import { tabHistory, type Answer, type HistoryEntry } from '../model/history'
+import styles from './CallHistory.module.css'
+
+interface CallHistoryProps {
+  /** Identifies the operation: only its calls can be filled in again. */
+  operation: string
+  onReplay: (change: ChoiceChange) => void
+}
+
+/** Takes back everything that is filled in. */
+const nothingChosen: ChoiceChange = {
+  contentType: undefined,
+  example: undefined,
+  server: undefined,
+  serverVariables: undefined,
+  values: undefined,
+  body: undefined,
+  security: undefined,
+}
+/** Longer values of a comparison are cut, in characters. */
+const maxShownLength = 300
+
+/** The last calls of this tab: to fill in again, to compare and to export (CONSOLE-12). */
+export function CallHistory({ operation, onReplay }: CallHistoryProps) {
+  const entries = useSyncExternalStore(tabHistory.subscribe, tabHistory.entries)
+  const [compared, setCompared] = useState<readonly number[]>([])
+  if (entries.length === 0) return null
+  const choose = (id: number, isChosen: boolean) =>
+    setCompared((before) => (isChosen ? [...before, id].slice(-2) : before.filter((other) => other !== id)))
+  return (
+    <details className={styles.history}>
+      <summary>Calls of this tab ({entries.length})</summary>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Checkbox checked={compared.includes(entry.id)} onChange={(isChosen) => choose(entry.id, isChosen)}>
+              {nameOf(entry)}
+            </Checkbox>
+            {entry.operation === operation && (
+              <Button size="sm" variant="ghost" onClick={() => onReplay({ ...nothingChosen, ...entry.choices })}>
+                Fill in again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <AnswerComparison
+        answers={entries
+          .toReversed()
+          .filter(({ id }) => compared.includes(id))
+          .flatMap(answerOf)}
+      />
+      <HistoryExport entries={entries} />
+    </details>
+  )
+}
+
+function nameOf({ title, request, outcome, ms }: HistoryEntry): string {
+  const result = 'failure' in outcome ? 'no answer' : String(outcome.head.status)
+  return `${request.method} ${title}: ${result} in ${ms} ms`
+}
+
+function answerOf({ outcome }: HistoryEntry): Answer[] {
+  return 'failure' in outcome ? [] : [outcome]
+}
+
+function AnswerComparison({ answers: [before, after] }: { answers: Answer[] }) {
+  if (!before || !after) return <p>Choose two answers to compare them.</p>
+  const { differences, more } = compareAnswers(before, after)
+  if (differences.length === 0) return <p>The answers are the same.</p>
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th>Where</th>
+            <th>Earlier</th>
+            <th>Later</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ part, place, before: one = '–', after: other = '–' }) => (
+            <tr key={`${part} ${place}`}>
+              <th>{`${part} ${place}`}</th>
+              <td>{one.slice(0, maxShownLength)}</td>
+              <td>{other.slice(0, maxShownLength)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>{more} more differences are not shown.</p>}
+    </div>
+  )
+}
+
+/** Secrets are asked for in each export anew (CONSOLE-14). */
+function HistoryExport({ entries }: { entries: readonly HistoryEntry[] }) {
+  const [keepsSecrets, setKeepsSecrets] = useState(false)
+  const save = (text: string, type: string, name: string) => {
+    saveFile(new Blob([text], { type }), name)
+    setKeepsSecrets(false)
+  }
+  return (
+    <div className={styles.bar}>
+      <Button size="sm" onClick={() => save(harLog(entries, { keepsSecrets }), 'application/json', 'calls.har')}>
+        Export as HAR
+      </Button>
+      <Button size="sm" onClick={() => save(curlScript(entries, { keepsSecrets }), 'text/x-shellscript', 'calls.sh')}>
+        Export as curl script
+      </Button>
+      <Checkbox checked={keepsSecrets} onChange={setKeepsSecrets}>
+        With the secrets that were typed or answered
+      </Checkbox>
+    </div>
+  )
+}
