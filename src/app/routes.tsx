@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import type { PendingCode } from '@/browser/use-code'
 import { environment } from '@/config/environment'
 import { visibleTools, type Tool } from '@/config/tools'
-import { takeSecrets } from '@/features/login/model/address-secrets'
+import { takeSecrets } from '@/modules/address-state/address-secrets'
 import { LateTool } from '@/features/tools/components/LateTool'
 import { toolCode } from '@/features/tools/model/tool-code'
 import { paths } from '@/lib/paths'
@@ -59,6 +59,7 @@ const termsOfUse = lazyPage(() => import('@/features/terms/TermsOfUsePage'), 'Te
 const locations = lazyPage(() => import('@/features/locations/LocationsPage'), 'LocationsPage')
 const contact = lazyPage(() => import('@/features/contact/ContactPage'), 'ContactPage')
 const search = lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage')
+const consoleCallback = lazyPage(() => import('@/features/console/CallbackPage'), 'CallbackPage')
 const noUserFound = lazyPage(() => import('@/features/login/NoUserFoundPage'), 'NoUserFoundPage')
 
 /** The routes of the tools of this environment for one kind of reader (TOOL-2, TOOL-3, TOOL-13). */
@@ -237,6 +238,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             { path: '/login/no-user-found', lazy: noUserFound },
             { path: '/verify-org', lazy: verifyOrg },
             { path: '/supply-pike/consent', lazy: partnerConsent },
+            { path: paths.consoleCallback(), lazy: consoleCallback, loader: takeSecrets },
             { path: '/login/reset-password', lazy: resetPassword },
             { path: '/login/create', lazy: createAccount, loader: takeSecrets },
             { path: '/login/create-new-password', lazy: newPassword, loader: takeSecrets },

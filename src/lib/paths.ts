@@ -59,6 +59,8 @@ export const paths = {
       try?: string | undefined
     },
   ) => address(`/api-doc/${percentEncoded(dashed(serviceTitle))}/${percentEncoded(dashed(summary))}/`, query),
+  /** Where the authorization server sends the sign-in to an application that is tried in the console (CONSOLE-25). */
+  consoleCallback: () => '/console/callback',
   /** A document as the portal would show it, with the problems found in it (DOC-50). */
   verification: (
     slug: string,

@@ -1,5 +1,6 @@
 import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
-import { applicationBody, sameValues, type StepModel } from './step-values'
+import { sameValues, type StepModel } from './step-values'
+import { applicationBody } from '@/modules/application/application-body'
 
 /** What a save came to; `before` is the application that was saved over, undefined for a new one. */
 export type SaveResult =

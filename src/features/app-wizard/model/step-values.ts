@@ -1,5 +1,5 @@
 import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
-import { defaultColor, defaultIcon } from '@/modules/application/appearance'
+import { detailsOf } from '@/modules/application/application-body'
 import { redirectError, redirectUrisOf } from './redirect-uris'
 
 /** The values of step 1. Fields have the names of the API, so that its field errors find them. */
@@ -35,12 +35,7 @@ export function sameValues<V>({ fields }: StepModel<V>, one: V, other: V): boole
 
 export const detailsModel: StepModel<DetailsValues> = {
   fields: ['name', 'description', 'iconName', 'iconColor'],
-  read: (application) => ({
-    name: application?.name ?? '',
-    description: application?.description ?? '',
-    iconName: application?.iconName ?? defaultIcon,
-    iconColor: application?.iconColor ?? defaultColor,
-  }),
+  read: detailsOf,
   errors: ({ name }) => (name.trim() === '' ? { name: 'Enter a name' } : {}),
   changes: (values) => ({ ...values, name: values.name.trim() }),
 }
@@ -60,21 +55,4 @@ export const redirectModel: StepModel<RedirectValues> = {
     return error === undefined ? {} : { redirectUris: error }
   },
   changes: ({ redirectUris }) => ({ redirectUris: redirectUrisOf(redirectUris) }),
-}
-
-/**
- * The body of POST and PUT: the application as it was read, unknown fields included, with the changes of one step. The
- * server ignores the fields that it assigns. A machine-to-machine application keeps its hidden redirect URIs (APP-17) for
- * the case that its type is changed back.
- */
-export function applicationBody(
-  application: Application | undefined,
-  changes: Partial<ApplicationInput>,
-): Record<string, unknown> & ApplicationInput {
-  return {
-    ...application,
-    ...detailsModel.read(application),
-    redirectUris: application?.redirectUris ?? [],
-    ...changes,
-  }
 }

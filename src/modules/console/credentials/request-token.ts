@@ -13,11 +13,15 @@ export interface AccessToken {
 
 /** Why no token was issued. */
 export type TokenFailure =
-  /** The provider refused; the texts are its own. */
-  | { kind: 'refused'; status: number; error: string | undefined; description: string | undefined }
+  /** The provider refused; the texts are its own. The status is undefined if it said so at the callback address. */
+  | { kind: 'refused'; status: number | undefined; error: string | undefined; description: string | undefined }
   /** No answer that the browser lets this page read: offline, not reachable, or no cross-origin access. */
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
+  /** The browser did not open the window of the sign-in. */
+  | { kind: 'popup' }
+  /** The reader closed that window. */
+  | { kind: 'closed' }
 
 /** Thrown when no token was issued. Its message holds no secret. */
 export class TokenError extends Error {

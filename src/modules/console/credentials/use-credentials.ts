@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClientKind } from '@/api/devcenter/client'
 import { devcenterQueries } from '@/api/devcenter/queries'
 import type { Application } from '@/api/devcenter/schemas'
@@ -9,6 +9,7 @@ import { isAppType } from '@/modules/application/labels'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { clientIdOf, requestMachineToken, type ConsoleApplication } from './application-token'
 import { dropTokens, heldToken, holdToken, useHeldToken } from './held-tokens'
+import { hasCallbackUri, requestPersonToken } from './person-token'
 import { TokenError, type AccessToken, type TokenFailure } from './request-token'
 
 /** Applications that the console offers: the API's largest page. */
@@ -45,14 +46,22 @@ export interface Credentials {
   kind: ClientKind
   setKind: (kind: ClientKind) => void
   token: AccessToken | undefined
-  isRequesting: boolean
+  /** `waiting`: for the reader, who signs in in another window. */
+  progress: 'requesting' | 'waiting' | undefined
   failure: CredentialFailure | undefined
+  /** Whether people must sign in to the application, but cannot do so from here: the console's address is not registered. */
+  needsCallbackUri: boolean
   /** Requests a new token; undefined if that failed, which `failure` explains. */
   request: () => Promise<AccessToken | undefined>
-  /** The token to send: the one at hand if it is still valid, else a new one. */
-  tokenToSend: () => Promise<string | undefined>
+  /** The token to send: the one at hand if it is still valid, else a new one. Without applications, the pasted one. */
+  tokenToSend: (mayBeApplications: boolean) => Promise<string | undefined>
+  /** The pasted token while the page holds it. */
+  pastedToken: AccessToken | undefined
   paste: (token: string) => void
   forget: () => void
+  forgetPasted: () => void
+  /** Stops waiting for the sign-in in the other window. */
+  cancel: () => void
 }
 
 /** @param initialApplicationId an application that the address chooses. */
@@ -74,41 +83,59 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
     ...devcenterQueries.applications(1, maxApplications),
     enabled: isSignedIn,
   })
+  const isChosen = ({ id }: ConsoleApplication) => id === choice.applicationId
   const kinds = useKinds()
-  const applications = (page?.results ?? []).filter(isUsable)
-  const application =
-    applications.find(({ id }) => id === choice.applicationId) ??
-    (applications.length === 1 ? applications[0] : undefined)
+  const listed = (page?.results ?? []).filter(isUsable)
+  // The one that the address names may be on a later page of the list.
+  const isUnlisted = page !== undefined && choice.applicationId !== undefined && !listed.some(isChosen)
+  const { data: named, isLoading: isNamedLoading } = useQuery({
+    ...devcenterQueries.application(choice.applicationId ?? ''),
+    enabled: isSignedIn && isUnlisted,
+  })
+  const applications = isUnlisted && named && isUsable(named) ? [named, ...listed] : listed
+  const application = applications.find(isChosen) ?? (applications.length === 1 ? applications[0] : undefined)
   const kind = kinds.includes(choice.kind) ? choice.kind : 'test'
-  const key = choice.source === 'pasted' ? pastedKey : `${application?.id} ${kind}`
+  const key = `${application?.id} ${kind}`
   const token = useHeldToken(key)
-  const [isRequesting, setRequesting] = useState(false)
+  const pastedToken = useHeldToken(pastedKey)
+  const [progress, setProgress] = useState<Credentials['progress']>()
   const [failure, setFailure] = useState<CredentialFailure>()
+  const waiting = useRef<AbortController>(undefined)
+  useEffect(() => () => waiting.current?.abort(), [])
   const isSessionEnded = useSessionEnded()
   useEffect(() => {
     if (isSessionEnded) dropTokens()
   }, [isSessionEnded])
+  const isPersonal = application !== undefined && application.appType !== 'm2m'
+  const needsCallbackUri = isPersonal && !hasCallbackUri(application)
 
   async function request() {
-    if (!application) return undefined
-    setRequesting(true)
+    if (!application || needsCallbackUri) return undefined
+    waiting.current?.abort()
+    const controller = new AbortController()
+    waiting.current = controller
+    setProgress(isPersonal ? 'waiting' : 'requesting')
     setFailure(undefined)
     try {
-      const next = await requestMachineToken(application, kind)
+      const next = await (isPersonal
+        ? requestPersonToken(application, kind, controller.signal)
+        : requestMachineToken(application, kind))
+      if (controller.signal.aborted) return undefined
       holdToken(key, next)
       return next
     } catch (error) {
-      setFailure(error instanceof TokenError ? error.failure : { kind: 'secret' })
+      if (!controller.signal.aborted) setFailure(error instanceof TokenError ? error.failure : { kind: 'secret' })
       return undefined
     } finally {
-      setRequesting(false)
+      if (waiting.current === controller) setProgress(undefined)
     }
   }
 
-  async function tokenToSend() {
+  async function tokenToSend(mayBeApplications: boolean) {
+    if (choice.source === 'pasted' || !mayBeApplications) return heldToken(pastedKey)?.token
     const held = heldToken(key)
     const isValid = held && (held.expiresAt === undefined || held.expiresAt - Date.now() > minRemainingMs)
-    if (isValid || choice.source === 'pasted') return held?.token
+    if (isValid) return held.token
     return (await request())?.token
   }
 
@@ -116,19 +143,26 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
     source: choice.source,
     setSource: (source) => change({ source }),
     applications,
-    areApplicationsLoading: isLoading,
+    areApplicationsLoading: isLoading || isNamedLoading,
     application,
     setApplication: (applicationId) => change({ applicationId }),
     kinds,
     kind,
     setKind: (next) => change({ kind: next }),
     token,
-    isRequesting,
+    progress,
     failure,
+    needsCallbackUri,
     request,
     tokenToSend,
+    pastedToken,
     paste: (text) => holdToken(pastedKey, { token: text, expiresAt: undefined }),
     forget: () => dropTokens(key),
+    forgetPasted: () => dropTokens(pastedKey),
+    cancel: () => {
+      waiting.current?.abort()
+      setProgress(undefined)
+    },
   }
 }
 

@@ -10,6 +10,9 @@ import { classNames } from '@/ui/class-names'
 import { SearchSelect } from '@/ui/SearchSelect'
 import { Segments } from '@/ui/Segments'
 import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
+import type { ConsoleApplication } from '../credentials/application-token'
+import { callbackUri } from '../credentials/person-token'
+import { useAddCallback } from '../credentials/use-add-callback'
 import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
 import styles from './Authorization.module.css'
 import { Remaining } from './Remaining'
@@ -20,9 +23,16 @@ const sources = [
   { value: 'pasted', label: 'A token you paste' },
 ] as const
 
+interface AuthorizationProps {
+  credentials: Credentials
+  /** Whether a token of an application can be sent. Other credentials are pasted. */
+  takesApplications: boolean
+}
+
 /** Whose token a request carries: one of the reader's applications, or a token of theirs. */
-export function Authorization({ credentials }: { credentials: Credentials }) {
+export function Authorization({ credentials, takesApplications }: AuthorizationProps) {
   const { source, setSource } = credentials
+  if (!takesApplications) return <PastedToken {...credentials} />
   return (
     <div className={styles.authorization}>
       <Segments label="Token from" labelHidden options={sources} value={source} onChange={setSource} />
@@ -33,6 +43,7 @@ export function Authorization({ credentials }: { credentials: Credentials }) {
 
 function ApplicationToken(credentials: Credentials) {
   const { applications, areApplicationsLoading, application, setApplication, kinds, kind, setKind } = credentials
+  const { needsCallbackUri } = credentials
   if (areApplicationsLoading) {
     return (
       <SkeletonGroup label="Loading your applications">
@@ -71,23 +82,35 @@ function ApplicationToken(credentials: Credentials) {
           />
         )}
       </div>
-      {application && <HeldToken {...credentials} />}
+      {application && (needsCallbackUri ? <CallbackNeeded {...application} /> : <HeldToken {...credentials} />)}
     </>
   )
 }
 
 /** The state of the application's token, and what can be done with it. */
-function HeldToken({ token, isRequesting, request, forget, failure, kind }: Credentials) {
+function HeldToken({ application, token, progress, request, cancel, forget, failure, kind }: Credentials) {
+  const isPersonal = application?.appType !== 'm2m'
   return (
     <>
       <div className={styles.token}>
         <p role="status">
-          {token ? `Token of the ${kindLabels[kind].toLowerCase()} keys. ` : 'The first send gets a token.'}
+          {progress === 'waiting'
+            ? 'Sign in in the other window. '
+            : token
+              ? `Token of the ${kindLabels[kind].toLowerCase()} keys. `
+              : isPersonal
+                ? 'The first send asks you to sign in to the application.'
+                : 'The first send gets a token.'}
           {token?.expiresAt !== undefined && <Remaining key={token.expiresAt} expiresAt={token.expiresAt} />}
         </p>
-        <Button size="sm" pending={isRequesting} onClick={() => void request()}>
+        <Button size="sm" pending={progress !== undefined} onClick={() => void request()}>
           {token ? 'Get a new token' : 'Get a token'}
         </Button>
+        {progress === 'waiting' && (
+          <Button size="sm" variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
         {token && (
           <Button size="sm" variant="ghost" onClick={forget}>
             Forget the token
@@ -99,8 +122,27 @@ function HeldToken({ token, isRequesting, request, forget, failure, kind }: Cred
   )
 }
 
+/** Says what must be registered before people can sign in to an application from here, and offers to do it. */
+function CallbackNeeded({ id, name }: ConsoleApplication) {
+  const { state, add } = useAddCallback(id)
+  return (
+    <Callout tone={state === 'failed' ? 'danger' : 'warn'} title="This application cannot send you back here yet">
+      <p>
+        People sign in to {name}. Register <code>{callbackUri()}</code> as one of its redirect URIs to sign in from the
+        console, or paste a token.
+      </p>
+      {state === 'failed' && <p>It could not be added. Check your internet connection and try again.</p>}
+      <p className={styles.action}>
+        <Button size="sm" pending={state === 'pending'} onClick={add}>
+          Add it to the application
+        </Button>
+      </p>
+    </Callout>
+  )
+}
+
 /** A token that the reader pastes. It leaves the field at once, so that the page shows it nowhere. */
-function PastedToken({ token, paste, forget }: Credentials) {
+function PastedToken({ pastedToken, paste, forgetPasted }: Credentials) {
   const field = useRef<HTMLInputElement>(null)
   const use = () => {
     const text = field.current?.value.trim().replace(/^Bearer\s+/i, '') ?? ''
@@ -108,11 +150,11 @@ function PastedToken({ token, paste, forget }: Credentials) {
     field.current.value = ''
     paste(text)
   }
-  if (token) {
+  if (pastedToken) {
     return (
       <div className={styles.token}>
         <p role="status">The pasted token is sent. It is not shown, and ends with this page.</p>
-        <Button size="sm" variant="ghost" onClick={forget}>
+        <Button size="sm" variant="ghost" onClick={forgetPasted}>
           Forget the token
         </Button>
       </div>
@@ -141,7 +183,7 @@ function FailureNotice({ failure }: { failure: CredentialFailure }) {
     return (
       <Callout tone="danger" title="The authorization server refused the token">
         <p>
-          {description ?? error ?? `It answered with status ${status}.`}
+          {description ?? error ?? (status === undefined ? 'It gave no reason.' : `It answered with status ${status}.`)}
           {description !== undefined && error !== undefined && ` (${error})`}
         </p>
       </Callout>
@@ -155,6 +197,8 @@ function FailureNotice({ failure }: { failure: CredentialFailure }) {
 }
 
 const failureTexts = {
+  popup: 'The browser did not open the window to sign in. Allow windows of this site and try again.',
+  closed: 'The window was closed before you were signed in. Try again.',
   secret: 'The App Secret could not be read. Check your internet connection and try again.',
   timeout: 'The authorization server did not answer in time. Try again.',
   unreachable:

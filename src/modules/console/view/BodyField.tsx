@@ -1,22 +1,25 @@
 import { contentOf } from '@/modules/openapi/document/body-content'
-import type { BodyView } from '@/modules/openapi/document/types'
+import type { BodyView, OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
-import type { HarChoices } from '@/modules/openapi/model/choices'
+import type { ChosenFile, HarChoices } from '@/modules/openapi/model/choices'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { Select } from '@/ui/Select'
+import { bodyKind, exampleFields } from './body-kind'
+import { FormBody } from './FormBody'
 import styles from './Fields.module.css'
 
 interface BodyFieldProps {
+  operation: OperationView
   body: BodyView
   choices: HarChoices
   onChoose: (change: ChoiceChange) => void
 }
 
 /** The body of a request: content type, example to start from, and the text itself (CONSOLE-22). */
-export function BodyField({ body, choices, onChoose }: BodyFieldProps) {
+export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps) {
   const content = contentOf(body, choices.contentType)
   if (!content) return null
   const { contents, required } = body
@@ -24,6 +27,7 @@ export function BodyField({ body, choices, onChoose }: BodyFieldProps) {
   const example = examples.find(({ name }) => name === choices.example) ?? examples[0]
   const written = choices.body && 'text' in choices.body ? choices.body.text : undefined
   const isOmitted = written === ''
+  const kind = bodyKind(content)
   return (
     <fieldset className={styles.group}>
       <legend>Body</legend>
@@ -52,21 +56,53 @@ export function BodyField({ body, choices, onChoose }: BodyFieldProps) {
             }))}
           />
         )}
-        {written !== undefined && (
+        {choices.body !== undefined && (
           <Button size="sm" variant="ghost" onClick={() => onChoose({ body: undefined })}>
             Back to the example
           </Button>
         )}
       </div>
-      <textarea
-        aria-label={`Body, ${content.contentType}`}
-        className={classNames(control.textarea, control.mono, styles.body)}
-        rows={isOmitted ? 2 : 12}
-        placeholder="Not sent"
-        spellCheck={false}
-        value={written ?? example?.text ?? ''}
-        onChange={({ target }) => onChoose({ body: { text: target.value } })}
-      />
+      {!isOmitted && kind === 'form' ? (
+        <FormBody
+          content={content}
+          fields={choices.body && 'fields' in choices.body ? choices.body.fields : exampleFields(operation, choices)}
+          onChange={(fields) => onChoose({ body: { fields } })}
+        />
+      ) : !isOmitted && kind === 'file' ? (
+        <FileBody
+          file={choices.body && 'file' in choices.body ? choices.body.file : undefined}
+          contentType={content.contentType}
+          onChange={(file) => onChoose({ body: { file } })}
+        />
+      ) : (
+        <textarea
+          aria-label={`Body, ${content.contentType}`}
+          className={classNames(control.textarea, control.mono)}
+          rows={isOmitted ? 2 : 12}
+          placeholder="Not sent"
+          spellCheck={false}
+          value={written ?? example?.text ?? ''}
+          onChange={({ target }) => onChoose({ body: { text: target.value } })}
+        />
+      )}
     </fieldset>
+  )
+}
+
+/** A body that is a file. */
+function FileBody(props: { file: ChosenFile | undefined; contentType: string; onChange: (file: File) => void }) {
+  const { file, contentType, onChange } = props
+  return (
+    <p className={styles.value}>
+      <input
+        type="file"
+        aria-label={`Body, ${contentType}`}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onChange(chosen)
+        }}
+      />
+      <span className={styles.note}>{file ? `${file.name} is sent.` : 'Choose the file to send.'}</span>
+    </p>
   )
 }

@@ -4,19 +4,24 @@ import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef } from '
 import { useSession } from '@/auth/session'
 import { focusHeadingElement } from '@/browser/focus'
 import { isApiUrl, isTrustedUrl } from '@/config/trusted-hosts'
+import { credentialsOf } from '@/modules/openapi/document/request-headers'
 import type { OperationView } from '@/modules/openapi/document/types'
-import { chosenOperation } from '@/modules/openapi/model/chosen-operation'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { chosenOperation, noSecurity } from '@/modules/openapi/model/chosen-operation'
+import { toHar } from '@/modules/openapi/model/to-har'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { samplesQuery } from '@/modules/openapi/view/queries'
 import { SignInButton } from '@/modules/sign-in/SignInButton'
 import { Button } from '@/ui/Button'
+import { Callout } from '@/ui/Callout'
 import { Icon } from '@/ui/Icon'
 import { useCredentials } from '../credentials/use-credentials'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
+import { isPortalOnly } from './first-party'
 import { ParameterFields } from './ParameterFields'
+import { SecurityField } from './SecurityField'
 import { SendRequest } from './SendRequest'
 import { ServerField } from './ServerField'
 import styles from './Console.module.css'
@@ -44,12 +49,15 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const isSignedIn = useSession().status === 'signedIn'
   const isForeign = !isTrustedUrl(url)
   const credentials = useCredentials(applicationId)
-  useReachableServer(operation, choices, onChoose)
+  useStartingChoices(operation, choices, onChoose)
   const { security } = choices
   const secured = useMemo(
     () => (security === undefined ? operation : chosenOperation(operation, { security })),
     [operation, security],
   )
+  const needed = credentialsOf(secured)
+  const takesApplications = needed.every(({ bearer }) => bearer)
+  const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const setValues = useCallback((values: HarChoices['values']) => onChoose({ values }), [onChoose])
 
   return (
@@ -62,29 +70,48 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
           <Icon of={X} size="sm" />
         </Button>
       </div>
-      <ServerField operation={operation} choices={choices} onChoose={onChoose} />
-      {!isForeign && isSignedIn && (
-        <fieldset className={styles.group}>
-          <legend>Authorization</legend>
-          <Authorization credentials={credentials} />
-        </fieldset>
+      {isPortalOnly(har.url) && (
+        <Callout title="Only the portal may call this operation">
+          <p>Tokens of other applications get 403 here. Use it to see how the request and its refusal look.</p>
+        </Callout>
       )}
-      <ParameterFields operation={secured} values={choices.values} onChange={setValues} />
-      {operation.body && <BodyField body={operation.body} choices={choices} onChoose={onChoose} />}
-      <div className={styles.foot}>
-        {isForeign ? (
-          <p>
-            This document is not the provider’s. Fill in the request and copy a sample; it cannot be sent from here.
-          </p>
-        ) : !isSignedIn ? (
-          <>
-            <p>Fill in the request and copy a sample. To send it from here, sign in.</p>
-            <SignInButton variant="primary" />
-          </>
+      <ServerField operation={operation} choices={choices} onChoose={onChoose} />
+      <fieldset className={styles.group}>
+        <legend>Authorization</legend>
+        <SecurityField
+          access={operation.access}
+          value={security}
+          onChange={(chosen) => onChoose({ security: chosen })}
+        />
+        {needed.length === 0 ? (
+          <p className={styles.note}>The request carries no token.</p>
         ) : (
-          <SendRequest operation={operation} choices={choices} credentials={credentials} onReplay={onChoose} />
+          isSignedIn && !isForeign && <Authorization credentials={credentials} takesApplications={takesApplications} />
         )}
-      </div>
+      </fieldset>
+      <ParameterFields operation={secured} values={choices.values} onChange={setValues} />
+      {operation.body && (
+        <BodyField operation={operation} body={operation.body} choices={choices} onChoose={onChoose} />
+      )}
+      {isForeign ? (
+        <p className={styles.note}>
+          This document is not the provider’s. Fill in the request and copy a sample; it cannot be sent from here.
+        </p>
+      ) : isSignedIn ? (
+        <SendRequest
+          operation={operation}
+          choices={choices}
+          credentials={credentials}
+          needsToken={needed.length > 0}
+          takesApplications={takesApplications}
+          onReplay={onChoose}
+        />
+      ) : (
+        <div className={styles.foot}>
+          <p>Fill in the request and copy a sample. To send it from here, sign in.</p>
+          <SignInButton variant="primary" />
+        </div>
+      )}
     </section>
   )
 }
@@ -98,12 +125,17 @@ function useFocusedHeading() {
   return heading
 }
 
-/** Chooses the first server that a request can be sent to from here, unless the reader has chosen one. */
-function useReachableServer(operation: OperationView, choices: HarChoices, onChoose: ConsoleProps['onChoose']) {
-  const choose = useEffectEvent(({ server, servers }: OperationView) => {
-    if (choices.server !== undefined || isApiUrl(server)) return
-    const reachable = servers.find(({ url }) => isApiUrl(url))
-    if (reachable) onChoose({ server: reachable.url })
+/**
+ * Chooses what a request can be sent with, unless the reader has chosen: the first server that the portal may send to, and
+ * no credential where the document allows that and no application can have one.
+ */
+function useStartingChoices(operation: OperationView, choices: HarChoices, onChoose: ConsoleProps['onChoose']) {
+  const choose = useEffectEvent((of: OperationView) => {
+    const { server, servers, access } = of
+    const reachable = isApiUrl(server) ? undefined : servers.find(({ url }) => isApiUrl(url))
+    if (choices.server === undefined && reachable) onChoose({ server: reachable.url })
+    const isOpen = access.rest !== undefined && credentialsOf(of).some(({ bearer }) => !bearer)
+    if (choices.security === undefined && isOpen) onChoose({ security: noSecurity })
   })
   useEffect(() => choose(operation), [operation])
 }

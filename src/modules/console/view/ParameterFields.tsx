@@ -3,6 +3,7 @@ import type { OperationView, ParameterView } from '@/modules/openapi/document/ty
 import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/document/request-headers'
 import { parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
+import { isBrowserHeader } from '../model/unsent-headers'
 import { ParameterField } from './ParameterField'
 import styles from './Fields.module.css'
 
@@ -51,10 +52,6 @@ interface ParameterGroup {
 
 const notSentText = 'Browsers do not let a page send this. The samples send it.'
 
-/** Headers that only the browser sets (Fetch standard, forbidden request-header names). */
-const forbiddenHeader =
-  /^(accept-charset|accept-encoding|access-control-request-(headers|method)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i
-
 function parameterGroups(operation: OperationView): ParameterGroup[] {
   const credentials = credentialsOf(operation)
   // Content-Type follows the body, and credentials have their own fields.
@@ -69,7 +66,7 @@ function parameterGroups(operation: OperationView): ParameterGroup[] {
     {
       title: 'Header',
       parameters: headers,
-      note: ({ name }) => (forbiddenHeader.test(name) ? notSentText : undefined),
+      note: ({ name }) => (isBrowserHeader(name) ? notSentText : undefined),
     },
     { title: 'Cookie', parameters: operation.cookieParams, note: () => notSentText },
   ]

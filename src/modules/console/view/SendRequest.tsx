@@ -1,8 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { CodeBlock } from '@/modules/code-samples/CodeBlock'
-import { credentialsOf } from '@/modules/openapi/document/request-headers'
 import type { OperationView } from '@/modules/openapi/document/types'
-import { chosenOperation } from '@/modules/openapi/model/chosen-operation'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 import { toHar, type HarRequest } from '@/modules/openapi/model/to-har'
@@ -20,6 +18,7 @@ import { useSentRequest, type SentState } from '../send/use-sent-request'
 import { missingParameters } from '../validation/checked-request'
 import { useRequestCheck } from '../validation/use-request-check'
 import { CallHistory } from './CallHistory'
+import { chosenFiles } from './chosen-files'
 import styles from './SendRequest.module.css'
 
 interface SendRequestProps {
@@ -27,26 +26,37 @@ interface SendRequestProps {
   /** Must be the same object until the reader changes something. */
   choices: HarChoices
   credentials: Credentials
+  needsToken: boolean
+  /** Whether a token of an application can be sent. Other credentials are pasted. */
+  takesApplications: boolean
   onReplay: (change: ChoiceChange) => void
 }
 
+/** How long to wait for the answer, and for each further part of it, in milliseconds. */
 const timeoutMs = 30_000
+/** They change nothing (RFC 9110). */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** Sends the request that is filled in with a token of the reader's, and shows what came of it. */
-export function SendRequest({ operation, choices, credentials, onReplay }: SendRequestProps) {
+export function SendRequest({ operation, choices, credentials, onReplay, ...needs }: SendRequestProps) {
+  const { needsToken, takesApplications } = needs
   const { url } = useShownDocument()
   const key = `${url} ${operation.method} ${operation.path}`
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const unsent = unsentHeaders(har)
-  const needsToken = useMemo(() => credentialsOf(chosenOperation(operation, choices)).length > 0, [operation, choices])
   const { state, start, cancel } = useSentRequest()
-  const isPending = (state?.isPending ?? false) || credentials.isRequesting
+  const isWaiting = state?.isPending || credentials.progress !== undefined
+  // The component goes when the page or the console is left, and the unlock with it.
+  const [unlocked, setUnlocked] = useState<string>()
+  const lock = needsToken ? productionLock(har.method, takesApplications, credentials) : undefined
+  const isLocked = lock !== undefined && lock.key !== unlocked
 
   async function sendIt() {
-    const token = needsToken ? await credentials.tokenToSend() : undefined
+    const token = needsToken ? await credentials.tokenToSend(takesApplications) : undefined
     if (needsToken && token === undefined) return
     const sentAt = Date.now()
-    start({ har, files: [], ...(token !== undefined && { secret: { token } }), timeoutMs }, (outcome, ms) =>
+    const secret = token !== undefined && { secret: { token } }
+    start({ har, files: chosenFiles(choices.body), ...secret, timeoutMs }, (outcome, ms) =>
       tabHistory.add({ operation: key, title: operation.title, sentAt, ms, choices, request: har, outcome }),
     )
   }
@@ -59,34 +69,61 @@ export function SendRequest({ operation, choices, credentials, onReplay }: SendR
           <p>The samples have {unsent.join(', ')}; the request that is sent from here does not.</p>
         </Callout>
       )}
-      <div className={styles.bar}>
-        <Button
-          variant="primary"
-          pending={isPending}
-          disabledReason={disabledReason(har.method, needsToken, credentials)}
-          onClick={() => void sendIt()}
-        >
-          Send
-        </Button>
-        {state?.isPending && (
-          <Button variant="ghost" onClick={cancel}>
-            Cancel
+      {isLocked ? (
+        <Callout tone="warn" title="This request can change production data">
+          <p>Production keys reach live trading partners. The lock closes again when you leave this page.</p>
+          <p className={styles.unlock}>
+            <Button size="sm" variant="danger" onClick={() => setUnlocked(lock.key)}>
+              Unlock production for {lock.name}
+            </Button>
+          </p>
+        </Callout>
+      ) : (
+        <div className={styles.bar}>
+          <Button
+            variant="primary"
+            pending={isWaiting}
+            disabledReason={needsToken ? missingCredential(takesApplications, credentials) : undefined}
+            onClick={() => void sendIt()}
+          >
+            Send
           </Button>
-        )}
-      </div>
+          {state?.isPending && (
+            <Button variant="ghost" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      )}
       {state && <SentAnswer state={state} har={har} />}
       <CallHistory operation={key} onReplay={onReplay} />
     </div>
   )
 }
 
-function disabledReason(method: string, needsToken: boolean, credentials: Credentials): string | undefined {
-  const { source, token, application, kind } = credentials
-  if (!needsToken) return undefined
-  if (source === 'pasted') return token ? undefined : 'Paste a token first.'
-  if (!application) return 'Choose an application first.'
-  const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(method)
-  return kind === 'production' && !isSafe ? 'Requests that change data are sent with sandbox keys only.' : undefined
+/** Why there is no credential to send yet; undefined when there is one, or a token can be requested. */
+function missingCredential(
+  takesApplications: boolean,
+  { source, application, needsCallbackUri, pastedToken }: Credentials,
+): string | undefined {
+  if (!takesApplications) return pastedToken ? undefined : 'Paste a credential first.'
+  if (source === 'pasted') return pastedToken ? undefined : 'Paste a token first.'
+  if (!application) return 'Choose an application, or paste a token.'
+  return needsCallbackUri ? 'The application cannot send you back here yet.' : undefined
+}
+
+/**
+ * What has to be unlocked before an unsafe request is sent: production keys, and a pasted token, which may belong to them.
+ * Trial organizations have no production keys (CONSOLE-27).
+ */
+function productionLock(
+  method: string,
+  takesApplications: boolean,
+  { source, application, kind, kinds }: Credentials,
+): { key: string; name: string } | undefined {
+  if (safeMethods.has(method) || !kinds.includes('production')) return undefined
+  if (source === 'pasted' || !takesApplications) return { key: 'pasted', name: 'the pasted token' }
+  return application && kind === 'production' ? { key: application.id, name: application.name } : undefined
 }
 
 /** What the document would not allow. Sending stays possible, because the document may be wrong, or the test is about faults. */

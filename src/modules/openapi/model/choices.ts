@@ -15,7 +15,7 @@ export interface HarChoices {
   values?: Readonly<Record<string, string | null>>
   /** The body that the reader wrote, instead of the example. */
   body?: ChosenBody
-  /** The way to authenticate, as an index of `operation.access.ways`. */
+  /** The way to authenticate, as an index of `operation.access.ways`, or `noSecurity`. */
   security?: number
 }
 

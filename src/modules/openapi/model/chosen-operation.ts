@@ -64,11 +64,15 @@ function chosenServer({ server, servers }: OperationView, choices: HarChoices): 
   return filledTemplate(chosen, (name) => (Object.hasOwn(serverVariables, name) ? serverVariables[name] : undefined))
 }
 
+/** The choice to call an operation without a credential, where the document allows that. */
+export const noSecurity = -1
+
 /** The chosen way to authenticate alone, with its headers instead of those of the first way. */
 function chosenSecurity(
   operation: OperationView,
   index: number | undefined,
 ): Pick<OperationView, 'security' | 'defaultHeaders'> {
+  if (index === noSecurity) return { security: [], defaultHeaders: defaultHeaders({ ...operation, security: [] }) }
   const way = index === undefined ? undefined : operation.access.ways[index]
   // The ways are shortened for display, so the alternative with all its details is looked up.
   const chosen = way && operation.security.find((alternative) => schemeNames(alternative) === schemeNames(way))

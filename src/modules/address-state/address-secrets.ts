@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { replace } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-/** The secrets that the link of an email brought, by the name of the parameter. */
+/** The secrets that a link of an email or an authorization server brought, by the name of the parameter. */
 export interface Arrival {
   /** Number of the link in this page load; identifies it without its secrets. */
   visit: number
@@ -14,7 +14,7 @@ const arrivals = new Map<string, Arrival>()
 let visits = 0
 
 /**
- * Loader of a page that an email links to. It removes the secrets from the address and from the history before anything is
+ * Loader of a page whose address brings secrets. It removes the secrets from the address and from the history before anything is
  * shown. The page finds them with `useArrival` until it is reloaded.
  */
 export function takeSecrets({ request }: LoaderFunctionArgs): Response | null {

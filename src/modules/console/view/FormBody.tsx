@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import type { ContentView } from '@/modules/openapi/document/types'
+import type { SchemaHandle } from '@/modules/openapi/document/schema-types'
+import type { ChosenField } from '@/modules/openapi/model/choices'
+import { useShownDocument } from '@/modules/openapi/view/document-context'
+import { levelQuery } from '@/modules/openapi/view/queries'
+import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
+import control from '@/ui/control.module.css'
+import { Icon } from '@/ui/Icon'
+import { Select } from '@/ui/Select'
+import { formRows, type FormRow } from './form-rows'
+import styles from './Fields.module.css'
+
+interface FormBodyProps {
+  content: ContentView
+  fields: readonly ChosenField[]
+  onChange: (fields: readonly ChosenField[]) => void
+}
+
+const noHandle: SchemaHandle = { at: [], within: [] }
+
+/** The fields of a form, those of its schema first; others can be added. Files can be chosen where parts may be files. */
+export function FormBody({ content, fields, onChange }: FormBodyProps) {
+  const { url, access } = useShownDocument()
+  const nested = content.schema?.nested
+  const { data } = useQuery({
+    ...levelQuery(url, nested?.handle ?? noHandle, access),
+    enabled: nested?.handle !== undefined,
+  })
+  const level = nested?.level ?? data
+  const rows = formRows(content, level?.properties ?? [], fields)
+  const replace = (row: FormRow, ...next: ChosenField[]) =>
+    onChange(row.index === undefined ? [...fields, ...next] : fields.toSpliced(row.index, 1, ...next))
+  return (
+    <div>
+      {rows.map((row, index) => (
+        <FieldRow key={index} row={row} onChange={(...next) => replace(row, ...next)} />
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => onChange([...fields, { name: '', value: '' }])}>
+        <Icon of={Plus} size="sm" /> Add a field
+      </Button>
+    </div>
+  )
+}
+
+/** A field of the form: its name, and its value or file. Without arguments, `onChange` removes it. */
+function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: ChosenField[]) => void }) {
+  const id = useId()
+  const { name, field, type, required, isFile, isCustom, options } = row
+  const value = field && 'value' in field ? field.value : ''
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>
+        {!required && !isCustom && (
+          <input
+            type="checkbox"
+            aria-label={`Send ${name}`}
+            checked={field !== undefined}
+            onChange={({ target }) => (target.checked ? onChange(row.initial) : onChange())}
+          />
+        )}
+        {isCustom ? (
+          <input
+            className={classNames(control.input, control.mono)}
+            aria-label="Name of the field"
+            placeholder="Name"
+            value={name}
+            spellCheck={false}
+            onChange={({ target }) => onChange({ name: target.value, value })}
+          />
+        ) : (
+          <>
+            <label htmlFor={id}>{name}</label>
+            <span className={styles.type}>{type}</span>
+            {required && <span className={styles.required}>required</span>}
+          </>
+        )}
+      </span>
+      <span className={styles.value}>
+        {isFile ? (
+          <input
+            id={id}
+            type="file"
+            multiple={row.isList}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])]
+              if (files.length > 0) onChange(...files.map((file) => ({ name, file })))
+            }}
+          />
+        ) : options.length > 0 ? (
+          <Select
+            id={id}
+            placeholder="Not sent"
+            value={value}
+            options={options.map((option) => ({ value: option, label: option || '(empty)' }))}
+            onChange={({ target }) => onChange({ name, value: target.value })}
+          />
+        ) : (
+          <span className={styles.removable}>
+            <input
+              id={id}
+              aria-label={isCustom ? `Value of ${name || 'the field'}` : undefined}
+              className={classNames(control.input, control.mono)}
+              placeholder={field ? undefined : 'Not sent'}
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              onChange={({ target }) => onChange({ name, value: target.value })}
+            />
+            {isCustom && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon
+                aria-label={`Remove ${name || 'the field'}`}
+                onClick={() => onChange()}
+              >
+                <Icon of={X} size="sm" />
+              </Button>
+            )}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

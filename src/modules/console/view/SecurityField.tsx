@@ -1,0 +1,27 @@
+import type { OperationView } from '@/modules/openapi/document/types'
+import { noSecurity } from '@/modules/openapi/model/chosen-operation'
+import { Select } from '@/ui/Select'
+
+interface SecurityFieldProps {
+  access: OperationView['access']
+  value: number | undefined
+  onChange: (security: number) => void
+}
+
+/** The way to authenticate; nothing for an operation that has only one. */
+export function SecurityField({ access: { ways, rest }, value = 0, onChange }: SecurityFieldProps) {
+  const options = ways.map(({ schemes }, index) => ({
+    value: String(index),
+    label: schemes.map(({ scheme }) => scheme.name).join(' and '),
+  }))
+  if (rest !== undefined) options.push({ value: String(noSecurity), label: 'Without authentication' })
+  if (options.length < 2) return null
+  return (
+    <Select
+      aria-label="Way to authenticate"
+      options={options}
+      value={String(value)}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  )
+}

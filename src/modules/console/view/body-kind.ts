@@ -1,0 +1,20 @@
+import { isBinaryType } from '@/modules/openapi/document/media-type'
+import type { ContentView, OperationView } from '@/modules/openapi/document/types'
+import { changedChoices } from '@/modules/openapi/model/choice-change'
+import type { ChosenField, HarChoices } from '@/modules/openapi/model/choices'
+import { toHar } from '@/modules/openapi/model/to-har'
+
+/** How a body is filled in: as the fields of a form, as a file, or as text. */
+export function bodyKind({ contentType, schema }: ContentView): 'form' | 'file' | 'text' {
+  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) return 'form'
+  const isFile = schema?.format === 'binary' || schema?.type === 'file' || isBinaryType(contentType)
+  return isFile ? 'file' : 'text'
+}
+
+/** The fields of the chosen example. Files have the name that the samples show, and no content. */
+export function exampleFields(operation: OperationView, choices: HarChoices): ChosenField[] {
+  const { postData } = toHar(operation, changedChoices(choices, { body: undefined }))
+  return (postData?.params ?? []).map(({ name, value = '', fileName, contentType = '' }) =>
+    fileName === undefined ? { name, value } : { name, file: { name: fileName, type: contentType, size: 0 } },
+  )
+}

@@ -1,0 +1,72 @@
+import type { PropertyNode } from '@/modules/openapi/document/schema-types'
+import type { ContentView } from '@/modules/openapi/document/types'
+import type { ChosenField } from '@/modules/openapi/model/choices'
+
+/** A line of the form. */
+export interface FormRow {
+  name: string
+  /** What the reader filled in; undefined while the field is not sent. */
+  field: ChosenField | undefined
+  /** Position of `field` among the fields. */
+  index: number | undefined
+  type: string
+  required: boolean
+  isFile: boolean
+  /** The field may be sent several times. */
+  isList: boolean
+  /** The schema does not name the field. */
+  isCustom: boolean
+  /** The allowed values; empty when any text is allowed. */
+  options: readonly string[]
+  /** The field as it is first sent. */
+  initial: ChosenField
+}
+
+/** A row for each property of the schema and each of its values, then a row for every other field. */
+export function formRows(
+  content: ContentView,
+  properties: readonly PropertyNode[],
+  fields: readonly ChosenField[],
+): FormRow[] {
+  const named = properties.filter(({ schema }) => !schema.readOnly)
+  const files = new Set(content.files?.map(({ property }) => property))
+  const rows = named.flatMap(({ name, required, schema }): FormRow[] => {
+    const isFile = files.has(name)
+    const placeholder = { name, file: { name: 'file', type: '', size: 0 } }
+    const value = schema.default ?? schema.examples[0] ?? schema.enum[0]?.value ?? ''
+    const row = {
+      name,
+      required,
+      isFile,
+      type: isFile ? 'file' : schema.type,
+      isList: schema.type.startsWith('array'),
+      isCustom: false,
+      options: schema.enumOmitted === undefined ? schema.enum.map((option) => option.value) : [],
+      initial: isFile ? placeholder : { name, value },
+    }
+    const sent = entriesOf(fields).filter(([, field]) => field.name === name)
+    if (sent.length === 0) return [{ ...row, field: undefined, index: undefined }]
+    return sent.map(([index, field]) => ({ ...row, field, index }))
+  })
+  const names = new Set(named.map(({ name }) => name))
+  const others = entriesOf(fields).filter(([, field]) => !names.has(field.name))
+  return [
+    ...rows,
+    ...others.map(([index, field]) => ({
+      name: field.name,
+      field,
+      index,
+      type: '',
+      required: false,
+      isFile: 'file' in field,
+      isList: false,
+      isCustom: true,
+      options: [],
+      initial: field,
+    })),
+  ]
+}
+
+function entriesOf(fields: readonly ChosenField[]): [number, ChosenField][] {
+  return fields.map((field, index) => [index, field])
+}
