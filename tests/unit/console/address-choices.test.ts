@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOfChoices, choicesOfAddress } from '@/modules/console/model/address-choices'
 import { unsentHeaders } from '@/modules/console/model/unsent-headers'
+import { noSecurity } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 import { toHar } from '@/modules/openapi/model/to-har'
 import { bundle, operation } from '../openapi/fixtures'
@@ -53,6 +54,9 @@ describe('the address', () => {
     }
     expect(through(choices)).toEqual(choices)
     expect(through({})).toEqual({})
+    expect(through({ security: noSecurity })).toEqual({})
+    const open = { ...view, access: { ...view.access, rest: 'It may also be called without.' } }
+    expect(choicesOfAddress(open, new URLSearchParams(`way=${noSecurity}`))).toEqual({ security: noSecurity })
   })
 
   it('has any short value unchanged', () => {

@@ -1,7 +1,7 @@
 import { isSecretName } from '@/modules/error-decoder/secret-names'
 import { credentialsOf, isSameName, requestHeaders } from '@/modules/openapi/document/request-headers'
 import type { OperationView } from '@/modules/openapi/document/types'
-import { parameterKey } from '@/modules/openapi/model/chosen-operation'
+import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 
 /** Parameters of an address, as `useAddressQuery` changes them. */
@@ -48,15 +48,19 @@ export function choicesOfAddress(operation: OperationView, query: URLSearchParam
     .getAll('variable')
     .map(pairOf)
     .filter(([name, value]) => server?.variables.some((known) => known.name === name && known.values.includes(value)))
-  const security = /^\d{1,2}$/.test(query.get('way') ?? '') ? Number(query.get('way')) : undefined
   return {
     ...(server && { server: server.url }),
     ...(variables.length > 0 && { serverVariables: Object.fromEntries(variables) }),
     ...(contentType !== undefined && { contentType }),
     ...(example !== undefined && { example }),
-    ...(security !== undefined && operation.access.ways[security] && { security }),
+    ...wayOfAddress(operation, query.get('way') ?? ''),
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
   }
+}
+
+function wayOfAddress({ access }: OperationView, text: string): Pick<HarChoices, 'security'> {
+  if (text === String(noSecurity)) return access.rest === undefined ? {} : { security: noSecurity }
+  return /^\d{1,2}$/.test(text) && access.ways[Number(text)] ? { security: Number(text) } : {}
 }
 
 /** Splits `name=value` at the first equals sign. */

@@ -24,6 +24,7 @@ import { ParameterFields } from './ParameterFields'
 import { SecurityField } from './SecurityField'
 import { SendRequest } from './SendRequest'
 import { ServerField } from './ServerField'
+import { useAddressChoices } from './use-address-choices'
 import styles from './Console.module.css'
 
 interface ConsoleProps {
@@ -44,12 +45,14 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const id = useId()
   const { url, access } = useShownDocument()
   // The operation with its examples, which the samples read, too.
-  const { data: operation = shown } = useQuery(samplesQuery(url, shown, access))
+  const { data: withExamples } = useQuery(samplesQuery(url, shown, access))
+  const operation = withExamples ?? shown
   const heading = useFocusedHeading()
   const isSignedIn = useSession().status === 'signedIn'
   const isForeign = !isTrustedUrl(url)
   const credentials = useCredentials(applicationId)
   useStartingChoices(operation, choices, onChoose)
+  useAddressChoices(withExamples, choices, onChoose)
   const { security } = choices
   const secured = useMemo(
     () => (security === undefined ? operation : chosenOperation(operation, { security })),
