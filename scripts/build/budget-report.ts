@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { referenceModules, sharedChunks } from './chunks.ts'
+import { referenceModules, referencePages, sharedChunks } from './chunks.ts'
 import type { ModuleGraph } from './plugins.ts'
 import { moduleGraphFile } from './plugins.ts'
 import { loadedWith, reachable, routeReach, searchDialog } from './route-reach.ts'
@@ -27,6 +27,9 @@ const verificationTotal = 290
 const verificationPage = 'features/docs/VerificationPage.tsx'
 /** The dialog of the search with the controls that it needs, beside what every page has loaded. */
 const searchDialogLimit = 60
+/** The request console, beside what the API reference and its samples have loaded. */
+const consoleLimit = 45
+const consoleModule = 'modules/console/view/Console.tsx'
 /** The check of documents: its list, filters, matrix and report; its editor comes on top when a document is opened. */
 const documentCheckOwn = 60
 const documentCheckEditor = 120
@@ -71,6 +74,7 @@ export function budgetReport(outDir: string): { lines: string[]; failures: strin
 
   const dialog = build.loadedBy(searchDialog(graph.src)).filter((chunk) => !build.bootChunks.has(chunk))
   table.push(['dialog of the search', weigh(filesOf(dialog)), searchDialogLimit])
+  table.push(['request console', weigh(consoleFiles(build)), consoleLimit])
   table.push(['editor of the document check', weigh(editorFiles(build)), documentCheckEditor])
   for (const [what, size, limit] of table) if (size > limit) failures.push(`${what}: ${size.toFixed(1)} of ${limit} kB`)
   const rows = table.map(([what, size, limit]) => `${what.padEnd(64)} ${size.toFixed(1).padStart(7)} of ${limit} kB`)
@@ -134,12 +138,25 @@ const insteadOfRoutes = /\/src\/(features\/terms\/TermsGate|app\/(MaintenancePag
 
 /** All chunks that a visit to the route may load, at once or later. */
 function everLoaded(build: Build, route: string): Chunk[] {
-  const others = new Set([...build.reach.routes.filter((other) => other !== route), searchDialog(build.graph.src)])
-  const modules = reachable(`${build.graph.src}/main.tsx`, build.importsOf, others)
+  const { src } = build.graph
+  const others = new Set([
+    ...build.reach.routes.filter((other) => other !== route),
+    searchDialog(src),
+    join(src, consoleModule),
+  ])
+  const modules = reachable(`${src}/main.tsx`, build.importsOf, others)
   const later = [...modules]
     .flatMap((id) => build.graph.modules[id]?.dynamic ?? [])
     .filter((id) => !others.has(id) && !insteadOfRoutes.test(id))
   return [...new Set([...build.bootChunks, ...later.flatMap(build.loadedBy)])]
+}
+
+/** The files that opening the console loads on a page of the API reference. */
+function consoleFiles(build: Build): string[] {
+  const { src } = build.graph
+  const present = [...referencePages(src), join(src, 'modules/openapi/view/Samples.tsx')].flatMap(build.loadedBy)
+  const loaded = new Set([...build.bootChunks, ...present])
+  return filesOf(build.loadedBy(join(src, consoleModule)).filter((chunk) => !loaded.has(chunk)))
 }
 
 /** Modules that the route loads although only one other route needs them, except those of the API reference in its own chunk. */
