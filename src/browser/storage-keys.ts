@@ -21,6 +21,9 @@ export const sampleLanguageKey = 'dc.language'
 /** In `tabStorage`: form input that was not sent yet, with the id of the person who typed it. Removed at sign-out. */
 export const draftsKey = 'dc.drafts'
 
+/** In `tabStorage`, during a sign-in: the body of a request that was not sent yet, without secrets. */
+export const consoleDraftKey = 'dc.console-draft'
+
 /** In `tabStorage`: id of this tab's organization, so that a switch in another tab does not change this one. */
 export const organizationKey = 'dc.organization'
 

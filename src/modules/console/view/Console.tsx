@@ -12,11 +12,13 @@ import { chosenOperation, noSecurity } from '@/modules/openapi/model/chosen-oper
 import { toHar } from '@/modules/openapi/model/to-har'
 import { useShownDocument } from '@/modules/openapi/view/document-context'
 import { samplesQuery } from '@/modules/openapi/view/queries'
-import { SignInButton } from '@/modules/sign-in/SignInButton'
+import { useSignIn } from '@/modules/sign-in/use-sign-in'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { Icon } from '@/ui/Icon'
 import { useCredentials } from '../credentials/use-credentials'
+import { addressOfChoices } from '../model/address-choices'
+import { saveBodyDraft, takeBodyDraft } from '../model/body-draft'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
 import { isPortalOnly } from './first-party'
@@ -53,6 +55,9 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const credentials = useCredentials(applicationId)
   useStartingChoices(operation, choices, onChoose)
   useAddressChoices(withExamples, choices, onChoose)
+  const operationKey = `${url} ${shown.method} ${shown.path}`
+  useBodyDraft(operationKey, onChoose)
+  const signIn = useSignIn()
   const { security } = choices
   const secured = useMemo(
     () => (security === undefined ? operation : chosenOperation(operation, { security })),
@@ -83,7 +88,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
         <legend>Authorization</legend>
         <SecurityField
           access={operation.access}
-          value={security}
+          value={security ?? (needed.length === 0 ? noSecurity : 0)}
           onChange={(chosen) => onChoose({ security: chosen })}
         />
         {needed.length === 0 ? (
@@ -112,7 +117,16 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
       ) : (
         <div className={styles.foot}>
           <p>Fill in the request and copy a sample. To send it from here, sign in.</p>
-          <SignInButton variant="primary" />
+          <Button
+            variant="primary"
+            pending={signIn.pending}
+            onClick={() => {
+              saveBodyDraft(operationKey, choices.body)
+              signIn.leave(addressWithChoices(operation, choices))
+            }}
+          >
+            Sign In
+          </Button>
         </div>
       )}
     </section>
@@ -141,4 +155,24 @@ function useStartingChoices(operation: OperationView, choices: HarChoices, onCho
     if (choices.security === undefined && isOpen) onChoose({ security: noSecurity })
   })
   useEffect(() => choose(operation), [operation])
+}
+
+/** Fills in the body that was written before the sign-in. */
+function useBodyDraft(operationKey: string, onChoose: ConsoleProps['onChoose']) {
+  const fill = useEffectEvent((key: string) => {
+    const body = takeBodyDraft(key)
+    if (body) onChoose({ body })
+  })
+  useEffect(() => fill(operationKey), [operationKey])
+}
+
+/** This page with what is filled in, also what has not reached the address yet. */
+function addressWithChoices(operation: OperationView, choices: HarChoices): string {
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  for (const [name, value = []] of Object.entries(addressOfChoices(operation, choices))) {
+    query.delete(name)
+    for (const item of typeof value === 'string' ? [value] : value) query.append(name, item)
+  }
+  return `${pathname}?${query.toString()}`
 }

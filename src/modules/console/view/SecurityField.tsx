@@ -4,12 +4,12 @@ import { Select } from '@/ui/Select'
 
 interface SecurityFieldProps {
   access: OperationView['access']
-  value: number | undefined
+  value: number
   onChange: (security: number) => void
 }
 
 /** The way to authenticate; nothing for an operation that has only one. */
-export function SecurityField({ access: { ways, rest }, value = 0, onChange }: SecurityFieldProps) {
+export function SecurityField({ access: { ways, rest }, value, onChange }: SecurityFieldProps) {
   const options = ways.map(({ schemes }, index) => ({
     value: String(index),
     label: schemes.map(({ scheme }) => scheme.name).join(' and '),

@@ -1,0 +1,51 @@
+import { tabStorage } from '@/browser/browser-storage'
+import { consoleDraftKey } from '@/browser/storage-keys'
+import { isObject } from '@/lib/json-values'
+import { redact } from '@/modules/error-decoder/redact'
+import { isSecretName } from '@/modules/error-decoder/secret-names'
+import type { ChosenBody, ChosenField } from '@/modules/openapi/model/choices'
+
+/** Longer bodies are not stored: the storage of a tab is small. In characters. */
+const maxDraftLength = 200_000
+
+/**
+ * Stores the body in this tab while its reader signs in, without secrets and files (CONSOLE-30).
+ * @param operation identifies the operation.
+ */
+export function saveBodyDraft(operation: string, body: ChosenBody | undefined): void {
+  const kept = body && withoutSecrets(body)
+  const text = kept && JSON.stringify({ operation, body: kept })
+  if (text !== undefined && text.length <= maxDraftLength) tabStorage.set(consoleDraftKey, text)
+}
+
+/** Reads the body that was stored for an operation, and removes what is stored. */
+export function takeBodyDraft(operation: string): ChosenBody | undefined {
+  const stored = parsed(tabStorage.get(consoleDraftKey))
+  tabStorage.remove(consoleDraftKey)
+  if (!isObject(stored) || stored['operation'] !== operation || !isObject(stored['body'])) return undefined
+  const { text, fields } = stored['body']
+  if (typeof text === 'string') return { text }
+  return Array.isArray(fields) ? { fields: fields.filter(isTextField) } : undefined
+}
+
+function withoutSecrets(body: ChosenBody): ChosenBody | undefined {
+  if ('text' in body) return { text: redact(body.text) }
+  if ('file' in body) return undefined
+  return {
+    fields: body.fields.flatMap((field) =>
+      'value' in field ? [{ ...field, value: isSecretName(field.name) ? '' : field.value }] : [],
+    ),
+  }
+}
+
+function isTextField(field: unknown): field is ChosenField {
+  return isObject(field) && typeof field['name'] === 'string' && typeof field['value'] === 'string'
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
