@@ -14,7 +14,7 @@ const budgets = {
   api: 31,
   overlays: 58,
   forms: 16,
-  primitives: 14,
+  primitives: 15,
   module: 26,
   /** Code of a single route. */
   own: 26,
@@ -23,7 +23,7 @@ const budgets = {
 }
 
 /** The verification page in all: swagger-parser and a YAML parser with positions come on top of the API reference. */
-const verificationTotal = 290
+const verificationTotal = 296
 const verificationPage = 'features/docs/VerificationPage.tsx'
 /** The dialog of the search with the controls that it needs, beside what every page has loaded. */
 const searchDialogLimit = 60

@@ -29,7 +29,7 @@ const forms = /node_modules\/(react-hook-form|@hookform)\/|\/src\/forms\//
 const application = /\/src\/modules\/application\//
 const icons = /node_modules\/lucide-react\/dist\/esm\/icons\//
 const primitives =
-  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
+  /node_modules\/(lucide-react|date-fns)\/|\/src\/(ui|browser|lib|config)\/|\/src\/modules\/(links|sign-in|dates|address-state)\/|\/src\/modules\/current-user\/read-ahead\.ts|\/src\/api\/\w+\/(queries|mutations|public-services)\.ts/
 /** A primitive that fewer routes need, and no folder of src/modules, is left to the automatic splitting. */
 const minRoutesOfPrimitive = 10
 /** The API reference's own code. */
@@ -95,7 +95,7 @@ function chunkNaming(src: string, importsOf: ImportsOf): Naming {
     if (home.has(id)) return 'entry'
     if (schemas.test(id)) return 'schemas'
     if (api.test(id)) return 'api'
-    if (application.test(id) || (choices.has(id) && reach.of(id).length < 4)) return 'application'
+    if (application.test(id) || (choices.has(id) && reach.of(id).length < minRoutesOfPrimitive)) return 'application'
     const folder = folderOf(id)
     // Modules that a page loads later, such as samples, get their own chunk.
     if (folder !== undefined && !atOnce.has(id)) return null
