@@ -19,6 +19,7 @@ import { missingParameters } from '../validation/checked-request'
 import { useRequestCheck } from '../validation/use-request-check'
 import { CallHistory } from './CallHistory'
 import { chosenFiles } from './chosen-files'
+import { ExplainedAnswer } from './ExplainedAnswer'
 import styles from './SendRequest.module.css'
 
 interface SendRequestProps {
@@ -172,6 +173,7 @@ function SentAnswer({ state, har }: { state: SentState; har: HarRequest }) {
       {head.isHiddenRedirect && <p>It was not followed, because it would take your credentials along.</p>}
       {endText !== undefined && <Callout tone="warn">{endText}</Callout>}
       {body && lines && <CodeBlock code={lines.join('\n')} language={body.kind} />}
+      {body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
     </div>
   )
 }
