@@ -64,6 +64,7 @@ export const routes = [
   ['/login/create-new-password'],
   ['/verify-org?key=none&state=none', developer],
   ['/supply-pike/consent?key=none&state=none', developer],
+  ['/console/callback'],
   ['/user-agreement', developer],
   ['/no-such-page'],
 ].map(([address, person]) => ({ address, person }));

@@ -26,6 +26,7 @@ import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
 import Zap from 'lucide-react/icons/zap'
+import { defaultColor, defaultIcon } from './default-appearance'
 
 /** The 27 icons of an application, in the order in which the picker shows them (APP-30). */
 export const applicationIcons = {
@@ -59,12 +60,10 @@ export const applicationIcons = {
 } as const satisfies Record<string, LucideIcon>
 
 export type ApplicationIcon = keyof typeof applicationIcons
-export const defaultIcon: ApplicationIcon = 'burst-bolt'
 
 /** The six colors of an application (APP-32); each has design tokens for tile and glyph. */
 export const applicationColors = ['blue200', 'blue400', 'purple200', 'orange200', 'gray500', 'green300'] as const
 export type ApplicationColor = (typeof applicationColors)[number]
-export const defaultColor: ApplicationColor = 'orange200'
 
 /** The icon of that name, or the default for a name that the portal does not know. */
 export function knownIcon(name: string | undefined): ApplicationIcon {

@@ -1,5 +1,5 @@
 import type { Application, ApplicationInput } from '@/api/devcenter/schemas'
-import { defaultColor, defaultIcon } from './appearance'
+import { defaultColor, defaultIcon } from './default-appearance'
 
 /** Name and appearance of an application, with the defaults of those that it does not have. */
 export function detailsOf(

@@ -72,6 +72,7 @@ const addresses = [
   ['/login/create-new-password', '/login/create-new-password', 'Login / Create New Password'],
   ['/verify-org', '/verify-org', 'Verify Org'],
   ['/supply-pike/consent', '/supply-pike/consent', 'Supply Pike / Consent'],
+  ['/console/callback', '/console/callback', 'Console / Callback'],
   ['/user-agreement', '/user-agreement', 'User Agreement'],
   ['/contact-info', '/contact-info/:success?', 'Contact Info'],
   ['/contact-info/success', '/contact-info/:success?', 'Contact Info / Success'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applicationColors, applicationIcons, defaultColor, defaultIcon } from '@/modules/application/appearance'
+import { applicationColors, applicationIcons } from '@/modules/application/appearance'
+import { defaultColor, defaultIcon } from '@/modules/application/default-appearance'
 import { typeLabel } from '@/modules/application/labels'
 
 test('there are 27 icons in a fixed order, one of them the default', () => {

@@ -4,7 +4,6 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Callout } from '@/ui/Callout'
 import { lazyPart } from '@/ui/lazy-part'
-import { SkeletonGroup, SkeletonLine } from '@/ui/Skeleton'
 import type { OperationView } from '../document/types'
 import { requestHeaders } from '../document/request-headers'
 import { isInternal, missingDescription } from '../document/title'
@@ -111,7 +110,7 @@ export function Operation({ operation, before, notice, headingLevel = 1 }: Opera
               onChoose={choose}
               onClose={closeConsole}
               applicationId={tried === '' || tried === 'true' ? undefined : tried}
-              placeholder={<ConsoleSkeleton />}
+              placeholder={placeholder}
             />
           )}
           {notice}
@@ -190,16 +189,7 @@ const ResponseParts = memo(function ResponseParts({ operation }: { operation: Op
   )
 })
 
-/** Reserves space for the console while its code is being loaded. */
-function ConsoleSkeleton() {
-  return (
-    <SkeletonGroup label="Opening the console" className={styles.room}>
-      <SkeletonLine width={30} />
-    </SkeletonGroup>
-  )
-}
-
-/** Reserves the space of the samples. */
+/** Reserves the space of what loads later: the samples and the console. */
 const placeholder = <div className={styles.room} />
 
 /** The samples. Their code loads after the operation has been painted; when it changes, they render with low priority. */
