@@ -16,7 +16,6 @@ const budgets = {
   forms: 16,
   primitives: 15,
   module: 26,
-  openapi: 27,
   /** Code of a single route. */
   own: 26,
   /** Everything that a route may load. */
