@@ -19,7 +19,7 @@ const minRemainingMs = 30_000
 const pastedKey = 'pasted'
 
 /** Where the token of a request comes from. */
-export type TokenSource = 'application' | 'pasted'
+type TokenSource = 'application' | 'pasted'
 
 /** Why the chosen application has no token: the request failed, or its secret could not be read. */
 export type CredentialFailure = TokenFailure | { kind: 'secret' }

@@ -8,6 +8,6 @@ export function chosenFiles(body: ChosenBody | undefined): Blob[] {
 }
 
 /** Whether the reader has chosen the file: the console puts the browser's own files into the choices. */
-export function hasContent(file: ChosenFile): file is ChosenFile & Blob {
+function hasContent(file: ChosenFile): file is ChosenFile & Blob {
   return file instanceof Blob
 }
