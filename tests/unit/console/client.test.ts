@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { environmentOf } from '@/config/environment'
 import type { SendEvent } from '@/modules/console/model/types'
 import { send } from '@/modules/console/send/client'
 import type { ToWorker } from '@/modules/console/send/protocol'
@@ -31,7 +32,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Sends a request to an address; what it reports is in `events`. */
-function sent(url = 'http://localhost:4400/labels') {
+const labels = `${new URL(environmentOf('localhost')?.kubeUrl ?? '').origin}/labels`
+
+function sent(url = labels) {
   const events: SendEvent[] = []
   const headers = [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]
   const rest = { httpVersion: 'HTTP/1.1', cookies: [], queryString: [], headersSize: -1, bodySize: -1 }
@@ -47,7 +50,7 @@ const progress = { type: 'progress', bytes: 1, events: 0, ms: 1 }
 describe('a sent request', () => {
   it('goes to a worker of its own, whose events are reported', () => {
     const { events, worker } = sent()
-    expect(worker?.messages).toMatchObject([{ type: 'send', request: { url: 'http://localhost:4400/labels' } }])
+    expect(worker?.messages).toMatchObject([{ type: 'send', request: { url: labels } }])
     worker?.say({ type: 'event', event: progress })
     expect(events).toEqual([progress])
     sent()

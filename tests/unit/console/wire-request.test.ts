@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { environmentOf } from '@/config/environment'
 import type { SentRequest } from '@/modules/console/model/types'
 import { wireRequest } from '@/modules/console/send/wire-request'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
@@ -6,11 +7,14 @@ import type { HarRequest } from '@/modules/openapi/model/to-har'
 beforeEach(() => vi.stubGlobal('window', { location: { hostname: 'localhost' } }))
 afterEach(() => vi.unstubAllGlobals())
 
+const api = new URL(environmentOf('localhost')?.kubeUrl ?? '')
+const otherPort = Number(api.port) + 1
+
 const token = 'secret-token-1'
 const bearer = { name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }
 const har = (rest: Partial<HarRequest> = {}): HarRequest => ({
   method: 'POST',
-  url: 'http://localhost:4400/label/v1/labels',
+  url: `${api.origin}/label/v1/labels`,
   httpVersion: 'HTTP/1.1',
   cookies: [],
   headers: [bearer],
@@ -28,7 +32,7 @@ describe('a request to send', () => {
     const headers = [bearer, { name: 'Content-Type', value: 'application/json' }]
     expect(wire({ headers, postData, queryString: [{ name: 'a b', value: 'ü&' }] })).toEqual({
       method: 'POST',
-      url: 'http://localhost:4400/label/v1/labels?a%20b=%C3%BC%26',
+      url: `${api.origin}/label/v1/labels?a%20b=%C3%BC%26`,
       headers: [
         ['Authorization', `Bearer ${token}`],
         ['Content-Type', 'application/json'],
@@ -47,10 +51,10 @@ describe('a request to send', () => {
 
   it.each([
     'https://foreign.example/labels',
-    'http://localhost:4401/labels',
-    'https://localhost:4400/labels',
-    'http://localhost:4400@foreign.example/labels',
-    'http://localhost.foreign.example:4400/labels',
+    `http://localhost:${otherPort}/labels`,
+    `https://${api.host}/labels`,
+    `http://${api.host}@foreign.example/labels`,
+    `http://localhost.foreign.example:${api.port}/labels`,
   ])('to the foreign host of %s is not made', (url) => {
     const made = wire({ url })
     expect(made).toEqual({ kind: 'foreign-host', host: new URL(url).host })
