@@ -47,6 +47,8 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
     'check-request.worker': policyText(ownScriptsOnly),
     // Sends what a reader fills in, with a token: to the hosts that may receive it, also after redirects.
     'send.worker': policyText({ ...ownScriptsOnly, 'connect-src': origins(environments, apiUrls) }),
+    // Reads an answer of the console as a tree: written out, although `default-src` says it too.
+    'answer-tree.worker': policyText({ ...ownScriptsOnly, 'connect-src': ["'none'"] }),
     'reader.worker': policyText({ ...ownScriptsOnly, ...anyHost }),
     // The schema validator behind swagger-parser compiles its checks.
     'verify.worker': policyText({ ...ownScriptsOnly, 'script-src': ["'self'", "'unsafe-eval'"], ...anyHost }),

@@ -77,6 +77,7 @@ describe('the policies of workers', () => {
       'send.worker':
         'connect-src http://localhost:4400 https://api.network.example https://identity.network.example https://rsx.network.example https://integration.api.network.example',
       'document-check.worker': "connect-src 'none'",
+      'answer-tree.worker': "connect-src 'none'",
       'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
     }
     for (const worker of Object.keys(policies)) {

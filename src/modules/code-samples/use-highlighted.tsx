@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { reportError } from '@/config/error-report'
-import type { Run } from './highlight'
+import { piecesOf, type Piece } from './code-tokens'
 import { highlightInWorker } from './highlight-in-worker'
-import { languageOf, type Language } from './languages'
-import styles from './tokens.module.css'
+import { languageOf } from './languages'
 
 // Code above one of these limits stays plain: laying out its tokens would block the page.
 const maxCharacters = 40_000
@@ -11,13 +10,6 @@ const maxCharacters = 40_000
 const longLinePattern = /^.{2000}/m
 /** Pieces of code of one colour each. */
 const maxPieces = 10_000
-
-/** A piece of code of one colour. */
-interface Piece {
-  /** Class name; undefined for the colour of the box. */
-  style: string | undefined
-  text: string
-}
 
 /**
  * Returns the code: plain at first, highlighted once the worker has answered. It stays plain after a failure, which is
@@ -50,24 +42,4 @@ export function useHighlighted(code: string, language: string | undefined): Reac
       </span>
     ),
   )
-}
-
-/** Merges neighbouring runs with the same style, so that the page has fewer elements. */
-function piecesOf(runs: readonly Run[], language: Language): Piece[] {
-  const pieces: Piece[] = []
-  for (const { kinds, text } of runs) {
-    const style = styleOf(kinds, language)
-    const last = pieces.at(-1)
-    if (last && last.style === style) last.text += text
-    else pieces.push({ style, text })
-  }
-  return pieces
-}
-
-/**
- * Class name of a token. Undefined for punctuation in JSON: it is half of all runs, and the box already has its colour.
- */
-function styleOf(kinds: readonly string[], language: Language): string | undefined {
-  const kind = kinds.findLast((name) => styles[name] !== undefined)
-  return kind === undefined || (language === 'json' && kind === 'punctuation') ? undefined : styles[kind]
 }

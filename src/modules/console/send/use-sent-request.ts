@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportError } from '@/config/error-report'
 import type { Call } from '../model/history'
-import type { AnswerBody, AnswerHead, Failure, SendEvent, SentRequest } from '../model/types'
+import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '../model/types'
 import { send } from './client'
 
 /** The last request that was sent, as far as it has come. */
 export interface SentState {
+  /** Number of the request, from 1. */
+  id: number
+  /** Gives the content of the answer, until the next request is sent. */
+  sending: Sending
   isPending: boolean
   /** Duration until the last event, in milliseconds. */
   ms: number
   receivedBytes: number
+  /** How many events of a stream have arrived. */
+  receivedEvents: number
   head?: AnswerHead
   body?: AnswerBody
   /** The first lines of a text. */
@@ -19,7 +25,6 @@ export interface SentState {
 
 const maxShownLines = 200
 const maxReadBytes = 1_000_000
-const started: SentState = { isPending: true, ms: 0, receivedBytes: 0 }
 
 interface Sender {
   state: SentState | undefined
@@ -31,26 +36,27 @@ interface Sender {
 /** Sends requests one after the other; the next one and the end of the component free the answer of the last (CONSOLE-17). */
 export function useSentRequest(): Sender {
   const [state, setState] = useState<SentState>()
-  const current = useRef<ReturnType<typeof send>>(undefined)
+  const current = useRef<Sending>(undefined)
+  const lastId = useRef(0)
   useEffect(() => () => current.current?.close(), [])
 
   const start: Sender['start'] = (request, onEnd) => {
     current.current?.close()
-    setState(started)
     let head: AnswerHead | undefined
     const sending = send(request, (event) => {
-      setState((before) => afterEvent(before ?? started, event))
+      setState((before) => (before?.sending === sending ? afterEvent(before, event) : before))
       if (event.type === 'head') head = event
       if (event.type === 'failed') onEnd({ failure: event.failure }, event.ms)
       if (event.type === 'done' && head) void finish(head, event).catch(reportUnlessReplaced)
     })
     current.current = sending
+    setState({ id: ++lastId.current, sending, isPending: true, ms: 0, receivedBytes: 0, receivedEvents: 0 })
 
     async function finish(answerHead: AnswerHead, body: AnswerBody & { ms: number }) {
       const lines = await sending.lines(0, maxShownLines)
       const text = body.lines > 0 ? await beginningOf(await sending.blob(), body.charset) : ''
       if (current.current !== sending) return
-      setState((before) => before && { ...before, lines })
+      setState((before) => (before?.sending === sending ? { ...before, lines } : before))
       onEnd({ head: answerHead, body, text }, body.ms)
     }
     function reportUnlessReplaced(error: unknown) {
@@ -73,7 +79,7 @@ function afterEvent(before: SentState, event: SendEvent): SentState {
     case 'head':
       return { ...before, ms, head: event }
     case 'progress':
-      return { ...before, ms, receivedBytes: event.bytes }
+      return { ...before, ms, receivedBytes: event.bytes, receivedEvents: event.events }
     case 'done':
       return { ...before, ms, isPending: false, receivedBytes: event.bytes, body: event }
     default:

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { CodeBlock } from '@/modules/code-samples/CodeBlock'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
@@ -12,11 +11,12 @@ import type { Credentials } from '../credentials/use-credentials'
 import { curlCommand } from '../model/export-history'
 import { failureText } from '../model/failure-text'
 import { tabHistory } from '../model/history'
-import type { AnswerEnd, Failure } from '../model/types'
+import type { Failure } from '../model/types'
 import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
 import { missingParameters } from '../validation/checked-request'
 import { useRequestCheck } from '../validation/use-request-check'
+import { Answer } from './answer/Answer'
 import { CallHistory } from './CallHistory'
 import { chosenFiles } from './chosen-files'
 import { ExplainedAnswer } from './ExplainedAnswer'
@@ -96,7 +96,7 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
           )}
         </div>
       )}
-      {state && <SentAnswer state={state} har={har} />}
+      {state && <SentAnswer state={state} har={har} title={operation.title} />}
       <CallHistory operation={key} onReplay={onReplay} />
     </div>
   )
@@ -150,30 +150,13 @@ function RequestFaults({ operation, choices }: Pick<SendRequestProps, 'operation
   )
 }
 
-const endTexts: Record<AnswerEnd, string | undefined> = {
-  complete: undefined,
-  limit: 'The answer is larger than 100 MB; the rest was not received.',
-  cancelled: 'You cancelled the request. This is what had arrived.',
-  timeout: 'The rest of the answer took too long. This is what had arrived.',
-  broken: 'The answer is incomplete: the connection ended too early, or the answer is damaged.',
-}
-
-function SentAnswer({ state, har }: { state: SentState; har: HarRequest }) {
-  const { head, body, lines, failure, ms, receivedBytes } = state
+function SentAnswer({ state, har, title }: { state: SentState; har: HarRequest; title: string }) {
+  const { id, head, body, lines, failure } = state
   if (failure) return <FailedRequest failure={failure} har={har} />
-  if (!head) return null
-  const endText = body && endTexts[body.end]
   return (
     <div className={styles.part}>
-      <p role="status">
-        <b>{head.isHiddenRedirect ? 'Redirect' : `${head.status} ${head.statusText}`}</b> in {ms} ms, {receivedBytes}{' '}
-        bytes
-        {head.redirected && `, from ${head.url}`}
-      </p>
-      {head.isHiddenRedirect && <p>It was not followed, because it would take your credentials along.</p>}
-      {endText !== undefined && <Callout tone="warn">{endText}</Callout>}
-      {body && lines && <CodeBlock code={lines.join('\n')} language={body.kind} />}
-      {body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
+      <Answer key={id} state={state} method={har.method} title={title} />
+      {head && body && <ExplainedAnswer head={head} lines={lines} method={har.method} />}
     </div>
   )
 }

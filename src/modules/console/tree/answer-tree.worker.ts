@@ -1,0 +1,40 @@
+import { readJsonTree } from './json-tree'
+import type { FromTreeWorker, ToTreeWorker, TreeAnswers, TreeQuestion, TreeText } from './tree-protocol'
+import type { TreeReader } from './tree-node'
+import { readXmlTree } from './xml-tree'
+
+// Reads the body of one answer as a tree. It ends with the answer, and its memory with it.
+
+let reading: Promise<TreeReader> | undefined
+
+addEventListener('message', ({ data }: MessageEvent<ToTreeWorker>) => {
+  if ('text' in data) reading = read(data.text)
+  else void reply(data.id, data.question).then((message) => postMessage(message))
+})
+
+async function read({ body, charset, format }: TreeText): Promise<TreeReader> {
+  const text = new TextDecoder(charset).decode(await body.arrayBuffer())
+  return format === 'json' ? readJsonTree(text) : readXmlTree(text)
+}
+
+async function reply(id: number, question: TreeQuestion): Promise<FromTreeWorker> {
+  try {
+    if (!reading) throw new Error('There is no text.')
+    return { id, answer: answerOf(await reading, question) }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function answerOf(tree: TreeReader, question: TreeQuestion): TreeAnswers[TreeQuestion['kind']] {
+  switch (question.kind) {
+    case 'root':
+      return tree.root()
+    case 'children':
+      return tree.children(question.id, question.from, question.to)
+    case 'path':
+      return tree.path(question.steps)
+    default:
+      return tree.value(question.id, question.type)
+  }
+}

@@ -1,0 +1,96 @@
+import { ChildMarks } from './child-marks'
+import { afterSpace, isContainer, isObject, scanValue, visitChildren } from './json-scan'
+import { previewOf, type NodeStep, type NodeType, type TreeNode, type TreeReader } from './tree-node'
+
+/** Reads a JSON text as a tree without parsing it whole (CONSOLE-34). The text may be broken or cut: what is readable is shown. */
+export function readJsonTree(text: string): TreeReader {
+  const marks = new Map<number, ChildMarks>()
+
+  function marksOf(id: number): ChildMarks {
+    const known = marks.get(id) ?? new ChildMarks()
+    marks.set(id, known)
+    return known
+  }
+
+  function children(id: number, from: number, to: number): TreeNode[] {
+    const known = marksOf(id)
+    const nearest = known.before(from)
+    const hasNames = isObject(text, id)
+    const nodes: TreeNode[] = []
+    let index = nearest?.index ?? 0
+    visitChildren(text, hasNames, nearest?.offset ?? id + 1, ({ name, start }, offset) => {
+      if (index >= to) return false
+      known.add(index, offset)
+      const scanned = scanValue(text, start)
+      if (index >= from) nodes.push(nodeOf(start, scanned, name === undefined ? String(index) : nameText(name)))
+      index += 1
+      return { end: scanned.end }
+    })
+    return nodes
+  }
+
+  function nodeOf(id: number, { end, childCount }: { end: number; childCount: number }, name: string): TreeNode {
+    const type = typeOf(text, id, end)
+    return { id, type, name, preview: previewText(type, id, end, childCount), childCount }
+  }
+
+  function previewText(type: NodeType, id: number, end: number, childCount: number): string {
+    if (childCount > 0) return ''
+    // Strings may be long: no more of them than the preview needs is copied.
+    const start = text.slice(id, Math.min(end, id + 1000))
+    if (type === 'object') return '{}'
+    return type === 'array' ? '[]' : previewOf(start)
+  }
+
+  function step({ index }: NodeStep, parent: NodeStep): string {
+    const [node] = children(parent.id, index, index + 1)
+    return isObject(text, parent.id) ? memberStep(node?.name ?? '') : `[${index}]`
+  }
+
+  return {
+    root() {
+      const id = afterSpace(text, 0)
+      return id < text.length ? nodeOf(id, scanValue(text, id), '') : undefined
+    },
+    children,
+    path: (steps) =>
+      `$${steps
+        .slice(1)
+        .map((node, at) => step(node, steps[at] ?? node))
+        .join('')}`,
+    value(id) {
+      const value = text.slice(id, scanValue(text, id).end)
+      return typeOf(text, id, id + value.length) === 'string' ? nameText(value) : value
+    },
+  }
+}
+
+function typeOf(text: string, start: number, end: number): NodeType {
+  if (isObject(text, start)) return 'object'
+  if (isContainer(text, start)) return 'array'
+  if (text.charAt(start) === '"') return text.charAt(end - 1) === '"' && end - start > 1 ? 'string' : 'invalid'
+  const word = text.slice(start, Math.min(end, start + 400))
+  if (word === 'null') return 'null'
+  if (word === 'true' || word === 'false') return 'boolean'
+  return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(word) ? 'number' : 'invalid'
+}
+
+/** The text that a JSON string means; the string as it is if it is invalid. */
+function nameText(string: string): string {
+  try {
+    const value: unknown = JSON.parse(string)
+    return typeof value === 'string' ? value : string
+  } catch {
+    return string
+  }
+}
+
+/** A member as a step of JSONPath (RFC 9535), such as `.orders` or `['unit price']`. */
+function memberStep(name: string): string {
+  if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return `.${name}`
+  const escaped = JSON.stringify(name)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)
+  return `['${escaped}']`
+}

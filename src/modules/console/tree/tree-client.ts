@@ -1,0 +1,60 @@
+import type { NodeStep, NodeType, TreeNode } from './tree-node'
+import type { FromTreeWorker, ToTreeWorker, TreeAnswers, TreeQuestion, TreeText } from './tree-protocol'
+
+/** The tree of one body, in a worker of its own. Every question fails after `close`. */
+export interface BodyTree {
+  /** The node that contains all others; undefined if the body has none. */
+  root: () => Promise<TreeNode | undefined>
+  children: (id: number, from: number, to: number) => Promise<TreeNode[]>
+  /** JSONPath or XPath of a node. @param steps from the root to it */
+  path: (steps: readonly NodeStep[]) => Promise<string>
+  /** The value of a node, as somebody would paste it. */
+  value: (id: number, type: NodeType) => Promise<string>
+  /** Ends the worker, and frees its memory. */
+  close: () => void
+}
+
+interface Pending {
+  resolve: (answer: never) => void
+  reject: (reason: Error) => void
+}
+
+/** Reads a body as a tree in a worker (CONSOLE-34). The page holds the nodes in view only. */
+export function openTree(text: TreeText): BodyTree {
+  const worker = new Worker(new URL('./answer-tree.worker.ts', import.meta.url), { type: 'module' })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+
+  function rejectAll(message: string) {
+    for (const { reject } of pending.values()) reject(new Error(message))
+    pending.clear()
+  }
+  const post = (message: ToTreeWorker) => worker.postMessage(message, [])
+  function ask<Kind extends TreeQuestion['kind']>(question: TreeQuestion & { kind: Kind }): Promise<TreeAnswers[Kind]> {
+    const id = ++lastId
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject })
+      post({ id, question })
+    })
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromTreeWorker>) => {
+    const question = pending.get(data.id)
+    pending.delete(data.id)
+    if ('failure' in data) question?.reject(new Error(data.failure))
+    else question?.resolve(data.answer as never)
+  })
+  worker.addEventListener('error', ({ message }) => rejectAll(message || 'The worker could not be started.'))
+  post({ text })
+
+  return {
+    root: () => ask({ kind: 'root' }),
+    children: (id, from, to) => ask({ kind: 'children', id, from, to }),
+    path: (steps) => ask({ kind: 'path', steps }),
+    value: (id, type) => ask({ kind: 'value', id, type }),
+    close: () => {
+      worker.terminate()
+      rejectAll('The answer was closed.')
+    },
+  }
+}

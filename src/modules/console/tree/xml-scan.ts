@@ -1,0 +1,143 @@
+// Finds where elements of XML start and end by their tags alone, without building a tree of the whole text.
+
+const [quote, apostrophe, slash, greater, less] = [0x22, 0x27, 0x2f, 0x3e, 0x3c]
+
+/** A start tag: its end, its name, and whether the element ends with it. */
+export interface Tag {
+  name: string
+  end: number
+  isEmpty: boolean
+}
+
+/** Reads the start tag at an offset. A tag that is not closed ends with the text. */
+export function readTag(text: string, at: number): Tag {
+  const end = tagEnd(text, at)
+  const name = /^[^\s/>]*/.exec(text.slice(at + 1, Math.min(end, at + 400)))?.[0] ?? ''
+  return { name, end, isEmpty: isEmptyTag(text, end) }
+}
+
+/** Whether the element ends with the tag that ends at an offset. */
+function isEmptyTag(text: string, end: number): boolean {
+  return text.charCodeAt(end - 1) === greater && text.charCodeAt(end - 2) === slash
+}
+
+/** The offset after the tag at an offset. A `>` within quotes does not end it. */
+function tagEnd(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === greater) return at + 1
+    if (code !== quote && code !== apostrophe) continue
+    const end = text.indexOf(code === quote ? '"' : "'", at + 1)
+    if (end < 0) return text.length
+    at = end
+  }
+  return text.length
+}
+
+/** What CDATA starts with. */
+export const cdataStart = '<![CDATA['
+
+/** Where an element, a text or the end of the parent starts. */
+export type Piece =
+  | { kind: 'element'; start: number }
+  /** `end` excludes the markup around the text. */
+  | { kind: 'text'; start: number; end: number; isCdata: boolean }
+  /** An end tag, or the end of the text. */
+  | { kind: 'end'; start: number; end: number }
+
+/**
+ * The next piece at an offset, and where to continue after it: for an element, that is where its content starts. Comments and
+ * instructions are skipped.
+ */
+export function nextPiece(text: string, from: number): { piece: Piece; next: number } {
+  for (let at = from; at < text.length;) {
+    if (text.charCodeAt(at) !== less) {
+      const end = indexOrEnd(text, '<', at)
+      if (hasInk(text, at, end)) return { piece: { kind: 'text', start: at, end, isCdata: false }, next: end }
+      at = end
+    } else if (text.charCodeAt(at + 1) === slash) {
+      const end = tagEnd(text, at)
+      return { piece: { kind: 'end', start: at, end }, next: end }
+    } else if (text.startsWith(cdataStart, at)) {
+      const start = at + cdataStart.length
+      const end = indexOrEnd(text, ']]>', start)
+      return { piece: { kind: 'text', start, end, isCdata: true }, next: Math.min(text.length, end + 3) }
+    } else if (text.startsWith('<!--', at)) at = indexOrEnd(text, '-->', at + 4) + 3
+    else if (text.startsWith('<?', at)) at = indexOrEnd(text, '?>', at + 2) + 2
+    else if (text.startsWith('<!', at)) at = doctypeEnd(text, at)
+    else return { piece: { kind: 'element', start: at }, next: tagEnd(text, at) }
+  }
+  return { piece: { kind: 'end', start: text.length, end: text.length }, next: text.length }
+}
+
+function indexOrEnd(text: string, part: string, from: number): number {
+  const found = text.indexOf(part, from)
+  return found < 0 ? text.length : found
+}
+
+/** The end of a document type, which may have declarations in brackets. */
+function doctypeEnd(text: string, from: number): number {
+  const close = text.indexOf('>', from)
+  const open = text.indexOf('[', from)
+  if (close < 0) return text.length
+  if (open < 0 || open > close) return close + 1
+  const end = text.indexOf(']', open)
+  return end < 0 ? text.length : doctypeEnd(text, end)
+}
+
+/** Whether there is more than white space between two offsets. */
+function hasInk(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) > 0x20) return true
+  return false
+}
+
+/** The end of the element at an offset, and how many elements and texts are directly in it. */
+export function scanElement(text: string, from: number): { end: number; childCount: number } {
+  const tag = readTag(text, from)
+  if (tag.isEmpty) return { end: tag.end, childCount: 0 }
+  let childCount = 0
+  let depth = 1
+  for (let at = tag.end; ;) {
+    const { piece, next } = nextPiece(text, at)
+    if (piece.kind === 'end') {
+      depth -= 1
+      if (depth === 0 || piece.start === text.length) return { end: piece.end, childCount }
+    } else {
+      if (depth === 1) childCount += 1
+      if (piece.kind === 'element' && !isEmptyTag(text, next)) depth += 1
+    }
+    at = next
+  }
+}
+
+interface Attribute {
+  name: string
+  start: number
+  /** Without quotes and references. */
+  value: string
+}
+
+/** The attributes in a start tag. */
+export function attributesOf(text: string, at: number): Attribute[] {
+  const { name, end } = readTag(text, at)
+  const offset = at + 1 + name.length
+  const source = text.slice(offset, end)
+  return [...source.matchAll(/([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ({ index, 1: attribute = '', 2: double, 3: single }) => ({
+      name: attribute,
+      start: offset + index,
+      value: plainText(double ?? single ?? ''),
+    }),
+  )
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Replaces the references of XML by what they mean. Unknown ones stay. */
+export function plainText(source: string): string {
+  return source.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)
+    if (name !== undefined) return entities[String(name)] ?? whole
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Sending } from '../../model/types'
+import styles from './AnswerPicture.module.css'
+
+/** The body of an answer as a picture. Nothing in a picture is run, not even in SVG. */
+export function AnswerPicture({ sending }: { sending: Sending }) {
+  const [url, setUrl] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    let made: string | undefined
+    let isCurrent = true
+    sending
+      .blob()
+      .then((blob) => {
+        if (isCurrent) setUrl((made = URL.createObjectURL(blob)))
+      })
+      .catch(() => isCurrent && setHasFailed(true))
+    return () => {
+      isCurrent = false
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [sending])
+  if (hasFailed) {
+    return (
+      <p className={styles.note} role="status">
+        The browser cannot show this picture: it is damaged, or of a kind that the browser does not know. Look at its
+        bytes, or save it.
+      </p>
+    )
+  }
+  return (
+    <div className={styles.frame}>
+      {url !== undefined && (
+        <img src={url} alt="Body of the answer" decoding="async" onError={() => setHasFailed(true)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useFormatNumber } from '@/modules/dates/use-format-number'
+import { classNames } from '@/ui/class-names'
+import type { AnswerHead } from '../../model/types'
+import type { SentState } from '../../send/use-sent-request'
+import { durationText, sizeText } from './amount-text'
+import { headerOf } from './header-of'
+import { statusClass, statusMeaning } from './status-meaning'
+import styles from './AnswerStatus.module.css'
+
+/** The status with its meaning, the time and the size of an answer, and its progress while it comes (CONSOLE-33). */
+export function AnswerStatus({ state }: { state: SentState }) {
+  const number = useFormatNumber()
+  const { isPending, ms, receivedBytes, head } = state
+  return (
+    <>
+      <div className={styles.line} role="status">
+        {head ? <Status {...head} /> : <p>Waiting for the answer…</p>}
+        {head && (
+          <p className={styles.facts}>
+            <span>{durationText(ms, number)}</span>
+            <span>{sizeText(receivedBytes, number)}</span>
+          </p>
+        )}
+      </div>
+      {isPending && <progress className={styles.progress} aria-label="Receiving the answer" {...shareOf(state)} />}
+    </>
+  )
+}
+
+const hiddenRedirect = {
+  name: 'Redirect',
+  meaning: 'The portal does not follow it, so that your key is not sent elsewhere. Browsers hide where it leads.',
+}
+
+function Status({ status, statusText, isHiddenRedirect }: AnswerHead) {
+  const { name, meaning } = isHiddenRedirect ? hiddenRedirect : statusMeaning(status, statusText)
+  const look = isHiddenRedirect ? styles.redirect : styles[statusClass(status)]
+  return (
+    <p className={styles.status}>
+      <b className={classNames(styles.code, look)}>{isHiddenRedirect ? name : `${status} ${name}`}</b>{' '}
+      <span>{meaning}</span>
+    </p>
+  )
+}
+
+/** How much has arrived, if the answer says how large it is. A compressed answer says another size than it has here. */
+function shareOf({ head, receivedBytes }: SentState): { value?: number; max?: number } {
+  if (!head || headerOf(head, 'content-encoding') !== undefined) return {}
+  const length = Number(headerOf(head, 'content-length'))
+  return length > 0 && length >= receivedBytes ? { value: receivedBytes, max: length } : {}
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import { languageOf } from '@/modules/code-samples/languages'
+import { reportError } from '@/config/error-report'
+import type { AnswerBody, Sending } from '../../model/types'
+import { formatJson } from './format-json'
+import { createRowBlocks } from './row-blocks'
+import { highlightedRows, maxHighlightedBytes, textRows } from './small-text'
+import { VirtualRows } from './VirtualRows'
+
+interface AnswerTextProps {
+  sending: Sending
+  body: AnswerBody
+  /** Whether JSON gets line breaks. */
+  isFormatted: boolean
+}
+
+/** The body of an answer as text: highlighted if it is small, else its lines as they come into view (CONSOLE-34). */
+export function AnswerText(props: AnswerTextProps) {
+  return isSmall(props.body) ? <SmallText {...props} /> : <LongText {...props} />
+}
+
+/** Whether a text is small enough to be held, formatted and highlighted by the page. */
+export function isSmall({ bytes }: AnswerBody): boolean {
+  return bytes < maxHighlightedBytes
+}
+
+function LongText({ sending, body }: AnswerTextProps) {
+  const rows = useMemo(() => createRowBlocks(sending.lines), [sending])
+  return (
+    <VirtualRows label="Body as text" rowCount={body.lines} rows={rows}>
+      {(line) => line}
+    </VirtualRows>
+  )
+}
+
+function SmallText({ sending, body, isFormatted }: AnswerTextProps) {
+  const text = useBodyText(sending, body)
+  const isJson = body.kind === 'json'
+  const lines = useMemo(() => {
+    if (text === undefined) return []
+    return textRows(isJson && isFormatted ? formatJson(text) : text)
+  }, [text, isJson, isFormatted])
+  const language = languageOf(body.kind)
+  const rows = useMemo(() => highlightedRows(lines, language), [lines, language])
+  return (
+    <VirtualRows label="Body as text" rowCount={lines.length} rows={rows}>
+      {(pieces) =>
+        pieces.map(({ style, text: piece }, index) => (
+          <span key={index} className={style}>
+            {piece}
+          </span>
+        ))
+      }
+    </VirtualRows>
+  )
+}
+
+/** The text of a small body; undefined until it has been read. */
+function useBodyText(sending: Sending, { charset }: AnswerBody): string | undefined {
+  const [read, setRead] = useState<{ sending: Sending; text: string }>()
+  useEffect(() => {
+    let isCurrent = true
+    void bodyText(sending, charset)
+      .then((text) => isCurrent && setRead({ sending, text }))
+      .catch((error: unknown) => isCurrent && reportError(error))
+    return () => {
+      isCurrent = false
+    }
+  }, [sending, charset])
+  return read?.sending === sending ? read.text : undefined
+}
+
+/** Reads a body as text. Bytes that the encoding does not allow become U+FFFD. */
+export async function bodyText(sending: Sending, charset = 'utf-8'): Promise<string> {
+  const blob = await sending.blob()
+  return new TextDecoder(charset).decode(await blob.arrayBuffer())
+}

@@ -1,0 +1,157 @@
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { CopyButton } from '@/ui/CopyButton'
+import { listKeyTarget } from '@/ui/list-keys'
+import { showToast } from '@/ui/toast'
+import type { BodyTree } from '../../tree/tree-client'
+import type { TreeNode } from '../../tree/tree-node'
+import { TreeLine } from './TreeLine'
+import {
+  ancestorSteps,
+  branchAt,
+  nodeInRow,
+  rowOfNode,
+  rowsBelow,
+  withClosed,
+  withOpen,
+  type NodePath,
+  type OpenBranch,
+} from './tree-rows'
+import { createTreeSource } from './tree-source'
+import { VirtualRows } from './VirtualRows'
+import styles from './AnswerTree.module.css'
+
+/** The id of the branch without a row, whose only child is the root. */
+const outside = -1
+/** How long a node must be chosen before its path is asked for, in milliseconds. */
+const pathDelayMs = 120
+
+/**
+ * The body of an answer as a tree whose nodes are loaded as they come into view. The path and the value of the chosen node can
+ * be copied (CONSOLE-34). Keys are those of an ARIA tree.
+ */
+export function AnswerTree({ tree, root }: { tree: BodyTree; root: TreeNode }) {
+  const id = useId()
+  const source = useMemo(
+    () => createTreeSource((of, from, to) => (of === outside ? Promise.resolve([root]) : tree.children(of, from, to))),
+    [tree, root],
+  )
+  const [open, setOpen] = useState<OpenBranch>(() =>
+    withOpen({ id: outside, childCount: 1, open: new Map() }, [0], root),
+  )
+  const [active, setActive] = useState<NodePath>([0])
+  const rows = useMemo(() => source.rows(open), [source, open])
+  const rowCount = rowsBelow(open)
+  const activeRow = rowOfNode(open, active)
+
+  function setBranch(path: NodePath, shouldOpen: boolean) {
+    const node = source.node(open, path)
+    if (!node || node.childCount === 0 || shouldOpen === (branchAt(open, path) !== undefined)) return
+    setOpen(shouldOpen ? withOpen(open, path, node) : withClosed(open, path))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isOpen = branchAt(open, active) !== undefined
+    const target = listKeyTarget(event.key, activeRow, rowCount)
+    if (target !== undefined) setActive(nodeInRow(open, target))
+    else if (event.key === 'ArrowRight' && isOpen) setActive([...active, 0])
+    else if (event.key === 'ArrowRight') setBranch(active, true)
+    else if (event.key === 'ArrowLeft' && isOpen) setBranch(active, false)
+    else if (event.key === 'ArrowLeft' && active.length > 1) setActive(active.slice(0, -1))
+    else if (event.key === 'Enter' || event.key === ' ') setBranch(active, !isOpen)
+    else return
+    event.preventDefault()
+  }
+
+  function choose(path: NodePath) {
+    setActive(path)
+    // Selecting a value, to copy it, must not open the branch.
+    if (window.getSelection()?.type !== 'Range') setBranch(path, branchAt(open, path) === undefined)
+  }
+
+  return (
+    <>
+      <VirtualRows
+        label="Body as a tree"
+        role="tree"
+        aria-activedescendant={`${id}-${activeRow}`}
+        rowCount={rowCount}
+        rows={rows}
+        activeRow={activeRow}
+        onKeyDown={handleKey}
+        rowProps={(row, node) => {
+          const path = nodeInRow(open, row)
+          return {
+            id: `${id}-${row}`,
+            role: 'treeitem',
+            className: styles.node,
+            'aria-level': path.length,
+            'aria-posinset': (path.at(-1) ?? 0) + 1,
+            'aria-setsize': branchAt(open, path.slice(0, -1))?.childCount ?? 1,
+            'aria-selected': row === activeRow,
+            ...(node && node.childCount > 0 && { 'aria-expanded': branchAt(open, path) !== undefined }),
+            onClick: () => choose(path),
+          }
+        }}
+      >
+        {(node, row) => <TreeLine node={node} depth={nodeInRow(open, row).length - 1} />}
+      </VirtualRows>
+      <ChosenNode tree={tree} open={open} path={active} node={source.node(open, active)} />
+    </>
+  )
+}
+
+interface ChosenNodeProps {
+  tree: BodyTree
+  open: OpenBranch
+  path: NodePath
+  node: TreeNode | undefined
+}
+
+/** The path of the chosen node, with buttons that copy it and the node's value. */
+function ChosenNode({ tree, open, path, node }: ChosenNodeProps) {
+  const [shown, setShown] = useState<{ id: number; path: string }>()
+  const id = node?.id
+  const steps = useMemo(
+    () => (id === undefined ? [] : [...ancestorSteps(open, path), { id, index: path.at(-1) ?? 0 }]),
+    [id, open, path],
+  )
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const text = await tree.path(steps)
+      if (isCurrent && id !== undefined) setShown({ id, path: text })
+    }
+    // A key that is held down passes many nodes. A failure leaves the path out; copying it says why.
+    const timer = setTimeout(() => void load().catch(() => undefined), pathDelayMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [tree, steps, id])
+  if (!node) return <div className={styles.chosen} />
+  return (
+    <div className={styles.chosen}>
+      <code>{shown?.id === id ? shown?.path : '…'}</code>
+      <CopyButton text={() => tree.path(steps)} label="Copy the path of the chosen node">
+        Path
+      </CopyButton>
+      <CopyButton
+        text={() => tree.value(node.id, node.type)}
+        label="Copy the value of the chosen node"
+        onError={showValueFailure}
+      >
+        Value
+      </CopyButton>
+    </div>
+  )
+}
+
+function showValueFailure(error: unknown) {
+  showToast({
+    title: 'Could Not Copy',
+    message: error instanceof Error ? error.message : 'The value could not be read.',
+    tone: 'bad',
+    key: 'copied',
+  })
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Segments } from '@/ui/Segments'
+import type { AnswerBody, AnswerHead, Sending } from '../../model/types'
+import { AnswerEvents } from './AnswerEvents'
+import { AnswerHex } from './AnswerHex'
+import { AnswerPicture } from './AnswerPicture'
+import { AnswerText, isSmall } from './AnswerText'
+import { AnswerTree } from './AnswerTree'
+import { BodyActions } from './BodyActions'
+import { bodyViewLabels, bodyViews, type BodyView } from './body-views'
+import { useBodyTree } from './use-body-tree'
+import { Checkbox } from '@/ui/Checkbox'
+import styles from './ReceivedBody.module.css'
+
+interface ReceivedBodyProps {
+  sending: Sending
+  head: AnswerHead
+  body: AnswerBody
+  title: string
+}
+
+/** A received body in the ways that its kind allows, with buttons to copy and save it (CONSOLE-34). */
+export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) {
+  const views = bodyViews(body)
+  const [chosen, setChosen] = useState<BodyView>()
+  const [isFormatted, setFormatted] = useState(true)
+  const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
+  if (view === undefined) return null
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {views.length > 1 && (
+          <Segments
+            label="Show the body as"
+            labelHidden
+            options={views.map((value) => ({ value, label: bodyViewLabels[value] }))}
+            value={view}
+            onChange={setChosen}
+          />
+        )}
+        {view === 'text' && body.kind === 'json' && isSmall(body) && (
+          <Checkbox look="switch" checked={isFormatted} onChange={setFormatted}>
+            Line breaks
+          </Checkbox>
+        )}
+        <div className={styles.actions}>
+          <BodyActions sending={sending} head={head} body={body} title={title} />
+        </div>
+      </div>
+      {body.kind === 'pdf' && (
+        <p className={styles.note}>The portal opens no PDF inside its page. Save it, and open it from there.</p>
+      )}
+      {body.kind === 'html' && (
+        <p className={styles.note}>The answer is a web page. It is shown as its source, and nothing in it is run.</p>
+      )}
+      <div className={styles.box}>
+        {view === 'tree' && <TreeView sending={sending} body={body} />}
+        {view === 'text' && <AnswerText sending={sending} body={body} isFormatted={isFormatted} />}
+        {view === 'events' && <AnswerEvents sending={sending} count={body.events} isOpen={false} />}
+        {view === 'picture' && <AnswerPicture sending={sending} />}
+        {view === 'hex' && <AnswerHex sending={sending} body={body} />}
+      </div>
+    </>
+  )
+}
+
+function TreeView({ sending, body }: { sending: Sending; body: AnswerBody }) {
+  const state = useBodyTree(sending, body)
+  if (state === 'loading') return <p className={styles.note}>Reading the body…</p>
+  if (state !== 'unreadable') return <AnswerTree tree={state.tree} root={state.root} />
+  const format = body.kind === 'json' ? 'JSON' : 'XML'
+  return (
+    <p className={styles.note}>{`The body is not ${format}, although its content type says so. Look at its text.`}</p>
+  )
+}

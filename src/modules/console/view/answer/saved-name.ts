@@ -1,0 +1,108 @@
+/** Endings of file names by content type, without parameters. */
+const endings: Readonly<Record<string, string>> = {
+  'application/gzip': 'gz',
+  'application/javascript': 'js',
+  'application/json': 'json',
+  'application/msword': 'doc',
+  'application/pdf': 'pdf',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/x-ndjson': 'ndjson',
+  'application/x-yaml': 'yaml',
+  'application/xml': 'xml',
+  'application/yaml': 'yaml',
+  'application/zip': 'zip',
+  'application/zpl': 'zpl',
+  'image/bmp': 'bmp',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'image/tiff': 'tif',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+  'text/calendar': 'ics',
+  'text/css': 'css',
+  'text/csv': 'csv',
+  'text/event-stream': 'txt',
+  'text/html': 'html',
+  'text/javascript': 'js',
+  'text/markdown': 'md',
+  'text/plain': 'txt',
+  'text/tab-separated-values': 'tsv',
+  'text/xml': 'xml',
+  'text/yaml': 'yaml',
+}
+
+/** Names that Windows reserves for devices, whatever their ending. */
+const reservedPattern = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+const maxNameLength = 120
+
+interface SavedAnswer {
+  /** Values of the headers; undefined if the answer has none. */
+  contentDisposition: string | undefined
+  contentType: string | undefined
+  /** What the file is named after if the server names none, such as the operation's title. */
+  title: string
+}
+
+/**
+ * Returns the name under which an answer is saved (CONSOLE-36): the one of `Content-Disposition`, else the operation with the
+ * ending of the content type. Never a path, and never a name that a system treats in a special way.
+ */
+export function savedName({ contentDisposition = '', contentType = '', title }: SavedAnswer): string {
+  const named = safeName(dispositionName(contentDisposition) ?? '')
+  if (named !== '') return named
+  return `${safeName(title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')) || 'answer'}.${endingOf(contentType)}`
+}
+
+/** The ending of files of a content type, without the dot; `bin` if it is unknown. */
+export function endingOf(contentType: string): string {
+  const type = /^[^;]*/.exec(contentType)?.[0].trim().toLowerCase() ?? ''
+  const known = Object.hasOwn(endings, type) ? endings[type] : undefined
+  if (known !== undefined) return known
+  const suffix = /\+(json|xml|yaml|zip)$/.exec(type)?.[1]
+  if (suffix !== undefined) return suffix
+  return type.startsWith('text/') ? 'txt' : 'bin'
+}
+
+/** The file name of `Content-Disposition` (RFC 6266): `filename*` comes before `filename`. */
+function dispositionName(header: string): string | undefined {
+  const extended = /;\s*filename\*\s*=\s*([\w-]*)'[^']*'([^\s;]+)/i.exec(header)
+  const decoded = extended && decodedText(extended[2] ?? '', extended[1] ?? '')
+  if (decoded !== undefined && decoded !== null) return decoded
+  const quoted = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1]?.replaceAll(/\\(.)/g, '$1')
+  return quoted ?? /;\s*filename\s*=\s*([^\s;"]+)/i.exec(header)?.[1]
+}
+
+/** Decodes a percent-encoded text; undefined if it is not text in a known encoding. */
+function decodedText(encoded: string, charset: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(
+      [...encoded.matchAll(/%([\da-f]{2})|([^%])/gi)].map(([, hex, plain = '']) =>
+        hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16),
+      ),
+    )
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The last part of a path, without characters that systems refuse or hide; empty if nothing is left. */
+function safeName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '-')
+    .replaceAll(/^[\s.-]+|[\s.-]+$/g, '')
+    .replace(reservedPattern, '$1-file')
+  if (plain.length <= maxNameLength) return plain
+  const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''
+  return (
+    Array.from(plain)
+      .slice(0, maxNameLength - ending.length)
+      .join('') + ending
+  )
+}

@@ -1,0 +1,56 @@
+import { piecesOf, type Piece } from '@/modules/code-samples/code-tokens'
+import { highlightInWorker } from '@/modules/code-samples/highlight-in-worker'
+import type { Language } from '@/modules/code-samples/languages'
+import { createRowBlocks, type RowSource } from './row-blocks'
+
+/** Texts from this size on are not highlighted, and are not held by the page, in bytes (CONSOLE-34). */
+export const maxHighlightedBytes = 256_000
+/** Longer lines are cut into several rows, because browsers lay out a line as a whole. In characters. */
+const maxRowLength = 1000
+
+/** A row of a text: a line, or a part of one that is too long. */
+export interface TextRow {
+  text: string
+  isWholeLine: boolean
+}
+
+/** Splits a text into rows. */
+export function textRows(text: string): TextRow[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line): TextRow[] => {
+    if (line.length <= maxRowLength) return [{ text: line, isWholeLine: true }]
+    const parts = line.match(/[^]{1,1000}/gu) ?? []
+    return parts.map((part) => ({ text: part, isWholeLine: false }))
+  })
+}
+
+const neverAborted = new AbortController().signal
+
+/** Rows that the page holds: plain until they come into view and the worker has highlighted them. Parts of lines stay plain. */
+export function highlightedRows(rows: readonly TextRow[], language: Language | undefined): RowSource<readonly Piece[]> {
+  const plain = ({ text }: TextRow): Piece[] => [{ style: undefined, text }]
+  const blocks = createRowBlocks<readonly Piece[]>(async (from, to) => {
+    const block = rows.slice(from, to)
+    if (language === undefined) return block.map(plain)
+    const code = block.map(({ text, isWholeLine }) => (isWholeLine ? text : '')).join('\n')
+    const lines = linesOf(piecesOf(await highlightInWorker({ code, language }, neverAborted), language))
+    return block.map((row, index) => (row.isWholeLine && lines[index]) || plain(row))
+  })
+  return {
+    ...blocks,
+    row(index) {
+      const row = rows[index]
+      return blocks.row(index) ?? (row && plain(row))
+    },
+  }
+}
+
+/** Splits pieces at line breaks. */
+function linesOf(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]]
+  for (const { style, text } of pieces) {
+    const [first = '', ...more] = text.split('\n')
+    if (first !== '') lines.at(-1)?.push({ style, text: first })
+    for (const line of more) lines.push(line === '' ? [] : [{ style, text: line }])
+  }
+  return lines
+}

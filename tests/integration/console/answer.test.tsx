@@ -1,0 +1,241 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SentRequest } from '@/modules/console/model/types'
+import { CurrentUserProvider } from '@/modules/current-user/use-current-user'
+import { Answer } from '@/modules/console/view/answer/Answer'
+import { useSentRequest } from '@/modules/console/send/use-sent-request'
+import { testRequest } from './in-process'
+import type * as InProcess from './in-process'
+
+type Respond = (signal: AbortSignal) => Response | Promise<Response>
+const server: { respond: Respond } = vi.hoisted(() => ({ respond: () => new Response() }))
+vi.mock('@/modules/console/send/client', async () => {
+  const inProcess = await vi.importActual<typeof InProcess>('./in-process')
+  return { send: inProcess.sendInProcess.bind(undefined, (signal) => server.respond(signal)) }
+})
+vi.mock('@/modules/console/tree/tree-client', async () => {
+  const inProcess = await vi.importActual<typeof InProcess>('./in-process')
+  return { openTree: inProcess.openTreeInProcess }
+})
+
+const saved = vi.hoisted(() => ({ file: vi.fn<(file: Blob, name: string) => void>() }))
+vi.mock('@/modules/downloads/save-file', () => ({ saveFile: saved.file }))
+beforeEach(() => saved.file.mockClear())
+
+function Visitor({ children }: { children: ReactNode }) {
+  const [queries] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={queries}>
+      <CurrentUserProvider>{children}</CurrentUserProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Sent({ request }: { request: SentRequest }) {
+  const { state, start, cancel } = useSentRequest()
+  const send = useEffectEvent((sent: SentRequest) => start(sent, () => undefined))
+  useEffect(() => send(request), [request])
+  return (
+    <>
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+      {state && <Answer key={state.id} state={state} method={request.har.method} title="Create a label" />}
+    </>
+  )
+}
+
+function show(response: Response | Respond, request = testRequest()) {
+  server.respond = typeof response === 'function' ? response : () => response
+  return render(<Sent request={request} />, { wrapper: Visitor })
+}
+
+const type = (contentType: string) => ({ headers: { 'content-type': contentType } })
+const json = (value: unknown) => new Response(JSON.stringify(value), type('application/json'))
+/** The row of the tree with this text. happy-dom computes no layout, and so no names of rows. */
+const item = (text: RegExp) =>
+  screen.findByText((_, element) => element?.role === 'treeitem' && text.test(element.textContent))
+
+describe('an answer', () => {
+  it('shows its status with a meaning, its time and its size, and its headers when opened', async () => {
+    show(
+      new Response('{"id":7}', { status: 201, headers: { 'content-type': 'application/json', 'x-request': '<b>1' } }),
+    )
+    expect(await screen.findByText('201 Created')).toBeVisible()
+    expect(screen.getByText('The request succeeded, and something was created.')).toBeVisible()
+    expect(await screen.findByText('8 B')).toBeVisible()
+    expect(screen.getByText(/^\d+ m?s$/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Headers 2' }))
+    expect(screen.getByText('<b>1')).toBeVisible()
+  })
+
+  it('is replaced by the next one', async () => {
+    const { rerender } = show(json({ first: 1 }))
+    await item(/first/)
+    server.respond = () => json({ second: 2 })
+    rerender(<Sent request={testRequest()} />)
+    await item(/second/)
+    expect(screen.queryByText('first')).toBeNull()
+  })
+})
+
+describe('JSON', () => {
+  const body = { orders: [{ id: 1 }, { id: 2, 'unit price': '4,50' }], total: 2 }
+
+  it('is a tree that opens by keys, and whose paths and values can be copied', async () => {
+    const user = userEvent.setup()
+    show(json(body))
+    await item(/orders/)
+    const tree = screen.getByRole('tree', { name: 'Body as a tree' })
+    tree.focus()
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}')
+    expect(await item(/1 \{2\}/)).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
+    const price = await item(/unit price: "4,50"/)
+    expect(price).toHaveAttribute('aria-selected', 'true')
+    expect(price).toHaveAttribute('aria-level', '4')
+    expect(price).toHaveAttribute('aria-posinset', '2')
+    expect(price).toHaveAttribute('aria-setsize', '2')
+    expect(tree).toHaveAttribute('aria-activedescendant', price.id)
+    expect(await screen.findByText("$.orders[1]['unit price']")).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Path' }))
+    expect(await navigator.clipboard.readText()).toBe("$.orders[1]['unit price']")
+    await user.click(screen.getByRole('button', { name: 'Value' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('4,50'))
+    tree.focus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(screen.queryByText('"4,50"')).toBeNull()
+  })
+
+  it('is text with line breaks, or as it was received', async () => {
+    show(new Response('{"big":12345678901234567890,"empty":[ ]}', type('application/problem+json')))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Text' }))
+    const text = screen.getByRole('region', { name: 'Body as text' })
+    await waitFor(() => expect(text).toHaveTextContent('{ "big": 12345678901234567890, "empty": []}'))
+    await userEvent.click(screen.getByRole('switch', { name: 'Line breaks' }))
+    await waitFor(() => expect(text).toHaveTextContent('{"big":12345678901234567890,"empty":[ ]}'))
+  })
+
+  it('that is no JSON is said to be none', async () => {
+    show(new Response('  ', type('application/json')))
+    expect(await screen.findByText(/The body is not JSON, although its content type says so/)).toBeVisible()
+  })
+})
+
+it('XML is a tree, and text', async () => {
+  show(new Response('<Order id="7"><Note>Fragile &amp; new</Note></Order>', type('application/xml')))
+  expect(await item(/@id: 7/)).toBeVisible()
+  expect(await item(/Note: Fragile & new/)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Text' }))
+  const text = screen.getByRole('region', { name: 'Body as text' })
+  await waitFor(() => expect(text.textContent).toContain('<Order id="7"><Note>Fragile &amp; new</Note></Order>'))
+})
+
+it('a web page is shown as its source', async () => {
+  show(new Response('<script>alert(1)</script>', type('text/html')))
+  expect(await screen.findByText(/nothing in it is run/)).toBeVisible()
+  expect(await screen.findByText('<script>alert(1)</script>')).toBeVisible()
+  expect(document.querySelector('section script, section iframe')).toBeNull()
+})
+
+it('bytes are shown as numbers and as text, and saved under the name that the server gives', async () => {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename="label.zpl"',
+  }
+  show(new Response(new Uint8Array([0, 65, 66, 255]), { headers }))
+  const box = await screen.findByRole('region', { name: 'Body as bytes' })
+  await waitFor(() => expect(box).toHaveTextContent(/00000000 ?00 41 42 ff ?\.AB\./))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved.file).toHaveBeenCalledOnce())
+  const [file, name] = saved.file.mock.lastCall ?? []
+  expect(name).toBe('label.zpl')
+  expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array([0, 65, 66, 255]))
+})
+
+it('a picture is shown as one', async () => {
+  show(new Response('GIF89a', type('image/gif')))
+  expect(await screen.findByRole('img', { name: 'Body of the answer' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^blob:/),
+  )
+})
+
+it('a PDF is saved under the name of the operation, and never opened inside the page', async () => {
+  show(new Response('%PDF-1.7', type('application/pdf')))
+  expect(await screen.findByText(/The portal opens no PDF inside its page/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved.file).toHaveBeenCalledWith(expect.any(Blob), 'Create-a-label.pdf'))
+  expect(document.querySelector('iframe, embed, object')).toBeNull()
+})
+
+describe('what an answer is', () => {
+  it.each([
+    ['204', () => new Response(null, { status: 204 }), testRequest(), 'An answer with status 204 has none.'],
+    ['HEAD', () => new Response(null), testRequest({ method: 'HEAD' }), 'An answer to HEAD has headers only.'],
+    ['an empty body', () => new Response(''), testRequest(), 'The server sent headers only.'],
+  ])('%s: it has no body', async (_, response, request, text) => {
+    show(response, request)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('a redirect that was followed: where the answer comes from', async () => {
+    const response = json({})
+    Object.defineProperties(response, { redirected: { value: true }, url: { value: 'https://elsewhere.example/x' } })
+    show(response)
+    expect(await screen.findByText(/The answer comes from https:\/\/elsewhere\.example\/x/)).toBeVisible()
+  })
+
+  it('a broken encoding: which byte is the first', async () => {
+    show(new Response(new Uint8Array([97, 98, 0xff, 99]), type('text/plain; charset=utf-8')))
+    expect(await screen.findByText('The text is not in UTF-8')).toBeVisible()
+    expect(screen.getByText(/^Byte 3 is the first/)).toBeVisible()
+    expect(await screen.findByText('ab�c')).toBeVisible()
+  })
+
+  it('a broken chunk: what arrived is shown', async () => {
+    const parts = ['first part\n', undefined]
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const part = parts.shift()
+        if (part === undefined) controller.error(new TypeError('network error'))
+        else controller.enqueue(new TextEncoder().encode(part))
+      },
+    })
+    show(new Response(stream, type('text/plain')))
+    expect(await screen.findByText('The answer is incomplete')).toBeVisible()
+    expect(await screen.findByText('first part')).toBeVisible()
+  })
+})
+
+describe('while the answer comes', () => {
+  it('says that it waits', async () => {
+    show(() => new Promise<Response>(() => undefined))
+    expect(await screen.findByText('Waiting for the answer…')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Receiving the answer' })).toBeVisible()
+  })
+
+  it('shows the events of a stream as they come, until they are cancelled', async () => {
+    let push: (text: string) => void = () => undefined
+    show((signal) => {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          push = (text) => controller.enqueue(new TextEncoder().encode(text))
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return new Response(stream, type('text/event-stream'))
+    })
+    await screen.findByText('200 OK')
+    await waitFor(() => {
+      push('event: tick\ndata: {"at": 1}\n\n')
+      return expect(screen.getByRole('region', { name: 'Events' })).toHaveTextContent('{"at": 1}')
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('You cancelled the answer')).toBeVisible()
+  })
+})

@@ -1,0 +1,71 @@
+import type { SendEvent, Sending, SentRequest } from '@/modules/console/model/types'
+import { Exchange } from '@/modules/console/send/exchange'
+import { readJsonTree } from '@/modules/console/tree/json-tree'
+import type { BodyTree } from '@/modules/console/tree/tree-client'
+import type { TreeText } from '@/modules/console/tree/tree-protocol'
+import { readXmlTree } from '@/modules/console/tree/xml-tree'
+import type { HarRequest } from '@/modules/openapi/model/to-har'
+
+/** A request for tests, with what differs from a plain GET. */
+export function testRequest(har: Partial<HarRequest> = {}): SentRequest {
+  return {
+    har: {
+      method: 'GET',
+      url: 'http://localhost:4400/label/v1/labels/7',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }],
+      queryString: [],
+      headersSize: -1,
+      bodySize: -1,
+      ...har,
+    },
+    files: [],
+    secret: { token: 'token-of-the-test' },
+    timeoutMs: 5000,
+  }
+}
+
+/** Replaces the sending worker: the same exchange on this thread, which gets its response from a function. */
+export function sendInProcess(
+  respond: (signal: AbortSignal) => Response | Promise<Response>,
+  { har: { url, method } }: SentRequest,
+  onEvent: (event: SendEvent) => void,
+): Sending {
+  let isClosed = false
+  const diagnose = () => Promise.resolve({ kind: 'offline' } as const)
+  const exchange = new Exchange(
+    {
+      fetch: async (_, { signal }) => respond(signal ?? new AbortController().signal),
+      diagnose,
+      now: () => performance.now(),
+    },
+    (event) => isClosed || onEvent(event),
+  )
+  void exchange.run({ method, url, headers: [], followsRedirects: true, timeoutMs: 5000 })
+  return {
+    cancel: () => exchange.cancel(),
+    lines: (from, to) => Promise.resolve(exchange.lines(from, to)),
+    hex: (from, to) => Promise.resolve(exchange.hex(from, to)),
+    events: (from, to) => Promise.resolve(exchange.events(from, to)),
+    blob: () => Promise.resolve(exchange.blob()),
+    close: () => {
+      isClosed = true
+    },
+  }
+}
+
+/** Replaces the worker of the tree. */
+export function openTreeInProcess({ body, charset, format }: TreeText): BodyTree {
+  const reader = body.arrayBuffer().then((bytes) => {
+    const text = new TextDecoder(charset).decode(bytes)
+    return format === 'json' ? readJsonTree(text) : readXmlTree(text)
+  })
+  return {
+    root: async () => (await reader).root(),
+    children: async (...question) => (await reader).children(...question),
+    path: async (steps) => (await reader).path(steps),
+    value: async (...question) => (await reader).value(...question),
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { readJsonTree } from '@/modules/console/tree/json-tree'
+import type { TreeNode } from '@/modules/console/tree/tree-node'
+
+const lines = (nodes: TreeNode[]) =>
+  nodes.map(({ name, type, preview, childCount }) => [name, type, preview || childCount])
+
+const orders = `{
+  "orders": [ {"id": 1, "unit price": "4,50"}, [], {} ],
+  "note": "a \\"quoted\\" {text}, with: signs ]",
+  "paid": true, "left": null, "total": -1.5e3
+}`
+
+describe('a JSON text', () => {
+  const tree = readJsonTree(orders)
+  const root = tree.root()
+  const rootId = root?.id ?? -1
+  const members = tree.children(rootId, 0, 10)
+
+  it('is read level by level', () => {
+    expect(root).toMatchObject({ type: 'object', childCount: 5, name: '' })
+    expect(lines(members)).toEqual([
+      ['orders', 'array', 3],
+      ['note', 'string', String.raw`"a \"quoted\" {text}, with: signs ]"`],
+      ['paid', 'boolean', 'true'],
+      ['left', 'null', 'null'],
+      ['total', 'number', '-1.5e3'],
+    ])
+    expect(lines(tree.children(members[0]?.id ?? -1, 0, 3))).toEqual([
+      ['0', 'object', 2],
+      ['1', 'array', '[]'],
+      ['2', 'object', '{}'],
+    ])
+  })
+
+  it('gives a window of children', () => {
+    expect(tree.children(rootId, 1, 3).map(({ name }) => name)).toEqual(['note', 'paid'])
+    expect(tree.children(rootId, 9, 12)).toEqual([])
+  })
+
+  it('gives values as somebody would paste them', () => {
+    expect(tree.value(members[1]?.id ?? -1, 'string')).toBe('a "quoted" {text}, with: signs ]')
+    expect(tree.value(members[0]?.id ?? -1, 'array')).toBe('[ {"id": 1, "unit price": "4,50"}, [], {} ]')
+    expect(tree.value(members[4]?.id ?? -1, 'number')).toBe('-1.5e3')
+  })
+
+  it('gives paths as JSONPath', () => {
+    const list = members[0]?.id ?? -1
+    const [order] = tree.children(list, 0, 1)
+    const steps = [
+      { id: rootId, index: 0 },
+      { id: list, index: 0 },
+      { id: order?.id ?? -1, index: 0 },
+    ]
+    expect(tree.path(steps.slice(0, 1))).toBe('$')
+    expect(tree.path([...steps, { id: 0, index: 1 }])).toBe("$.orders[0]['unit price']")
+  })
+})
+
+it('names may repeat, be empty, or have quotes', () => {
+  const tree = readJsonTree(String.raw`{"a": 1, "a": 2, "": 3, "it's \"x\"": 4}`)
+  expect(lines(tree.children(0, 0, 4)).map(([name]) => name)).toEqual(['a', 'a', '', 'it\'s "x"'])
+  expect(
+    tree.path([
+      { id: 0, index: 0 },
+      { id: 0, index: 3 },
+    ]),
+  ).toBe(String.raw`$['it\'s "x"']`)
+})
+
+it.each([
+  ['7', 'number', '7'],
+  ['"text"', 'string', '"text"'],
+  ['[]', 'array', '[]'],
+  ['<html>', 'invalid', '<html>'],
+  ['007', 'invalid', '007'],
+])('the root may be any value: %s', (text, type, preview) => {
+  expect(readJsonTree(` ${text}\n`).root()).toMatchObject({ type, preview, childCount: 0 })
+})
+
+it('an empty text has no root', () => {
+  expect(readJsonTree(' \n').root()).toBeUndefined()
+})
+
+it.each([
+  ['{"a": [1, 2', [['a', 'array', 2]]],
+  ['{"a": "open', [['a', 'invalid', '"open']]],
+  ['{"a"', [['a', 'invalid', 'nothing']]],
+  ['[1,', [['0', 'number', '1']]],
+  ['[1 2]', [['0', 'number', '1']]],
+  ['{a: 1}', [['a', 'number', '1']]],
+])('what is readable of a broken text is shown: %s', (text, expected) => {
+  const tree = readJsonTree(text)
+  expect(lines(tree.children(tree.root()?.id ?? -1, 0, 5))).toEqual(
+    expected.map((line) => line.map((part) => (part === 'nothing' ? 0 : part))),
+  )
+})
+
+it('reads a window in the middle of a long list', () => {
+  const tree = readJsonTree(JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at }))))
+  expect(tree.root()?.childCount).toBe(100_000)
+  const window = tree.children(0, 77_777, 77_779)
+  expect(window.map(({ name, childCount }) => [name, childCount])).toEqual([
+    ['77777', 1],
+    ['77778', 1],
+  ])
+  expect(tree.value(window[0]?.id ?? -1, 'object')).toBe('{"at":77777}')
+})
+
+it('survives depth, and long runs of backslashes and quotes, in linear time', () => {
+  const deep = readJsonTree('['.repeat(1_000_000))
+  expect(deep.root()?.childCount).toBe(1)
+  const slashes = readJsonTree(`["${'\\\\'.repeat(500_000)}", ${'"\\"",'.repeat(100_000)}0]`)
+  expect(slashes.root()?.childCount).toBe(100_002)
+})
