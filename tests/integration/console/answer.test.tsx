@@ -85,6 +85,11 @@ describe('an answer', () => {
 describe('JSON', () => {
   const body = { orders: [{ id: 1 }, { id: 2, 'unit price': '4,50' }], total: 2 }
 
+  it('has the path of its first node before a key is pressed', async () => {
+    show(json(body))
+    expect(await screen.findByText('$')).toBeVisible()
+  })
+
   it('is a tree that opens by keys, and whose paths and values can be copied', async () => {
     const user = userEvent.setup()
     show(json(body))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { CopyButton } from '@/ui/CopyButton'
 import { listKeyTarget } from '@/ui/list-keys'
 import { showToast } from '@/ui/toast'
@@ -40,6 +40,8 @@ export function AnswerTree({ tree, root }: { tree: BodyTree; root: TreeNode }) {
   )
   const [active, setActive] = useState<NodePath>([0])
   const rows = useMemo(() => source.rows(open), [source, open])
+  // The chosen node may be loaded after it is chosen.
+  useSyncExternalStore(rows.subscribe, rows.version)
   const rowCount = rowsBelow(open)
   const activeRow = rowOfNode(open, active)
 
