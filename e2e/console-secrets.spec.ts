@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
 import { throwUntilReceived } from './support/error-tracking.ts'
 import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
@@ -41,13 +41,13 @@ test('neither the secret nor the token of an application is anywhere but in thei
 
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  const sent: { url: string; headers: string; body: string }[] = []
-  context.on('request', (one) => {
-    void one.allHeaders().then((headers) => {
-      const { authorization: _, ...others } = headers
-      sent.push({ url: one.url(), headers: JSON.stringify(others), body: one.postData() ?? '' })
-    })
-  })
+  const sent: Promise<{ url: string; headers: string; body: string }>[] = []
+  const keep = async (one: Request) => {
+    const { authorization: _, ...others } = await one.allHeaders()
+    return { url: one.url(), headers: JSON.stringify(others), body: one.postData() ?? '' }
+  }
+  context.on('requestfinished', (one) => sent.push(keep(one)))
+  context.on('requestfailed', (one) => sent.push(keep(one)))
   const secretRead = page.waitForResponse(/retrieve_secret/)
   // The session of the portal gets its token from the same address.
   const tokenRead = page.waitForResponse(
@@ -80,7 +80,7 @@ test('neither the secret nor the token of an application is anywhere but in thei
   expect(page.workers().filter((worker) => worker.url().includes('send.worker'))).toEqual([])
 
   expectNone(logged, 'in the log')
-  for (const { url, headers, body } of sent) {
+  for (const { url, headers, body } of await Promise.all(sent)) {
     const { origin, pathname } = new URL(url)
     expect([platform, portal]).toContain(origin)
     expectNone([url, headers], 'in an address or a header')
