@@ -3,8 +3,11 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { focusHeading } from '@/browser/focus'
 import { documentTitle } from './document-title'
 
-/** Fields in which the reader may be typing while the address changes. Choosing from a combobox opens another page instead. */
-const textFields = '#main :is(input:not([role]), textarea)'
+/**
+ * Fields in which the reader may be typing while the address changes, also in a dialog that was opened before the page came.
+ * Choosing from a combobox of the page opens another page instead; a search closes its dialog first.
+ */
+const textFields = '#main :is(input:not([role]), textarea), [role="dialog"][data-open] input'
 
 /**
  * Announces the new page after a navigation: document title, live region, and focus on the page's heading. The first page

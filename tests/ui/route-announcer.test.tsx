@@ -90,6 +90,29 @@ it.each(['Name', 'Description'])('leaves the focus in the field %s of a page tha
   expect(heading('Application')).toHaveFocus()
 })
 
+it.each([
+  ['leaves the focus in an open dialog', 'open'],
+  ['takes the focus from a dialog that closes', 'closed'],
+])('%s', async (_, state) => {
+  const children = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/applications', element: <h1>Applications</h1> },
+  ]
+  const router = createMemoryRouter([{ element: frame, children }])
+  render(
+    <>
+      <RouterProvider router={router} />
+      <div role="dialog" {...{ [`data-${state}`]: '' }}>
+        <input aria-label="Everything" />
+      </div>
+    </>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Everything' })
+  act(() => field.focus())
+  await act(() => router.navigate('/applications'))
+  expect(state === 'open' ? field : heading('Applications')).toHaveFocus()
+})
+
 /** Resolves after all earlier observers have been notified of a change. */
 function nextMutation(): Promise<void> {
   return new Promise((resolve) => {
