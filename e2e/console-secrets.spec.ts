@@ -1,12 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
+import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import { throwUntilReceived } from './support/error-tracking.ts'
 import { expect, expectErrors, openAs, platform, portal, test } from './support/test.ts'
-
-const address = (applicationId: string) =>
-  `/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json&try=${applicationId}`
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Try it' })
 
 /** What the page has in places that scripts, other pages and people can read. */
 function readablePlaces(page: Page): Promise<string[]> {
@@ -54,9 +50,9 @@ test('neither the secret nor the token of an application is anywhere but in thei
     (answer) => answer.request().postData()?.includes('client_credentials') ?? false,
   )
   const authorized = context.waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
-  await page.goto(address(id))
-  await panel(page).getByRole('button', { name: 'Send' }).click()
-  await expect(panel(page).getByText(/^200/)).toBeVisible()
+  await page.goto(checkTokenPage(id))
+  await sendButton(page).click()
+  await expect(answerStatus(page, 200)).toBeVisible()
   const { secret } = (await (await secretRead).json()) as { secret: string }
   const { access_token: token } = (await (await tokenRead).json()) as { access_token: string }
   expect(secret.length).toBeGreaterThan(10)
@@ -92,16 +88,16 @@ test('a pasted token leaves its field at once, and is forgotten with the page', 
   expectErrors(page, /401/)
   const token = `pasted-token-${crypto.randomUUID()}`
   await openAs(page, await createWorld(), '/applications')
-  await page.goto(address('true'))
+  await page.goto(checkTokenPage('true'))
   await panel(page).getByRole('radio', { name: 'A token you paste' }).click()
   await panel(page).getByLabel('Access token').fill(token)
   await panel(page).getByRole('button', { name: 'Use the token' }).click()
   await expect(panel(page).getByText('The pasted token is sent.')).toBeVisible()
   for (const place of await readablePlaces(page)) expect(place).not.toContain(token)
   const authorized = page.context().waitForEvent('request', (one) => one.url() === `${platform}/auth-check`)
-  await panel(page).getByRole('button', { name: 'Send' }).click()
+  await sendButton(page).click()
   expect((await (await authorized).allHeaders())['authorization']).toBe(`Bearer ${token}`)
-  await expect(panel(page).getByText(/^401/)).toBeVisible()
+  await expect(answerStatus(page, 401)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Forget the token' }).click()
   await expect(panel(page).getByLabel('Access token')).toHaveValue('')
 })

@@ -3,21 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { createApplication } from './support/applications.ts'
+import { checkTokenPage, panel, sendButton } from './support/console.ts'
 import { expect, expectAccessible, expectErrors, openAs, platform, test } from './support/test.ts'
 import type { World } from '../platform/control/world.ts'
-
-/** The operation that tells whose token a request has, with the console open. */
-const address = (applicationId: string) =>
-  `/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json&try=${applicationId}`
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Try it' })
 
 /** Opens the console with a machine-to-machine application. */
 async function openConsole(page: Page, world: World, request: Parameters<typeof createApplication>[0]) {
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
-  await page.goto(address(id))
-  await expect(panel(page).getByRole('button', { name: 'Send' })).toBeVisible()
+  await page.goto(checkTokenPage(id))
+  await expect(sendButton(page)).toBeVisible()
 }
 
 /** Answers what the console sends next. */
@@ -27,7 +22,7 @@ async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
 }
 
 const status = (page: Page, text: string) => panel(page).getByRole('status').filter({ hasText: text })
-const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' }).click()
+const send = (page: Page) => sendButton(page).click()
 
 test('a machine-to-machine application gets a 200 without a typed key, and its token stays in the console', async ({
   page,

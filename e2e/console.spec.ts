@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createApplication, readApplication } from './support/applications.ts'
+import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -12,16 +13,11 @@ import {
   test,
 } from './support/test.ts'
 
-/** The operation that tells whose token a request has, with the console open. */
-const checkToken = (applicationId: string) =>
-  `/api-doc/authentication/check-a-token/?path=/auth-check&method=GET&doc=authentication/openapi/auth.json&try=${applicationId}`
 const createOwn =
   '/api-doc/authentication/create-an-application/?path=/devcenter/v1/applications/&method=POST&doc=authentication/openapi/devcenter.json&try=true'
 const requestTokenPage =
   '/api-doc/authentication/get-a-token/?path=/oauth/token&method=POST&doc=authentication/openapi/auth.json&try=true'
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Try it' })
-const send = (page: Page) => panel(page).getByRole('button', { name: 'Send' })
 const samples = (page: Page) => page.getByRole('complementary', { name: 'Samples' })
 
 test('a token of the sandbox keys is requested with the first send, renewed, and forgotten with one press', async ({
@@ -32,11 +28,11 @@ test('a token of the sandbox keys is requested with the first send, renewed, and
   const world = await createWorld()
   const { id } = await createApplication(request, world, { name: 'Nightly Sync', appType: 'm2m' })
   await openAs(page, world, '/applications')
-  await page.goto(checkToken(id))
+  await page.goto(checkTokenPage(id))
   await expect(panel(page).getByRole('combobox', { name: 'Application' })).toHaveValue('Nightly Sync')
   await expect(panel(page).getByText('The first send gets a token.')).toBeVisible()
-  await send(page).click()
-  await expect(panel(page).getByText(/^200/)).toBeVisible()
+  await sendButton(page).click()
+  await expect(answerStatus(page, 200)).toBeVisible()
   await expect(panel(page).getByText('Token of the sandbox keys. Valid for 60 minutes.')).toBeVisible()
   await expect(samples(page)).toContainText('YOUR_ACCESS_TOKEN')
 
@@ -62,7 +58,7 @@ test('a person signs in to a web application in another window, after the addres
     redirectUris: ['https://dock.example/callback'],
   })
   await openAs(page, world, '/applications')
-  await page.goto(checkToken(id))
+  await page.goto(checkTokenPage(id))
   await expect(panel(page).getByText(`${portal}/console/callback`)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Add it to the application' }).click()
   await expect(panel(page).getByText('The first send asks you to sign in to the application.')).toBeVisible()
@@ -70,7 +66,7 @@ test('a person signs in to a web application in another window, after the addres
   expect(redirectUris).toEqual(['https://dock.example/callback', `${portal}/console/callback`])
 
   const opened = page.waitForEvent('popup')
-  await send(page).click()
+  await sendButton(page).click()
   const popup = await opened
   // Leads through the portal's own question, if there is one.
   const allow = popup.getByRole('button', { name: /Authorize|Allow|Continue|Select/ })
@@ -81,7 +77,7 @@ test('a person signs in to a web application in another window, after the addres
       .click()
       .then(() => popup.waitForEvent('close')),
   ])
-  await expect(panel(page).getByText(/^200/)).toBeVisible()
+  await expect(answerStatus(page, 200)).toBeVisible()
 })
 
 test('production is locked for requests that change something, until the application is unlocked by name', async ({
@@ -95,11 +91,11 @@ test('production is locked for requests that change something, until the applica
   await openAs(page, world, '/applications')
   await page.goto(createOwn.replace('try=true', `try=${id}`))
   await expect(panel(page).getByText('Only the portal may call this operation')).toBeVisible()
-  await expect(send(page)).toBeVisible()
+  await expect(sendButton(page)).toBeVisible()
   await panel(page).getByRole('radio', { name: 'Production' }).click()
-  await expect(send(page)).toHaveCount(0)
+  await expect(sendButton(page)).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Unlock production for Nightly Sync' }).click()
-  await expect(send(page)).toBeVisible()
+  await expect(sendButton(page)).toBeVisible()
   await page.reload()
   await expect(panel(page).getByRole('combobox', { name: 'Application' })).toHaveValue('Nightly Sync')
   await panel(page).getByRole('radio', { name: 'Production' }).click()
@@ -116,7 +112,7 @@ test('visitors fill in and copy, and come back from the sign-in with what they t
   const field = panel(page).getByRole('textbox', { name: 'audience' })
   await field.fill('https://fictional.example')
   await expect(samples(page)).toContainText('fictional.example')
-  await expect(send(page)).toHaveCount(0)
+  await expect(sendButton(page)).toHaveCount(0)
   await panel(page).getByRole('button', { name: 'Sign In' }).click()
   await fillSignIn(page, world)
   await page.waitForURL((url) => url.origin === portal && url.pathname !== '/callback')
@@ -127,9 +123,9 @@ test('trial organizations have no production keys in the console', async ({ page
   const world = await createWorld({ isTrial: true })
   const { id } = await createApplication(request, world, { name: 'First Steps', appType: 'm2m' })
   await openAs(page, world, '/applications')
-  await page.goto(checkToken(id))
+  await page.goto(checkTokenPage(id))
   await expect(panel(page).getByRole('combobox', { name: 'Application' })).toHaveValue('First Steps')
-  await send(page).click()
-  await expect(panel(page).getByText(/^200/)).toBeVisible()
+  await sendButton(page).click()
+  await expect(answerStatus(page, 200)).toBeVisible()
   await expect(panel(page).getByRole('radio', { name: 'Production' })).toHaveCount(0)
 })
