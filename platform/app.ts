@@ -33,7 +33,16 @@ import { signup } from './rest/signup'
 import { sandbox } from './sandbox/routes'
 
 /** Where a body has another limit, or its refusal another form. */
-const ownBodyLimit = ['/identity/users/:id/avatar', '/label/*', '/packing-slip/*', '/authorize/*', '/oauth/*', '/v2/*']
+const ownBodyLimit = [
+  '/identity/users/:id/avatar',
+  '/label/*',
+  '/packing-slip/*',
+  '/transactions/*',
+  '/order-insights/*',
+  '/authorize/*',
+  '/oauth/*',
+  '/v2/*',
+]
 /** Pages and scripts, and what allows other origins by itself; all else is an API that the portal calls from its origin. */
 const pagePaths = [
   '/',

@@ -1,15 +1,39 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isBinaryType } from '@/modules/openapi/document/media-type'
 import { isObject, own } from '@/modules/openapi/document/json'
 import { gatherSchema } from '@/modules/openapi/engine/gather-schema'
 import { propertyPlaces } from '@/modules/openapi/engine/schema-level'
 import { below, entriesBelow, type Place } from '@/modules/openapi/engine/spec-document'
 import { isWellFormedXml } from './xml'
-import { parseJson } from '../rest/bodies'
+import { bodyTooLarge, limitBody, parseJson } from '../rest/bodies'
 import { PlatformError } from '../rest/errors'
 import type { SandboxOperation } from './operations'
 import { shapeOf } from './parameters'
 import type { ValueKind } from './schemas'
+
+/** The largest file that a document allows. */
+const maxFileBytes = 2 * 1024 ** 3
+const fileTooLargeMessage = 'A file may have 2 GB at most.'
+const limitForm = limitBody(10 * 1024 * 1024, 'A form with files may have 10 MB at most.')
+const limitOther = limitBody()
+
+/** Refuses large bodies with 413: a form with files, and anything else that is held in memory. Files have a limit of their own. */
+export const limitSandboxBody: MiddlewareHandler = (c, next) => {
+  const type = mediaType(c.req.header('content-type'))
+  if (isBinaryType(type)) return next()
+  return type === 'multipart/form-data' ? limitForm(c, next) : limitOther(c, next)
+}
+
+/** Receives a file without holding it: nothing of it is stored. @throws PlatformError 413 for a file over 2 GB. */
+async function discardFile({ req }: Context): Promise<void> {
+  // The length is compared before the body is opened, because the server cannot discard the rest of an opened one.
+  if (Number(req.header('content-length') ?? 0) > maxFileBytes) throw bodyTooLarge(fileTooLargeMessage)
+  let bytes = 0
+  for await (const chunk of req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxFileBytes) throw bodyTooLarge(fileTooLargeMessage)
+  }
+}
 
 /** The body of a call that a schema can be applied to. */
 export interface SentBody {
@@ -41,6 +65,7 @@ export async function readBody(c: Context, operation: SandboxOperation): Promise
       `The body must be ${names}, as the header Content-Type says.`,
     )
   }
+  if (isBinaryType(type)) await discardFile(c)
   const schema = below(content, 'schema')
   if (/[/+]json$/.test(type)) return { schema, value: await jsonBody(c), kind: 'json' }
   if (/^(multipart\/form-data|application\/x-www-form-urlencoded)$/.test(type)) {

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../context'
 import type { PlatformEnv } from '../rest/env'
 import { PlatformError } from '../rest/errors'
 import { validToken } from '../rest/guards'
-import { mediaType } from './body'
+import { limitSandboxBody, mediaType } from './body'
 import { errorBody, responseFor, statedStatus } from './errors'
 import { exampleBody, exampleHeaders } from './examples'
 import { inputIssues, type InputIssue } from './input'
@@ -23,7 +23,7 @@ const sandboxHeader = 'x-sandbox'
  * invalid one with an error in the form that the document states. `Prefer: code=409` asks for one of the stated responses.
  */
 export function sandbox(context: PlatformContext): Hono<PlatformEnv> {
-  return new Hono<PlatformEnv>().all('*', async (c, next) => {
+  return new Hono<PlatformEnv>().use(limitSandboxBody).all('*', async (c, next) => {
     const found = await findOperation(c.req.method, new URL(c.req.url).pathname)
     if (!found) return next()
     const response = await answer(c, context, found).catch((error: unknown) => {

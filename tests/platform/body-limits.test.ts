@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dana } from './in-process'
+import { newMachine } from './machine'
 import { startTestServer } from './server'
 import { mintAccessToken } from '../../platform/tokens'
 
@@ -55,6 +56,8 @@ const paths: [string, string, number][] = [
   ['/u/login', form, limit],
   ['/oauth/token', form, limit],
   ['/oauth/token', 'application/json', limit],
+  ['/order-insights/v1/chargebacks/7/disputes', multipart, 10 * 1024 * 1024],
+  ['/transactions/v5/data/testin%2FIN1.xml', 'application/json', limit],
   ['/api/1/envelope/', 'text/plain', limit],
   [photo, multipart, 3 * 1024 * 1024 + 16 * 1024],
 ]
@@ -69,6 +72,30 @@ describe('bodies', () => {
     const { status, sentBytes } = await sendChunks(path, type)
     expect(status).toBe(413)
     expect(sentBytes).toBeLessThan(maxBytes + 10_000_000)
+  })
+
+  it('that are files are received by the sandbox up to what the documents allow', async () => {
+    const { token } = await newMachine(platform.origin)
+    const upload = (size: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const call = request(`${platform.origin}/transactions/v5/data/testin%2FIN1.xml`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/octet-stream',
+            'content-length': size,
+          },
+        })
+        call.on('error', reject)
+        call.on('response', ({ statusCode }) => {
+          resolve(statusCode)
+          call.destroy()
+        })
+        if (size > 2 * 1024 ** 3) call.flushHeaders()
+        else call.end(Buffer.alloc(size, 'x'))
+      })
+    expect(await upload(40 * limit)).toBe(201)
+    expect(await upload(2 * 1024 ** 3 + 1)).toBe(413)
   })
 
   it('that are nested more than 32 levels are refused, and others are accepted', async () => {
