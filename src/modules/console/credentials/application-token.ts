@@ -10,12 +10,12 @@ export type ConsoleApplication = Pick<Application, 'id' | 'name' | 'clientId' | 
   appType: AppType
 }
 
-/** The id of one of the two clients of an application; undefined while it has none. */
+/** Returns the id of one of the two clients of an application; undefined if the application does not have this client. */
 export function clientIdOf({ clientId, testClientId }: ConsoleApplication, kind: ClientKind): string | undefined {
   return kind === 'production' ? clientId : testClientId
 }
 
-/** The requests with which the application obtains a token in this environment. */
+/** Returns the requests that obtain a token for the application in this environment. */
 export function stepsOf(application: ConsoleApplication, kind: ClientKind, redirectUri: string): TokenSteps {
   const { domain, audience } = environment().auth
   const clientId = clientIdOf(application, kind) ?? ''
@@ -23,7 +23,7 @@ export function stepsOf(application: ConsoleApplication, kind: ClientKind, redir
 }
 
 /**
- * Requests a token for a machine-to-machine application. The secret is read for this request only, and not kept.
+ * Requests a token for a machine-to-machine application. The secret is read for this request only, and is not stored.
  * @throws ApiError when the secret cannot be read, TokenError when no token is issued.
  */
 export async function requestMachineToken(application: ConsoleApplication, kind: ClientKind): Promise<AccessToken> {

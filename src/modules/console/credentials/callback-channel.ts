@@ -3,16 +3,16 @@ import { isObject } from '@/lib/json-values'
 /** Connects the window of a sign-in with the page that opened it. Only pages of this origin can use the channel. */
 const channelName = 'dc.console'
 
-/** What the authorization server sent to the callback address. */
+/** The answer of the authorization server, which it sends as parameters of the callback address. */
 export interface CallbackAnswer {
   state: string
   code: string | undefined
-  /** The OAuth error and its description, instead of a code. */
+  /** OAuth error and its description; undefined if there is a code. */
   error: string | undefined
   description: string | undefined
 }
 
-/** Hands the parameters of the callback address to the page that waits for them (CONSOLE-25). */
+/** Sends the parameters of the callback address to the page that waits for them (CONSOLE-25). */
 export function postCallback(parameters: URLSearchParams): void {
   const channel = new BroadcastChannel(channelName)
   const value = (name: string) => parameters.get(name) ?? undefined
@@ -22,12 +22,12 @@ export function postCallback(parameters: URLSearchParams): void {
     error: value('error'),
     description: value('error_description'),
   }
-  // The linter takes `postMessage` with one argument for that of a window, which needs a target origin.
+  // Called through the prototype, because the linter mistakes it for `window.postMessage`, which needs a target origin.
   BroadcastChannel.prototype.postMessage.call(channel, answer)
   channel.close()
 }
 
-/** Waits for the answer with this state; answers to other sign-ins are ignored. Rejects with the reason of the signal. */
+/** Waits for the answer with this state, and ignores answers to other sign-ins. Rejects with the reason of the signal. */
 export function awaitCallback(state: string, signal: AbortSignal): Promise<CallbackAnswer> {
   const channel = new BroadcastChannel(channelName)
   return new Promise<CallbackAnswer>((resolve, reject) => {

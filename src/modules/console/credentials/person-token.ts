@@ -6,12 +6,12 @@ import { stepsOf, type ConsoleApplication } from './application-token'
 import { awaitCallback } from './callback-channel'
 import { requestToken, TokenError, type AccessToken } from './request-token'
 
-/** How often the page looks whether the reader has closed the window, in milliseconds. */
+/** How often the page checks whether the reader has closed the window, in milliseconds. */
 const closedCheckMs = 500
-/** How long an answer may still be on its way after the window has closed, in milliseconds. */
+/** How long to wait for an answer after the window has closed, in milliseconds. */
 const closedGraceMs = 1000
 
-/** The redirect URI that an application must have registered, so that people can sign in to it from the console. */
+/** Returns the redirect URI that an application must have, so that people can sign in to it from the console. */
 export function callbackUri(): string {
   return window.location.origin + paths.consoleCallback()
 }
@@ -23,7 +23,7 @@ export function hasCallbackUri({ redirectUris }: ConsoleApplication): boolean {
 
 /**
  * Signs the reader in to a web, native or single-page application in a window of its own, and exchanges the code for a
- * token (CONSOLE-25). Call it from a click, or the browser refuses the window.
+ * token (CONSOLE-25). Must be called from a click, because browsers block other windows.
  * @throws TokenError, the reason of the signal when it is aborted, and ApiError when the secret cannot be read.
  */
 export async function requestPersonToken(
@@ -41,7 +41,7 @@ export async function requestPersonToken(
     state,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
-    // Without offline_access: the console keeps no refresh token.
+    // Without offline_access, because the console stores no refresh token.
     scope: 'openid profile email',
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -79,7 +79,7 @@ async function answerOf(popup: Window, state: string, signal: AbortSignal) {
   }
 }
 
-/** 256 random bits. */
+/** Returns a random text of 256 bits. */
 function randomText(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)))
 }

@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/json-values'
 import type { SampleRequest } from '@/modules/code-samples/sample-request'
 
-/** How long the token endpoint may take, in milliseconds. */
+/** Timeout of a token request, in milliseconds. */
 const timeoutMs = 15_000
 
 /** An access token and when it expires. */
@@ -13,17 +13,17 @@ export interface AccessToken {
 
 /** Why no token was issued. */
 export type TokenFailure =
-  /** The provider refused; the texts are its own. The status is undefined if it said so at the callback address. */
+  /** The authorization server refused; the texts are its own. The status is undefined for a refusal at the callback address. */
   | { kind: 'refused'; status: number | undefined; error: string | undefined; description: string | undefined }
-  /** No answer that the browser lets this page read: offline, not reachable, or no cross-origin access. */
+  /** The browser shows no answer to this page: offline, not reachable, or no cross-origin access. */
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
-  /** The browser did not open the window of the sign-in. */
+  /** The browser blocked the sign-in window. */
   | { kind: 'popup' }
   /** The reader closed that window. */
   | { kind: 'closed' }
 
-/** Thrown when no token was issued. Its message holds no secret. */
+/** Thrown when no token was issued. Its message has no secret. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly failure: TokenFailure
@@ -35,8 +35,8 @@ export class TokenError extends Error {
 }
 
 /**
- * Sends a token request with the secrets in the place of its placeholders (CONSOLE-23). It does not go through the clients
- * of the APIs, whose errors hold the request.
+ * Sends a token request, and replaces its placeholders by secrets (CONSOLE-23). It does not use the API clients, because
+ * their errors contain the request.
  * @param secrets values by placeholder.
  * @throws TokenError
  */

@@ -5,7 +5,7 @@ import { devcenterQueries } from '@/api/devcenter/queries'
 import { applicationBody } from '@/modules/application/application-body'
 import { callbackUri } from './person-token'
 
-/** Registers the console's address as a redirect URI of an application, and keeps those that it has. */
+/** Adds the console's address to the redirect URIs of an application. */
 export function useAddCallback(applicationId: string) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useSaveApplication()

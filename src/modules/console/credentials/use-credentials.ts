@@ -8,17 +8,17 @@ import { useSession, useSessionEnded } from '@/auth/session'
 import { isAppType } from '@/modules/application/labels'
 import { useCurrentUser } from '@/modules/current-user/use-current-user'
 import { clientIdOf, requestMachineToken, type ConsoleApplication } from './application-token'
-import { dropTokens, heldToken, holdToken, useHeldToken } from './held-tokens'
+import { deleteTokens, storedToken, storeToken, useStoredToken } from './token-store'
 import { hasCallbackUri, requestPersonToken } from './person-token'
 import { TokenError, type AccessToken, type TokenFailure } from './request-token'
 
-/** Applications that the console offers: the API's largest page. */
+/** How many applications the console lists: the largest page size of the API. */
 const maxApplications = 100
-/** A token that expires sooner is replaced before a request is sent, in milliseconds. */
+/** A token that is valid for less time is replaced before a request is sent, in milliseconds. */
 const minRemainingMs = 30_000
 const pastedKey = 'pasted'
 
-/** Where the token of a request comes from. */
+/** The source of the token of a request. */
 type TokenSource = 'application' | 'pasted'
 
 /** Why the chosen application has no token: the request failed, or its secret could not be read. */
@@ -30,10 +30,10 @@ interface Choice {
   kind: ClientKind
 }
 
-// Lasts as long as the page, so that the next operation is tried with the same application.
+// In memory until the page is closed, so that the console of the next operation starts with the same application.
 let lastChoice: Choice = { source: 'application', applicationId: undefined, kind: 'test' }
 
-/** The reader's credentials: whose token is sent, and the token itself while the page holds it (CONSOLE-23, CONSOLE-24). */
+/** The reader's credentials: the source of the token, and the token itself (CONSOLE-23, CONSOLE-24). */
 export interface Credentials {
   source: TokenSource
   setSource: (source: TokenSource) => void
@@ -46,16 +46,19 @@ export interface Credentials {
   kind: ClientKind
   setKind: (kind: ClientKind) => void
   token: AccessToken | undefined
-  /** `waiting`: for the reader, who signs in in another window. */
+  /** `waiting`: until the reader has signed in in another window. */
   progress: 'requesting' | 'waiting' | undefined
   failure: CredentialFailure | undefined
-  /** Whether people must sign in to the application, but cannot do so from here: the console's address is not registered. */
+  /** Whether people cannot sign in to the application from here, because the console's address is not a redirect URI of it. */
   needsCallbackUri: boolean
-  /** Requests a new token; undefined if that failed, which `failure` explains. */
+  /** Requests a new token; undefined if that failed: then `failure` is set. */
   request: () => Promise<AccessToken | undefined>
-  /** The token to send: the one at hand if it is still valid, else a new one. Without applications, the pasted one. */
-  tokenToSend: (mayBeApplications: boolean) => Promise<string | undefined>
-  /** The pasted token while the page holds it. */
+  /**
+   * Returns the token to send: the stored one if it is still valid, else a new one.
+   * @param takesApplications whether a token of an application can be sent; otherwise the pasted token is returned.
+   */
+  tokenToSend: (takesApplications: boolean) => Promise<string | undefined>
+  /** The pasted token; undefined if there is none. */
   pastedToken: AccessToken | undefined
   paste: (token: string) => void
   forget: () => void
@@ -64,7 +67,10 @@ export interface Credentials {
   cancel: () => void
 }
 
-/** @param initialApplicationId an application that the address chooses. */
+/**
+ * Manages the credentials of the console.
+ * @param initialApplicationId the application that the address names.
+ */
 export function useCredentials(initialApplicationId: string | undefined): Credentials {
   const isSignedIn = useSession().status === 'signedIn'
   const [choice, setChoice] = useState<Choice>(() =>
@@ -86,7 +92,7 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
   const isChosen = ({ id }: ConsoleApplication) => id === choice.applicationId
   const kinds = useKinds()
   const listed = (page?.results ?? []).filter(isUsable)
-  // The one that the address names may be on a later page of the list.
+  // The application that the address names may be on a later page of the list.
   const isUnlisted = page !== undefined && choice.applicationId !== undefined && !listed.some(isChosen)
   const { data: named, isLoading: isNamedLoading } = useQuery({
     ...devcenterQueries.application(choice.applicationId ?? ''),
@@ -96,24 +102,24 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
   const application = applications.find(isChosen) ?? (applications.length === 1 ? applications[0] : undefined)
   const kind = kinds.includes(choice.kind) ? choice.kind : 'test'
   const key = `${application?.id} ${kind}`
-  const token = useHeldToken(key)
-  const pastedToken = useHeldToken(pastedKey)
+  const token = useStoredToken(key)
+  const pastedToken = useStoredToken(pastedKey)
   const [progress, setProgress] = useState<Credentials['progress']>()
   const [failure, setFailure] = useState<CredentialFailure>()
-  const waiting = useRef<AbortController>(undefined)
-  useEffect(() => () => waiting.current?.abort(), [])
+  const pendingRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => pendingRequest.current?.abort(), [])
   const isSessionEnded = useSessionEnded()
   useEffect(() => {
-    if (isSessionEnded) dropTokens()
+    if (isSessionEnded) deleteTokens()
   }, [isSessionEnded])
   const isPersonal = application !== undefined && application.appType !== 'm2m'
   const needsCallbackUri = isPersonal && !hasCallbackUri(application)
 
   async function request() {
     if (!application || needsCallbackUri) return undefined
-    waiting.current?.abort()
+    pendingRequest.current?.abort()
     const controller = new AbortController()
-    waiting.current = controller
+    pendingRequest.current = controller
     setProgress(isPersonal ? 'waiting' : 'requesting')
     setFailure(undefined)
     try {
@@ -121,21 +127,21 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
         ? requestPersonToken(application, kind, controller.signal)
         : requestMachineToken(application, kind))
       if (controller.signal.aborted) return undefined
-      holdToken(key, next)
+      storeToken(key, next)
       return next
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error instanceof TokenError ? error.failure : { kind: 'secret' })
       return undefined
     } finally {
-      if (waiting.current === controller) setProgress(undefined)
+      if (pendingRequest.current === controller) setProgress(undefined)
     }
   }
 
-  async function tokenToSend(mayBeApplications: boolean) {
-    if (choice.source === 'pasted' || !mayBeApplications) return heldToken(pastedKey)?.token
-    const held = heldToken(key)
-    const isValid = held && (held.expiresAt === undefined || held.expiresAt - Date.now() > minRemainingMs)
-    if (isValid) return held.token
+  async function tokenToSend(takesApplications: boolean) {
+    if (choice.source === 'pasted' || !takesApplications) return storedToken(pastedKey)?.token
+    const stored = storedToken(key)
+    const isValid = stored && (stored.expiresAt === undefined || stored.expiresAt - Date.now() > minRemainingMs)
+    if (isValid) return stored.token
     return (await request())?.token
   }
 
@@ -156,17 +162,17 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
     request,
     tokenToSend,
     pastedToken,
-    paste: (text) => holdToken(pastedKey, { token: text, expiresAt: undefined }),
-    forget: () => dropTokens(key),
-    forgetPasted: () => dropTokens(pastedKey),
+    paste: (text) => storeToken(pastedKey, { token: text, expiresAt: undefined }),
+    forget: () => deleteTokens(key),
+    forgetPasted: () => deleteTokens(pastedKey),
     cancel: () => {
-      waiting.current?.abort()
+      pendingRequest.current?.abort()
       setProgress(undefined)
     },
   }
 }
 
-/** Trial organizations have the sandbox only, and so has everybody until it is known who is one (CONSOLE-26). */
+/** Returns the kinds of keys that the person may use: without production until the organization is known to be no trial (CONSOLE-26). */
 function useKinds(): readonly ClientKind[] {
   const { data: user } = useCurrentUser()
   const organization = user?.organization
@@ -177,7 +183,7 @@ function useKinds(): readonly ClientKind[] {
   return isTrial === false ? ['test', 'production'] : ['test']
 }
 
-/** An application that can have a token: its type is chosen, and it has keys. */
+/** Whether an application can get a token: it has a type, and it has keys. */
 function isUsable(application: Application): application is Application & ConsoleApplication {
   return isAppType(application.appType) && clientIdOf(application as ConsoleApplication, 'test') !== undefined
 }

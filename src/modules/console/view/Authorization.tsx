@@ -29,7 +29,7 @@ interface AuthorizationProps {
   takesApplications: boolean
 }
 
-/** Whose token a request carries: one of the reader's applications, or a token of theirs. */
+/** Chooses the token of a request: of one of the reader's applications, or one that the reader pastes. */
 export function Authorization({ credentials, takesApplications }: AuthorizationProps) {
   const { source, setSource } = credentials
   if (!takesApplications) return <PastedToken {...credentials} />
@@ -82,13 +82,13 @@ function ApplicationToken(credentials: Credentials) {
           />
         )}
       </div>
-      {application && (needsCallbackUri ? <CallbackNeeded {...application} /> : <HeldToken {...credentials} />)}
+      {application && (needsCallbackUri ? <CallbackNeeded {...application} /> : <TokenState {...credentials} />)}
     </>
   )
 }
 
-/** The state of the application's token, and what can be done with it. */
-function HeldToken({ application, token, progress, request, cancel, forget, failure, kind }: Credentials) {
+/** Shows the state of the application's token, with buttons to get and to forget it. */
+function TokenState({ application, token, progress, request, cancel, forget, failure, kind }: Credentials) {
   const isPersonal = application?.appType !== 'm2m'
   return (
     <>
@@ -122,7 +122,7 @@ function HeldToken({ application, token, progress, request, cancel, forget, fail
   )
 }
 
-/** Says what must be registered before people can sign in to an application from here, and offers to do it. */
+/** Says which redirect URI the application needs before people can sign in to it from here, with a button that adds it. */
 function CallbackNeeded({ id, name }: ConsoleApplication) {
   const { state, add } = useAddCallback(id)
   return (
@@ -141,7 +141,7 @@ function CallbackNeeded({ id, name }: ConsoleApplication) {
   )
 }
 
-/** A token that the reader pastes. It leaves the field at once, so that the page shows it nowhere. */
+/** A field for a token that the reader pastes. The field is cleared at once, so that the page never shows the token. */
 function PastedToken({ pastedToken, paste, forgetPasted }: Credentials) {
   const field = useRef<HTMLInputElement>(null)
   const use = () => {

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession, subscribeSession } from '@/auth/session'
+import { createNotifier } from '@/browser/notifier'
+import type { AccessToken } from './request-token'
+
+// Tokens are in this module only. They are deleted with the page, and when another person or organization signs in. No code
+// writes them to a storage, an address or the query cache.
+const { subscribe, notify } = createNotifier()
+const tokens = new Map<string, AccessToken>()
+
+let owner = ownerOf()
+subscribeSession(() => {
+  const next = ownerOf()
+  if (next === owner) return
+  owner = next
+  deleteTokens()
+})
+
+/**
+ * Stores a token in memory until it is deleted (CONSOLE-24).
+ * @param key identifies the source of the token.
+ */
+export function storeToken(key: string, token: AccessToken): void {
+  tokens.set(key, token)
+  notify()
+}
+
+/** Deletes one token; without a key, all tokens. */
+export function deleteTokens(key?: string): void {
+  if (key === undefined) tokens.clear()
+  else tokens.delete(key)
+  notify()
+}
+
+/** Returns the token with this key; undefined if there is none. */
+export function storedToken(key: string): AccessToken | undefined {
+  return tokens.get(key)
+}
+
+/** Returns the token with this key, and renders again when it changes. */
+export function useStoredToken(key: string): AccessToken | undefined {
+  return useSyncExternalStore(subscribe, () => tokens.get(key))
+}
+
+/** Identifies the person and the organization that are signed in. */
+function ownerOf(): string {
+  const session = currentSession()
+  return session.status === 'signedIn' ? `${session.userId} ${session.organizationId}` : session.status
+}
