@@ -84,9 +84,9 @@ describe.each([
   const entry = createHistory().add(secretive)
 
   it('has no secret unless it was asked for', () => {
-    expect(exported([entry], { keepsSecrets: false })).not.toContain('hidden')
-    expect(exported([entry], { keepsSecrets: false })).toContain('shown')
-    expect(exported([entry], { keepsSecrets: true })).toContain('hidden5')
+    expect(exported([entry], { includesSecrets: false })).not.toContain('hidden')
+    expect(exported([entry], { includesSecrets: false })).toContain('shown')
+    expect(exported([entry], { includesSecrets: true })).toContain('hidden5')
   })
 })
 
@@ -95,7 +95,7 @@ describe('an export', () => {
   history.add(call({ title: 'First' }))
   history.add(call({ title: 'Second\nrm -rf /', outcome: { failure: { kind: 'offline' } } }))
   history.add(call({ title: 'Third', request: request({ url: 'http://' }) }))
-  const options = { keepsSecrets: false }
+  const options = { includesSecrets: false }
 
   it('is a valid archive, the oldest first, with failures as status 0', () => {
     const { log } = JSON.parse(harLog(history.entries(), options)) as { log: { version: string; entries: object[] } }

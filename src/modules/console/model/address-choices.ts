@@ -4,21 +4,24 @@ import type { OperationView } from '@/modules/openapi/document/types'
 import { noSecurity, parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 
-/** Parameters of an address, as `useAddressQuery` changes them. */
+/** Query parameters of an address, in the form that `useAddressQuery` takes. */
 type AddressChanges = Record<string, string | readonly string[] | undefined>
 
-/** Longer values are not in the address. Together with the longest names they fit into what browsers open. */
+/**
+ * Longer values are not in the address, in characters. With this limit and the longest names, an address is not too long for
+ * browsers.
+ */
 const maxValueLength = 200
 const maxValues = 40
 
 /**
- * What the reader filled in, as parameters of the address: what is chosen, and values of parameters that are no secrets
- * (CONSOLE-3). The body is in no address: it may contain data of customers.
+ * Returns the query parameters of an address for the choices of the reader, and for the values of parameters that are not
+ * secrets (CONSOLE-3). An address never has the body, because the body may contain data of customers.
  */
 export function addressOfChoices(operation: OperationView, choices: HarChoices): AddressChanges {
   const { server, serverVariables = {}, contentType, example, security, values = {} } = choices
-  const shared = sharedKeys(operation)
-  const entries = Object.entries(values).filter(([key]) => shared.has(key))
+  const shareable = shareableKeys(operation)
+  const entries = Object.entries(values).filter(([key]) => shareable.has(key))
   return {
     server,
     variable: Object.entries(serverVariables).map(([name, value]) => `${name}=${value}`),
@@ -32,12 +35,12 @@ export function addressOfChoices(operation: OperationView, choices: HarChoices):
   }
 }
 
-/** Reads the choices from an address. What the operation does not have is ignored, so that a link cannot send anything else. */
+/** Reads the choices from an address. Ignores everything that the operation does not have, so that a link cannot send it. */
 export function choicesOfAddress(operation: OperationView, query: URLSearchParams): HarChoices {
-  const shared = sharedKeys(operation)
-  const set = query.getAll('set').map(pairOf)
+  const shareable = shareableKeys(operation)
+  const set = query.getAll('set').map(splitAtEquals)
   const unset = query.getAll('unset').map((key): [string, null] => [key, null])
-  const values = [...set, ...unset].filter(([key]) => shared.has(key)).slice(0, maxValues)
+  const values = [...set, ...unset].filter(([key]) => shareable.has(key)).slice(0, maxValues)
   const contents = operation.body?.contents ?? []
   const contentType = contents.find((content) => content.contentType === query.get('content'))?.contentType
   const examples = contents.flatMap((content) => content.examples)
@@ -46,31 +49,31 @@ export function choicesOfAddress(operation: OperationView, query: URLSearchParam
   // Only values that the document lists: any other could lead to another host.
   const variables = query
     .getAll('variable')
-    .map(pairOf)
+    .map(splitAtEquals)
     .filter(([name, value]) => server?.variables.some((known) => known.name === name && known.values.includes(value)))
   return {
     ...(server && { server: server.url }),
     ...(variables.length > 0 && { serverVariables: Object.fromEntries(variables) }),
     ...(contentType !== undefined && { contentType }),
     ...(example !== undefined && { example }),
-    ...wayOfAddress(operation, query.get('way') ?? ''),
+    ...securityOfAddress(operation, query.get('way') ?? ''),
     ...(values.length > 0 && { values: Object.fromEntries(values) }),
   }
 }
 
-function wayOfAddress({ access }: OperationView, text: string): Pick<HarChoices, 'security'> {
+function securityOfAddress({ access }: OperationView, text: string): Pick<HarChoices, 'security'> {
   if (text === String(noSecurity)) return access.rest === undefined ? {} : { security: noSecurity }
   return /^\d{1,2}$/.test(text) && access.ways[Number(text)] ? { security: Number(text) } : {}
 }
 
 /** Splits `name=value` at the first equals sign. */
-function pairOf(entry: string): [string, string] {
+function splitAtEquals(entry: string): [string, string] {
   const [name = '', ...value] = entry.split('=')
   return [name, value.join('=')]
 }
 
-/** Keys of the parameters whose values may be in an address: no credentials, no names of secrets. */
-function sharedKeys(operation: OperationView): Set<string> {
+/** Returns the keys of the parameters whose values may be in an address: no credentials, and no names of secrets. */
+function shareableKeys(operation: OperationView): Set<string> {
   const credentials = credentialsOf(operation)
   const all = [
     ...operation.pathParams,

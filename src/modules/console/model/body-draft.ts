@@ -5,20 +5,20 @@ import { redact } from '@/modules/error-decoder/redact'
 import { isSecretName } from '@/modules/error-decoder/secret-names'
 import type { ChosenBody, ChosenField } from '@/modules/openapi/model/choices'
 
-/** Longer bodies are not stored: the storage of a tab is small. In characters. */
+/** Longer bodies are not stored, because the storage of a tab is small. In characters. */
 const maxDraftLength = 200_000
 
 /**
- * Stores the body in this tab while its reader signs in, without secrets and files (CONSOLE-30).
+ * Stores the body in this tab while the reader signs in, without secrets and files (CONSOLE-30).
  * @param operation identifies the operation.
  */
 export function saveBodyDraft(operation: string, body: ChosenBody | undefined): void {
-  const kept = body && withoutSecrets(body)
-  const text = kept && JSON.stringify({ operation, body: kept })
+  const storable = body && withoutSecrets(body)
+  const text = storable && JSON.stringify({ operation, body: storable })
   if (text !== undefined && text.length <= maxDraftLength) tabStorage.set(consoleDraftKey, text)
 }
 
-/** Reads the body that was stored for an operation, and removes what is stored. */
+/** Reads the body that was stored for an operation, and removes it from the storage. */
 export function takeBodyDraft(operation: string): ChosenBody | undefined {
   const stored = parsed(tabStorage.get(consoleDraftKey))
   tabStorage.remove(consoleDraftKey)

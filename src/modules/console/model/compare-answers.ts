@@ -10,15 +10,15 @@ interface Difference {
   after?: string
 }
 
-/** The differences of two answers, and how many more there are. */
+/** The differences of two answers, up to a limit. */
 export interface Comparison {
   differences: Difference[]
-  /** Differences that were left out because there are too many. */
+  /** Number of differences above the limit. */
   more: number
 }
 
 const maxDifferences = 500
-/** Headers that differ in every answer and mean nothing. */
+/** Headers that differ in every answer. */
 const ignoredHeaders = new Set(['date', 'age'])
 
 /** Compares two answers: status, headers, and the bodies by value if both are JSON, else by line (CONSOLE-13). */
@@ -44,7 +44,7 @@ function headersOf({ head }: Answer): Map<string, string> {
   return new Map(head.headers.map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** The differences of two JSON texts; undefined if one is no JSON, or nested too deeply to be compared. */
+/** Returns the differences of two JSON texts; undefined if one is not JSON, or is nested too deeply. */
 function valueDifferences(before: string, after: string): Difference[] | undefined {
   try {
     const differences: Difference[] = []
@@ -69,7 +69,7 @@ function compareValues(one: unknown, other: unknown, pointer: string, difference
   }
 }
 
-/** The lines that differ, after the lines that both texts begin with and before those that both end with. */
+/** Compares two texts line by line, without the lines that are equal at their start and at their end. */
 function lineDifferences(before: string, after: string): Difference[] {
   const [one, other] = [linesOf(before), linesOf(after)]
   let start = 0

@@ -1,2 +1,2 @@
-/** What the samples show in place of a credential. */
-export const placeholders = /YOUR_(ACCESS_TOKEN|API_KEY|CREDENTIALS)/
+/** Matches the placeholder that the samples show instead of a credential. */
+export const credentialPlaceholder = /YOUR_(ACCESS_TOKEN|API_KEY|CREDENTIALS)/

@@ -6,17 +6,17 @@ import type { Answer, HistoryEntry } from './history'
 import type { Failure } from './types'
 import { answerWithoutSecrets, withoutSecrets } from './without-secrets'
 
-/** @param keepsSecrets whether the reader asked for secrets in this export. Tokens are in no export (CONSOLE-14). */
 interface ExportOptions {
-  keepsSecrets: boolean
+  /** Whether the reader asked for secrets in this export. No export has tokens (CONSOLE-14). */
+  includesSecrets: boolean
 }
 
-/** The command that sends one request with curl. */
-export function curlCommand(request: HarRequest, { keepsSecrets }: ExportOptions): string {
-  return curlCode(preparedRequest(toSampleRequest(keepsSecrets ? request : withoutSecrets(request))))
+/** Writes the curl command that sends one request. */
+export function curlCommand(request: HarRequest, { includesSecrets }: ExportOptions): string {
+  return curlCode(preparedRequest(toSampleRequest(includesSecrets ? request : withoutSecrets(request))))
 }
 
-/** A shell script that sends the requests again, the oldest first. */
+/** Writes a shell script that sends the requests again, the oldest first. */
 export function curlScript(entries: readonly HistoryEntry[], options: ExportOptions): string {
   const commands = entries.toReversed().map((entry, index) => {
     const { method, url } = entry.request
@@ -30,19 +30,19 @@ export function curlScript(entries: readonly HistoryEntry[], options: ExportOpti
   return ['#!/bin/sh', '# Put a token in place of YOUR_ACCESS_TOKEN.', '', ...commands].join('\n')
 }
 
-/** The calls as an HTTP archive (HAR 1.2), the oldest first. */
-export function harLog(entries: readonly HistoryEntry[], { keepsSecrets }: ExportOptions): string {
+/** Writes the calls as an HTTP archive (HAR 1.2), the oldest first. */
+export function harLog(entries: readonly HistoryEntry[], { includesSecrets }: ExportOptions): string {
   const log = {
     version: '1.2',
     creator: { name: 'Dev Center', version: '1' },
     entries: entries.toReversed().map(({ sentAt, ms, request, outcome }) => ({
       startedDateTime: new Date(sentAt).toISOString(),
       time: ms,
-      request: plainRequest(keepsSecrets ? request : withoutSecrets(request)),
+      request: archivedRequest(includesSecrets ? request : withoutSecrets(request)),
       response:
         'failure' in outcome
           ? failedResponse(outcome.failure)
-          : response(keepsSecrets ? outcome : answerWithoutSecrets(outcome)),
+          : archivedResponse(includesSecrets ? outcome : answerWithoutSecrets(outcome)),
       cache: {},
       timings: { send: 0, wait: ms, receive: 0 },
     })),
@@ -50,18 +50,18 @@ export function harLog(entries: readonly HistoryEntry[], { keepsSecrets }: Expor
   return JSON.stringify({ log }, null, 2)
 }
 
-/** The request without the fields that HAR does not have, and with its whole address. */
-function plainRequest(request: HarRequest): object {
+/** Returns a request with its whole address, and only with the fields that HAR has. */
+function archivedRequest(request: HarRequest): object {
   const { queryString, postData, ...rest } = request
   return {
     ...rest,
     url: addressOf(request),
     queryString: queryString.map(({ name, value }) => ({ name, value })),
-    ...(postData && { postData: plainBody(postData) }),
+    ...(postData && { postData: archivedBody(postData) }),
   }
 }
 
-function plainBody({ mimeType, text, params, fileName }: NonNullable<HarRequest['postData']>): object {
+function archivedBody({ mimeType, text, params, fileName }: NonNullable<HarRequest['postData']>): object {
   if (fileName !== undefined) return { mimeType, text: '', comment: `The file ${fileName}` }
   return { mimeType, ...(params ? { params } : { text: text ?? '' }) }
 }
@@ -74,7 +74,7 @@ function addressOf(request: HarRequest): string {
   }
 }
 
-function response({ head, body, text }: Answer): object {
+function archivedResponse({ head, body, text }: Answer): object {
   const { status, statusText, headers } = head
   return {
     status,
@@ -89,7 +89,7 @@ function response({ head, body, text }: Answer): object {
   }
 }
 
-/** HAR writes a request without an answer as status 0. */
+/** Returns the response of a request without an answer, which HAR writes as status 0. */
 function failedResponse({ kind }: Failure): object {
   const content = { size: 0, mimeType: '' }
   const rest = { httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1 }
@@ -100,7 +100,7 @@ function outcomeText({ outcome }: HistoryEntry): string {
   return 'failure' in outcome ? `no answer (${outcome.failure.kind})` : `status ${outcome.head.status}`
 }
 
-/** A text that cannot end a comment of a script. */
+/** Replaces line breaks and control characters, so that a text cannot end the comment of a script. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+|[\u2028\u2029]/gu, ' ')
 }

@@ -1,11 +1,11 @@
 import type { Failure } from './types'
 
-/** What a failed request means for a reader. */
+/** The explanation of a failed request, as the reader sees it. */
 export interface FailureText {
   title: string
-  /** What is known, and what a browser does not tell. */
+  /** The cause, and the details that browsers hide. */
   text: string
-  /** What to do, what helps most first. */
+  /** Actions, the most helpful first. */
   advice: string[]
 }
 

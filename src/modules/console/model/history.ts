@@ -5,10 +5,10 @@ import type { AnswerBody, AnswerHead, Failure } from './types'
 
 /** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
 export const maxHistoryEntries = 50
-/** Of longer answers the history has the beginning, in characters. */
+/** Longer answers are cut to this length, in characters. */
 const maxHistoryTextLength = 250_000
 
-/** A request that was sent, without its token, and what came of it. */
+/** A request that was sent, without its token, and its outcome. */
 export interface Call {
   /** Identifies the operation: document, method and path. */
   operation: string
@@ -17,14 +17,14 @@ export interface Call {
   sentAt: number
   /** Duration, in milliseconds. */
   ms: number
-  /** What the reader had filled in, to fill it in again. */
+  /** The choices and values of the form, which the reader can fill in again. */
   choices: HarChoices
-  /** With the placeholder of the token. */
+  /** Has the placeholder instead of the token. */
   request: HarRequest
   outcome: Answer | { failure: Failure }
 }
 
-/** An answer as the history has it. */
+/** An answer in the history. */
 export interface Answer {
   head: AnswerHead
   body: AnswerBody
@@ -32,12 +32,12 @@ export interface Answer {
   text: string
 }
 
-/** A call with the number that identifies it in this tab. */
+/** A call with an id that is unique in this tab. */
 export interface HistoryEntry extends Call {
   id: number
 }
 
-/** The last calls of this tab, newest first. In memory only: a reload empties it. */
+/** The last calls of this tab, newest first. They are in memory only: a reload deletes them. */
 export interface History {
   entries: () => readonly HistoryEntry[]
   add: (call: Call) => HistoryEntry
@@ -57,7 +57,7 @@ export function createHistory(): History {
   return {
     entries: () => entries,
     add(call) {
-      // The token is in the choices only to be shown in samples.
+      // The choices have the token only because the samples can show it.
       const { token: _token, ...choices } = call.choices
       const entry = { ...call, choices, outcome: shortened(call.outcome), id: ++lastId }
       change([entry, ...entries].slice(0, maxHistoryEntries))

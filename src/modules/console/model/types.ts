@@ -2,17 +2,17 @@ import type { HarRequest } from '@/modules/openapi/model/to-har'
 
 /** A request to send. */
 export interface SentRequest {
-  /** As `toHar` makes it. It has the placeholder of the token, never the token. */
+  /** The result of `toHar`. It has a placeholder, never the token. */
   har: HarRequest
-  /** Contents of the files that `har` names, in its order. */
+  /** Contents of the files that `har` names, in the same order. */
   files: readonly Blob[]
-  /** Put in place of the placeholder if the host may receive it (CONSOLE-15). */
+  /** Replaces the placeholder if the host may receive the token (CONSOLE-15). */
   secret?: { token: string }
-  /** How long to wait for the head of the answer, and then for each further part of it. */
+  /** Timeout for the head of the answer, and for each part of the body after it. */
   timeoutMs: number
 }
 
-/** What an answer turned out to be. */
+/** The kind of content that an answer has. It decides how the answer is shown. */
 export type AnswerKind = 'none' | 'json' | 'xml' | 'html' | 'text' | 'image' | 'pdf' | 'events' | 'binary'
 
 /**
@@ -21,41 +21,41 @@ export type AnswerKind = 'none' | 'json' | 'xml' | 'html' | 'text' | 'image' | '
  */
 export type AnswerEnd = 'complete' | 'limit' | 'cancelled' | 'timeout' | 'broken'
 
-/** Everything of an answer before its body. */
+/** The status, the headers and the address of an answer. */
 export interface AnswerHead {
   status: number
   statusText: string
-  /** Those that the browser shows to scripts. */
+  /** The headers that the browser shows to scripts. */
   headers: [string, string][]
-  /** Where the answer came from, after all redirects. */
+  /** Address that answered, after all redirects. */
   url: string
   redirected: boolean
-  /** A redirect that was not followed. Browsers hide its status, its headers and where it leads. */
+  /** Whether the answer is a redirect that was not followed. Browsers hide its status, headers and target. */
   isHiddenRedirect: boolean
 }
 
-/** The facts of a received body; its content stays in the worker. */
+/** Facts about a received body. Its content stays in the worker. */
 export interface AnswerBody {
   kind: AnswerKind
   end: AnswerEnd
   bytes: number
-  /** Media type, as the answer says or else as its first bytes show; empty if unknown. */
+  /** Media type of the answer; if it has none, the one that its first bytes show; empty if unknown. */
   contentType: string
   /** The number of lines that `Sending.lines` has. 0 unless the answer is a text. */
   lines: number
   /** The number of events that `Sending.events` has. */
   events: number
-  /** Name of the encoding that a text was read in. */
+  /** Name of the encoding with which a text was decoded. */
   charset?: string
   /** Offset of the first byte that the encoding does not allow. */
   invalidAt?: number
 }
 
-/** Facts about a request that got no answer; `failureText` says what they mean and what to do (CONSOLE-9). */
+/** The cause of a request without an answer. `failureText` explains it to the reader (CONSOLE-9). */
 export type Failure =
   /** The request cannot be sent as it is; `reason` is a sentence. */
   | { kind: 'invalid'; reason: string }
-  /** The host is none of those that the portal may send to. */
+  /** The portal may not send to this host. */
   | { kind: 'foreign-host'; host: string }
   /** The answer redirects to an address that the portal may not send to. */
   | { kind: 'redirect'; host: string }
@@ -65,7 +65,7 @@ export type Failure =
   | { kind: 'timeout'; seconds: number }
   | { kind: 'cancelled' }
   /**
-   * No answer came: nothing runs at the host, or the browser does not trust its certificate, which it does not tell.
+   * No answer: nothing runs at the host, or the browser does not trust its certificate. A script cannot tell which.
    * `answersOthers`: the host answers other requests.
    */
   | { kind: 'no-answer'; host: string; isSecure: boolean; answersOthers: boolean }
@@ -74,7 +74,7 @@ export type Failure =
   /** The portal's own code failed. */
   | { kind: 'internal'; reason: string }
 
-/** What happens to a request: at most one head, any number of progress, then `done` or `failed` as the last. */
+/** An event of a request, in this order: at most one `head`, any number of `progress`, then `done` or `failed`. */
 export type SendEvent = { ms: number } & (
   | ({ type: 'head' } & AnswerHead)
   | { type: 'progress'; bytes: number; events: number }
@@ -87,7 +87,7 @@ export interface StreamEvent {
   event: string
   data: string
   id: string
-  /** Milliseconds from sending the request. */
+  /** Time since the request was sent, in milliseconds. */
   ms: number
 }
 
@@ -101,7 +101,7 @@ export interface HexRow {
 
 /** A request in flight, and then its answer. All ranges exclude their end. */
 export interface Sending {
-  /** Stops receiving. What has arrived stays. */
+  /** Stops receiving. The part that has arrived stays. */
   cancel: () => void
   lines: (from: number, to: number) => Promise<string[]>
   /** @param from, to rows of 16 bytes */
@@ -109,6 +109,6 @@ export interface Sending {
   events: (from: number, to: number) => Promise<StreamEvent[]>
   /** The body as received, with its content type. */
   blob: () => Promise<Blob>
-  /** Frees the answer and everything that was sent. Questions that are open then fail. */
+  /** Frees the answer and the request. Pending calls of `lines`, `hex`, `events` and `blob` reject. */
   close: () => void
 }

@@ -3,39 +3,43 @@ import { redact } from '@/modules/error-decoder/redact'
 import { isSecretName } from '@/modules/error-decoder/secret-names'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
 import type { Answer } from './history'
-import { placeholders } from './placeholders'
+import { credentialPlaceholder } from './credential-placeholder'
 
-const removed = 'REMOVED'
+const removedText = 'REMOVED'
 
-/** The request without what its reader typed as a secret; placeholders stay (CONSOLE-14). */
+/** Returns the request without the secrets that the reader typed. Placeholders stay (CONSOLE-14). */
 export function withoutSecrets(request: HarRequest): HarRequest {
   const { url, headers, cookies, queryString, postData } = request
   return {
     ...request,
     url: url.replaceAll(/([?&])([^=&#]+)=([^&#]*)/g, (all, before: string, name: string) =>
-      isSecretName(decode(name)) ? `${before}${name}=${removed}` : all,
+      isSecretName(decode(name)) ? `${before}${name}=${removedText}` : all,
     ),
-    headers: headers.map(masked),
-    cookies: cookies.map((cookie) => ({ ...cookie, value: removed })),
-    queryString: queryString.map(masked),
+    headers: headers.map(withoutSecretValue),
+    cookies: cookies.map((cookie) => ({ ...cookie, value: removedText })),
+    queryString: queryString.map(withoutSecretValue),
     ...(postData && {
       postData: {
         ...postData,
         ...(postData.text !== undefined && { text: redact(postData.text) }),
-        ...(postData.params && { params: postData.params.map(masked) }),
+        ...(postData.params && { params: postData.params.map(withoutSecretValue) }),
       },
     }),
   }
 }
 
-/** The answer without the secrets of its headers and its text. */
+/** Returns the answer without the secrets in its headers and its text. */
 export function answerWithoutSecrets(answer: Answer): Answer {
   const { head, text } = answer
-  const headers = head.headers.map(([name, value]): [string, string] => [name, isSecretName(name) ? removed : value])
+  const headers = head.headers.map(([name, value]): [string, string] => [
+    name,
+    isSecretName(name) ? removedText : value,
+  ])
   return { ...answer, head: { ...head, headers }, text: redact(text) }
 }
 
-function masked<Named extends { name: string; value?: string }>(named: Named): Named {
-  const { name, value } = named
-  return value !== undefined && isSecretName(name) && !placeholders.test(value) ? { ...named, value: removed } : named
+function withoutSecretValue<Field extends { name: string; value?: string }>(field: Field): Field {
+  const { name, value } = field
+  const isSecret = value !== undefined && isSecretName(name) && !credentialPlaceholder.test(value)
+  return isSecret ? { ...field, value: removedText } : field
 }

@@ -11,7 +11,7 @@ import {
 import type { NameValue } from '@/modules/code-samples/sample-request'
 import { toSampleRequest } from '@/modules/openapi/model/to-sample-request'
 import type { Failure, SentRequest } from '../model/types'
-import { placeholders } from '../model/placeholders'
+import { credentialPlaceholder } from '../model/credential-placeholder'
 import { multipartBody } from './multipart'
 
 /** A request as the worker sends it. */
@@ -25,8 +25,8 @@ export interface WireRequest {
 }
 
 /**
- * Makes the request for the worker: the same that the samples show, with its token (CONSOLE-1). For a host that the
- * environment does not configure it makes none, so that no token can reach it (CONSOLE-15).
+ * Builds the request for the worker: the same that the samples show, with its token (CONSOLE-1). Returns a failure for a host
+ * that the environment does not configure, so that no token can reach it (CONSOLE-15).
  */
 export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): WireRequest | Failure {
   try {
@@ -35,14 +35,14 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
     checkForBrowsers(request)
     if (!isApiUrl(url)) return { kind: 'foreign-host', host: new URL(url).host }
     const body = request.body && wireBody(request.body, files)
-    // A form of parts has its boundary in the type of the blob.
+    // The type of the blob has the boundary of a multipart form.
     const headers = request.body?.kind === 'multipart' ? withoutContentType(request.headers) : request.headers
     return {
       method: request.method,
       url,
       headers: headers.map(({ name, value }) => [
         name,
-        secret ? value.replace(placeholders, () => secret.token) : value,
+        secret ? value.replace(credentialPlaceholder, () => secret.token) : value,
       ]),
       ...(body !== undefined && { body }),
       followsRedirects: !secret || !headers.some(isForwardedCredential),
@@ -57,13 +57,14 @@ export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): Wir
 function checkForBrowsers({ method, headers }: PreparedRequest) {
   if (/^(connect|trace|track)$/i.test(method))
     throw new Error(`Browsers do not send requests with the method ${method}.`)
-  const wide = headers.find(({ value }) => /[^\0-\xff]/.test(value))
-  if (wide) throw new Error(`The header ${wide.name} has a character that HTTP does not allow in headers.`)
+  const invalidHeader = headers.find(({ value }) => /[^\0-\xff]/.test(value))
+  if (invalidHeader)
+    throw new Error(`The header ${invalidHeader.name} has a character that HTTP does not allow in headers.`)
 }
 
-/** Browsers drop only `Authorization` on the way to another origin (docs/decisions/0029). */
+/** Whether browsers send the credential to another origin after a redirect. They drop only `Authorization` (docs/decisions/0029). */
 function isForwardedCredential({ name, value }: NameValue): boolean {
-  return placeholders.test(value) && name.toLowerCase() !== 'authorization'
+  return credentialPlaceholder.test(value) && name.toLowerCase() !== 'authorization'
 }
 
 function wireBody(body: PreparedBody, files: readonly Blob[]): string | Blob {

@@ -14,8 +14,8 @@ interface CallHistoryProps {
   onReplay: (change: ChoiceChange) => void
 }
 
-/** Takes back everything that is filled in. */
-const nothingChosen: ChoiceChange = {
+/** Resets every choice and value of the form. */
+const emptyChoices: ChoiceChange = {
   contentType: undefined,
   example: undefined,
   server: undefined,
@@ -27,7 +27,7 @@ const nothingChosen: ChoiceChange = {
 /** Longer values of a comparison are cut, in characters. */
 const maxShownLength = 300
 
-/** The last calls of this tab: to fill in again, to compare and to export (CONSOLE-12). */
+/** Lists the last calls of this tab, with buttons to fill them in again, compare and export them (CONSOLE-12). */
 export function CallHistory({ operation, onReplay }: CallHistoryProps) {
   const entries = useSyncExternalStore(tabHistory.subscribe, tabHistory.entries)
   const [compared, setCompared] = useState<readonly number[]>([])
@@ -44,7 +44,7 @@ export function CallHistory({ operation, onReplay }: CallHistoryProps) {
               {nameOf(entry)}
             </Checkbox>
             {entry.operation === operation && (
-              <Button size="sm" variant="ghost" onClick={() => onReplay({ ...nothingChosen, ...entry.choices })}>
+              <Button size="sm" variant="ghost" onClick={() => onReplay({ ...emptyChoices, ...entry.choices })}>
                 Fill in again
               </Button>
             )}
@@ -100,23 +100,26 @@ function AnswerComparison({ answers: [before, after] }: { answers: Answer[] }) {
   )
 }
 
-/** Secrets are asked for in each export anew (CONSOLE-14). */
+/** Buttons that export the history. The box for secrets is cleared after each export (CONSOLE-14). */
 function HistoryExport({ entries }: { entries: readonly HistoryEntry[] }) {
-  const [keepsSecrets, setKeepsSecrets] = useState(false)
+  const [includesSecrets, setIncludesSecrets] = useState(false)
   const save = (text: string, type: string, name: string) => {
     saveFile(new Blob([text], { type }), name)
-    setKeepsSecrets(false)
+    setIncludesSecrets(false)
   }
   return (
     <div className={styles.bar}>
-      <Button size="sm" onClick={() => save(harLog(entries, { keepsSecrets }), 'application/json', 'calls.har')}>
+      <Button size="sm" onClick={() => save(harLog(entries, { includesSecrets }), 'application/json', 'calls.har')}>
         Export as HAR
       </Button>
-      <Button size="sm" onClick={() => save(curlScript(entries, { keepsSecrets }), 'text/x-shellscript', 'calls.sh')}>
+      <Button
+        size="sm"
+        onClick={() => save(curlScript(entries, { includesSecrets }), 'text/x-shellscript', 'calls.sh')}
+      >
         Export as curl script
       </Button>
-      <Checkbox checked={keepsSecrets} onChange={setKeepsSecrets}>
-        With the secrets that were typed or answered
+      <Checkbox checked={includesSecrets} onChange={setIncludesSecrets}>
+        With the secrets of requests and answers
       </Checkbox>
     </div>
   )

@@ -172,7 +172,7 @@ function FailedRequest({ failure, har }: { failure: Failure; har: HarRequest }) 
         ))}
       </ul>
       {failure.kind !== 'invalid' && (
-        <CopyButton text={() => Promise.resolve(curlCommand(har, { keepsSecrets: false }))} label="Copy as curl">
+        <CopyButton text={() => Promise.resolve(curlCommand(har, { includesSecrets: false }))} label="Copy as curl">
           Copy as curl
         </CopyButton>
       )}
