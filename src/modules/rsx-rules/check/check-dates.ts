@@ -14,6 +14,13 @@ const plainTime = 'HH:mm:ss'
 const inSchema = { level: 'error', retailers: [] } as const
 const asWarning = { level: 'warning', retailers: [] } as const
 
+/** Year, month and day as a date writes them. */
+interface DateParts {
+  year: string
+  month: string
+  day: string
+}
+
 /** Checks a date as XML Schema and JSON Schema do. @returns whether the schema accepts it. */
 export function checkDate(context: CheckContext, node: DocumentNode, text: string): boolean {
   const { document, findings } = context
@@ -26,8 +33,8 @@ export function checkDate(context: CheckContext, node: DocumentNode, text: strin
     )
     return false
   }
-  if (!isRealDate(year, Number(month), Number(day), isXml)) {
-    findings.add('no-such-date', node, () => describeDay(node.name, value, Number(year), Number(month), Number(day)))
+  if (!isRealDate({ year, month, day }, isXml)) {
+    findings.add('no-such-date', node, () => describeDay(node.name, value, { year, month, day }, isXml))
     return false
   }
   if (value !== text) {
@@ -81,11 +88,14 @@ function reportPadding(
   )
 }
 
-function isRealDate(year: string, month: number, day: number, isXml: boolean): boolean {
-  const number = Number(year)
-  // XML Schema has no year 0, and no zeros before a year of more than four digits.
-  if (isXml && (number === 0 || /^-?0\d{4,}/.test(year))) return false
-  return day >= 1 && day <= daysInMonth(number, month)
+function isRealDate({ year, month, day }: DateParts, isXml: boolean): boolean {
+  if (isXml && !isXmlYear(year)) return false
+  return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month))
+}
+
+/** XML Schema has no year 0, and no zeros before a year of more than four digits. */
+function isXmlYear(year: string): boolean {
+  return Number(year) !== 0 && !/^-?0\d{4,}/.test(year)
 }
 
 function isZone(zone: string): boolean {
@@ -93,26 +103,25 @@ function isZone(zone: string): boolean {
   return minutes < 60 && hours * 60 + minutes <= 14 * 60
 }
 
-function describeDay(name: string, value: string, year: number, month: number, day: number): FindingDetails {
-  const days = daysInMonth(year, month)
-  const swapped = days === 0 && day >= 1 && day <= 12 && month <= daysInMonth(year, day)
-  const reason =
-    days === 0
-      ? `There is no month ${month}.`
-      : day === 0
-        ? 'There is no day 0.'
-        : `${monthName(month)} ${year} has ${days} days.`
-  const pad = (part: number) => String(part).padStart(2, '0')
+function describeDay(name: string, value: string, { year, month, day }: DateParts, isXml: boolean): FindingDetails {
+  const isSwapped = isRealDate({ year, month: day, day: month }, isXml)
   return {
     source: 'schema',
     found: value,
     expected: 'a date of the calendar',
-    message: `${name} is ${quote(value)}. ${reason}`,
-    fix: swapped
-      ? `If day and month are swapped, write ${value.slice(0, 4)}-${pad(day)}-${pad(month)}.`
-      : 'Correct the date.',
+    message: `${name} is ${quote(value)}. ${reasonAgainst({ year, month, day })}`,
+    fix: isSwapped ? `If day and month are swapped, write ${year}-${day}-${month}.` : 'Correct the date.',
     reference: { kind: 'field', field: name },
   }
+}
+
+/** Why the calendar of the schema has no such date. */
+function reasonAgainst({ year, month, day }: DateParts): string {
+  const days = daysInMonth(Number(year), Number(month))
+  if (days === 0) return `There is no month ${Number(month)}.`
+  if (Number(day) === 0) return 'There is no day 0.'
+  if (Number(day) > days) return `${monthName(Number(month))} ${Number(year)} has ${days} days.`
+  return Number(year) === 0 ? 'There is no year 0.' : 'A year of more than four digits does not begin with 0.'
 }
 
 function describeFormat(context: CheckContext, node: DocumentNode, value: string): FindingDetails {
