@@ -150,6 +150,29 @@ describe('the checker', () => {
     ).toEqual([])
   })
 
+  test('names the later version that has a code, once the codes of that version are known', async () => {
+    const ask = clientOf(createChecker())
+    const earlier = { document: 'Orders', version: '7.3.0' }
+    await ask('rules', { sources: platformSources('Orders', '7.3.0') })
+    const header =
+      '<TradingPartnerId>NGO</TradingPartnerId><PurchaseOrderNumber>1</PurchaseOrderNumber><PurchaseOrderTypeCode>EO</PurchaseOrderTypeCode>'
+    const namespace = documentSchema('7.3.0', 'Orders')?.namespace
+    const text = `<Orders xmlns="${namespace}"><Order><Header><OrderHeader>${header}</OrderHeader></Header></Order></Orders>`
+    await ask('open', { files: [file('a.xml', text)] })
+    const check = () => ask('check', { documents: [{ id: 1, ...earlier }], retailers: [] })
+    const later = ['7.7.4'].map((version) => ({ version, schema: platformSources('Orders', version).schema }))
+    expect(codes(await check())).toContain('unknown-code')
+    await ask('laterCodes', { document: 'Orders', version: '7.7.0', later })
+    await ask('laterCodes', { document: 'Shipments', version: '7.3.0', later: [] })
+    expect(codes(await check())).toContain('unknown-code')
+    await ask('laterCodes', { ...earlier, later })
+    const checked = await check()
+    expect(codes(checked)).not.toContain('unknown-code')
+    expect(checked[0]?.findings.find(({ code }) => code === 'later-code')?.message).toBe(
+      "PurchaseOrderTypeCode is 'EO'. This code is in version 7.7.4 and not in 7.3.0.",
+    )
+  })
+
   test('reports what a file without a format is, and nothing of a document that was not read', async () => {
     const ask = await readyChecker()
     await ask('open', { files: [file('gone.xml', '')] })
