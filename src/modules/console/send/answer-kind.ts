@@ -1,7 +1,7 @@
 import { isBinaryType, isEventStream } from '@/modules/openapi/document/media-type'
 import type { AnswerKind } from '../model/types'
 
-/** Beginnings of files whose kind an answer without a content type still shows. */
+/** First bytes of file formats. They identify an answer without a content type. */
 const signatures: readonly { bytes: string; contentType: string }[] = [
   { bytes: '%PDF-', contentType: 'application/pdf' },
   { bytes: '\x89PNG\r\n', contentType: 'image/png' },
@@ -12,8 +12,8 @@ const signatures: readonly { bytes: string; contentType: string }[] = [
 ]
 
 /**
- * Tells how to show an answer: by its content type, or, if it has none, by its first bytes.
- * @param first the first bytes, at least 64 if the answer is that long
+ * Returns the kind of an answer: by its content type or, if it has none, by its first bytes.
+ * @param first the first bytes: at least 64, or all of a shorter answer
  */
 export function answerKind(contentType: string, first: Uint8Array): { kind: AnswerKind; contentType: string } {
   if (first.length === 0) return { kind: 'none', contentType }
@@ -32,7 +32,7 @@ function kindOf(contentType: string, first: Uint8Array): AnswerKind {
   if (isEventStream(type)) return 'events'
   if (/[/+]json$/.test(type)) return 'json'
   if (type === 'text/html') return 'html'
-  // A picture, but with a text to read; shown as a text it cannot load anything.
+  // Also SVG: as text it is readable, and it cannot load anything.
   if (/[/+]xml$/.test(type)) return 'xml'
   if (type === 'application/pdf') return 'pdf'
   if (type.startsWith('image/')) return 'image'
@@ -41,7 +41,7 @@ function kindOf(contentType: string, first: Uint8Array): AnswerKind {
   return hasControlBytes(first) ? 'binary' : 'text'
 }
 
-/** Whether there are bytes that no text has. */
+/** Whether the bytes include control characters that do not occur in text. */
 function hasControlBytes(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
 }

@@ -1,11 +1,11 @@
 import type { HexRow } from '../model/types'
 
-/** Longer lines are cut into several, so that no line takes long to decode or to draw. */
+/** Longer lines are split, so that every line is fast to decode and to render. */
 const maxLineBytes = 1000
 const newline = 10
 const hexRowBytes = 16
 
-/** The bytes of an answer as they arrive, and where their lines begin. */
+/** Stores the bytes of an answer as they arrive, with an index of its lines. */
 export class AnswerStore {
   readonly #chunks: Uint8Array<ArrayBuffer>[] = []
   /** Offset of each chunk. */
@@ -17,7 +17,7 @@ export class AnswerStore {
     return this.#byteLength
   }
 
-  /** The number of lines. A line break at the very end starts no further line. */
+  /** Number of lines. A line break at the end of the answer does not start a line. */
   get lineCount(): number {
     const last = this.#lineStarts.at(-1)
     return this.#lineStarts.length - (last === this.#byteLength ? 1 : 0)
@@ -35,14 +35,18 @@ export class AnswerStore {
     for (let at = 0; at < chunk.length;) {
       const found = chunk.indexOf(newline, at)
       const end = found === -1 ? chunk.length : found
-      this.#cutLine(chunk, end)
+      this.#splitLine(chunk, end)
       if (found !== -1) this.#lineStarts.push(this.#byteLength + end + 1)
       at = end + 1
     }
   }
 
-  /** Cuts the last line into several if it is too long by the end of the arriving bytes. */
-  #cutLine(arriving: Uint8Array, end: number) {
+  /**
+   * Splits the last line if it is too long.
+   * @param arriving the chunk that is being appended
+   * @param end offset in this chunk up to which the line reaches
+   */
+  #splitLine(arriving: Uint8Array, end: number) {
     let start = this.#lineStarts.at(-1) ?? 0
     while (this.#byteLength + end - start > maxLineBytes) {
       start = this.#characterStart(arriving, start + maxLineBytes)
@@ -50,7 +54,7 @@ export class AnswerStore {
     }
   }
 
-  /** Moves an offset back to the first byte of its UTF-8 character. */
+  /** Returns the offset of the first byte of the UTF-8 character at an offset. */
   #characterStart(arriving: Uint8Array, offset: number): number {
     const byteAt = (at: number) => {
       const index = at - this.#byteLength
@@ -86,7 +90,7 @@ export class AnswerStore {
     return low
   }
 
-  /** The lines of a range, decoded as UTF-8, without their line breaks. */
+  /** Returns a range of lines, decoded as UTF-8, without line breaks. */
   lines(from: number, to: number): string[] {
     const decoder = new TextDecoder('utf-8', { ignoreBOM: false })
     const lines: string[] = []
@@ -97,7 +101,7 @@ export class AnswerStore {
     return lines
   }
 
-  /** Rows of 16 bytes each. */
+  /** Returns a range of rows of 16 bytes. */
   hex(from: number, to: number): HexRow[] {
     const start = Math.max(0, from) * hexRowBytes
     const bytes = this.slice(start, Math.max(0, to) * hexRowBytes)

@@ -2,17 +2,17 @@ import type { Failure, SendEvent, Sending, SentRequest } from '../model/types'
 import type { Answers, FromWorker, Question, ToWorker } from './protocol'
 import { wireRequest } from './wire-request'
 
-interface Pending {
+interface PendingQuestion {
   resolve: (result: never) => void
   reject: (reason: Error) => void
 }
 
 /**
- * Sends a request in a worker of its own (CONSOLE-5, docs/decisions/0042). The worker keeps the answer until `close`.
+ * Sends a request in a worker of its own, which stores the answer until `close` (CONSOLE-5, docs/decisions/0042).
  * @param onEvent is called at least once, never before `send` returns, and not after `close`.
  */
 export function send(request: SentRequest, onEvent: (event: SendEvent) => void): Sending {
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, PendingQuestion>()
   let lastId = 0
   let isClosed = false
   let worker: Worker | undefined
@@ -39,7 +39,7 @@ export function send(request: SentRequest, onEvent: (event: SendEvent) => void):
     worker.addEventListener('error', ({ message }) => {
       const reason = message || 'The worker could not be started.'
       rejectAll(reason)
-      // Without a network, the worker's own file may be what is missing.
+      // The file of the worker cannot be loaded without a network.
       const failure: Failure = navigator.onLine ? { kind: 'internal', reason } : { kind: 'offline' }
       report({ type: 'failed', failure, ms: 0 })
     })

@@ -2,16 +2,16 @@ import type { Failure } from '../model/types'
 import { failureKind } from './failure-kind'
 
 const probeTimeoutMs = 5000
-/** How long after a failed request its policy violation is reported at most. */
+/** How long to wait for the report of a policy violation after a failed request, in milliseconds. */
 const violationDelayMs = 50
 let wasRefusedByPolicy = false
 self.addEventListener('securitypolicyviolation', () => (wasRefusedByPolicy = true))
 
-/** Finds out inside the worker why a request got no answer (CONSOLE-9). */
+/** Finds the cause of a request without an answer (CONSOLE-9). Runs in the worker, because only its policy refuses requests. */
 export async function diagnose(url: string, method: string): Promise<Failure> {
   const isOnline = navigator.onLine
   const isRefusedByPolicy = await takeViolation()
-  // Only a method without effects may be repeated.
+  // Other methods must not be repeated, because they may have effects.
   const isSafe = method === 'GET' || method === 'HEAD'
   const doesAddressAnswer = isSafe && !isRefusedByPolicy ? await doesAnswer(url) : undefined
   const doesHostAnswer = !isRefusedByPolicy && !doesAddressAnswer && (await doesAnswer(new URL(url).origin))
@@ -25,7 +25,7 @@ export async function diagnose(url: string, method: string): Promise<Failure> {
   })
 }
 
-/** Whether the policy refused something since the last call. */
+/** Returns whether the policy has refused a request since the last call. */
 async function takeViolation(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, violationDelayMs))
   const wasRefused = wasRefusedByPolicy
@@ -33,14 +33,14 @@ async function takeViolation(): Promise<boolean> {
   return wasRefused
 }
 
-/** Whether a server answers at an address. The answer cannot be read, so the server needs not to allow it. */
+/** Whether a server answers at an address. The answer is not read, so the server does not have to allow cross-origin access. */
 async function doesAnswer(url: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)
     await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal })
     return true
   } catch {
-    // A redirect to where the policy does not allow is an answer.
+    // If the policy refused a redirect, then a server answered with this redirect.
     return takeViolation()
   }
 }

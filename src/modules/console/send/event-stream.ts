@@ -1,6 +1,6 @@
 import type { StreamEvent } from '../model/types'
 
-/** Reads the events of an event stream as its text arrives, as the HTML standard says. */
+/** Parses an event stream while its text arrives (HTML standard, "Server-sent events"). */
 export class EventStreamReader {
   #rest = ''
   #isStart = true
@@ -9,19 +9,19 @@ export class EventStreamReader {
   #id = ''
 
   /**
-   * Reads the next part of the text.
-   * @param ms when it arrived, for the events that it completes
+   * Parses the next part of the text, and returns the events that it completes.
+   * @param ms time since the request was sent, which becomes the time of these events
    */
   read(text: string, ms: number): StreamEvent[] {
-    // A carriage return at the end may be the first half of a line break.
-    const whole = this.#rest + text
-    const lines = whole.split(/\r\n|\n|\r(?!$)/)
+    const unread = this.#rest + text
+    // A carriage return at the end may be followed by a line feed in the next part.
+    const lines = unread.split(/\r\n|\n|\r(?!$)/)
     this.#rest = lines.pop() ?? ''
-    return lines.flatMap((line) => this.#line(line, ms))
+    return lines.flatMap((line) => this.#readLine(line, ms))
   }
 
-  #line(written: string, ms: number): StreamEvent[] {
-    const line = this.#isStart ? written.replace(/^\ufeff/, '') : written
+  #readLine(received: string, ms: number): StreamEvent[] {
+    const line = this.#isStart ? received.replace(/^\ufeff/, '') : received
     this.#isStart = false
     if (line === '') return this.#dispatch(ms)
     const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []

@@ -5,21 +5,21 @@ import { EventStreamReader } from './event-stream'
 import { charsetOf, TextConverter } from './text-encoding'
 import type { WireRequest } from './wire-request'
 
-/** Larger answers are cut off here. */
+/** Larger answers are cut off at this size. */
 const maxAnswerBytes = 100_000_000
 const progressIntervalMs = 100
 const textKinds: readonly AnswerKind[] = ['json', 'xml', 'html', 'text', 'events']
 
-/** What an exchange needs from its surroundings. */
-export interface ExchangeTools {
+/** The functions of the worker that an exchange uses, so that tests can replace them. */
+export interface ExchangeFunctions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Finds out why a request failed that was neither cancelled nor timed out. */
+  /** Finds the cause of a request that failed, but was not cancelled and did not time out. */
   diagnose: (url: string, method: string) => Promise<Failure>
-  /** Milliseconds since any moment. */
+  /** Returns the time in milliseconds since a fixed moment. */
   now: () => number
 }
 
-/** Aborts an exchange; the reason tells why the answer ended. */
+/** The reason with which an exchange is aborted. */
 class Stop extends Error {
   readonly end: AnswerEnd
   constructor(end: AnswerEnd) {
@@ -28,14 +28,14 @@ class Stop extends Error {
   }
 }
 
-/** Sends one request and keeps what is received (CONSOLE-5). */
+/** Sends one request and stores its answer (CONSOLE-5). */
 export class Exchange {
-  readonly #tools: ExchangeTools
+  readonly #functions: ExchangeFunctions
   readonly #onEvent: (event: SendEvent) => void
   readonly #controller = new AbortController()
   readonly #startedAt: number
   readonly #bytes = new AnswerStore()
-  /** The answer in UTF-8, if it is a text; the same as `#bytes` if it was sent so. */
+  /** The answer in UTF-8, if it is a text; the same object as `#bytes` if it was sent in UTF-8. */
   #text: AnswerStore | undefined
   #converter: TextConverter | undefined
   #kind: AnswerKind = 'none'
@@ -47,25 +47,25 @@ export class Exchange {
   #timer: ReturnType<typeof setTimeout> | undefined
   #reportedAt = 0
 
-  constructor(tools: ExchangeTools, onEvent: (event: SendEvent) => void) {
-    this.#tools = tools
+  constructor(functions: ExchangeFunctions, onEvent: (event: SendEvent) => void) {
+    this.#functions = functions
     this.#onEvent = onEvent
-    this.#startedAt = tools.now()
+    this.#startedAt = functions.now()
   }
 
-  /** Sends the request. Every outcome is an event; it never rejects. */
+  /** Sends the request. Reports every outcome as an event, and never rejects. */
   async run(request: WireRequest): Promise<void> {
     const { signal } = this.#controller
     let response: Response
-    this.#expectWithin(request.timeoutMs)
+    this.#restartTimeout(request.timeoutMs)
     try {
-      response = await this.#tools.fetch(request.url, {
+      response = await this.#functions.fetch(request.url, {
         method: request.method,
         headers: request.headers,
         ...(request.body !== undefined && { body: request.body }),
         redirect: request.followsRedirects ? 'follow' : 'manual',
         signal,
-        // Nothing of the reader but what is in the request, and no answer of an earlier request.
+        // Send no cookies and no referrer, and do not use a cached answer.
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
@@ -116,10 +116,10 @@ export class Exchange {
   }
 
   #elapsed(): number {
-    return Math.round(this.#tools.now() - this.#startedAt)
+    return Math.round(this.#functions.now() - this.#startedAt)
   }
 
-  #expectWithin(timeoutMs: number) {
+  #restartTimeout(timeoutMs: number) {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#controller.abort(new Stop('timeout')), timeoutMs)
   }
@@ -129,7 +129,7 @@ export class Exchange {
     if (reason instanceof Stop) {
       return reason.end === 'timeout' ? { kind: 'timeout', seconds: timeoutMs / 1000 } : { kind: 'cancelled' }
     }
-    if (error instanceof TypeError) return this.#tools.diagnose(url, method)
+    if (error instanceof TypeError) return this.#functions.diagnose(url, method)
     return { kind: 'internal', reason: String(error) }
   }
 
@@ -139,9 +139,9 @@ export class Exchange {
       for (;;) {
         const part = await reader?.read()
         if (!part || part.done) return 'complete'
-        // A stream of events may pause for as long as it likes.
+        // An event stream may pause for any time.
         if (this.#add(part.value) === 'events') clearTimeout(this.#timer)
-        else this.#expectWithin(timeoutMs)
+        else this.#restartTimeout(timeoutMs)
         if (this.#bytes.byteLength >= maxAnswerBytes) {
           this.#controller.abort(new Stop('limit'))
           return 'limit'
@@ -154,7 +154,7 @@ export class Exchange {
   }
 
   #add(chunk: Uint8Array<ArrayBuffer>): AnswerKind {
-    if (this.#bytes.byteLength === 0) this.#recognize(chunk)
+    if (this.#bytes.byteLength === 0) this.#detectKind(chunk)
     this.#bytes.append(chunk)
     if (this.#converter) this.#addText(this.#converter.convert(chunk))
     const now = this.#elapsed()
@@ -165,7 +165,7 @@ export class Exchange {
     return this.#kind
   }
 
-  #recognize(first: Uint8Array) {
+  #detectKind(first: Uint8Array) {
     const { kind, contentType } = answerKind(this.#contentType, first)
     this.#kind = kind
     this.#contentType = contentType

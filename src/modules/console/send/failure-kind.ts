@@ -1,25 +1,25 @@
 import type { Failure } from '../model/types'
 
-/** What the worker can find out about a request that failed without an answer. */
+/** Facts that the worker can observe about a request without an answer. */
 export interface FailureFacts {
   url: string
   /** Origin of the worker. */
   ownOrigin: string
   isOnline: boolean
-  /** The policy of the worker refused the request, or a redirect of it. */
+  /** Whether the worker's policy refused the request or its redirect. */
   isRefusedByPolicy: boolean
-  /** Whether the same address answers a request that needs no permission; undefined if it was not asked. */
+  /** Whether the same address answers a request without cross-origin access; undefined if none was sent. */
   doesAddressAnswer: boolean | undefined
-  /** Whether the root of the host does. */
+  /** Whether the root of the host answers such a request. */
   doesHostAnswer: boolean
 }
 
-/** Tells why a request got no answer, as far as a browser lets a script find out (CONSOLE-9). */
+/** Returns the most likely cause of a request without an answer. Browsers hide the exact one from scripts (CONSOLE-9). */
 export function failureKind(facts: FailureFacts): Failure {
   const { host, protocol, hostname } = new URL(facts.url)
   const isSecure = protocol === 'https:'
   if (facts.ownOrigin.startsWith('https:') && !isSecure && !isLoopback(hostname)) return { kind: 'mixed-content', host }
-  // The page has checked the host of the request, so what the policy refused is a redirect.
+  // The page has checked the host of the request, so the policy must have refused a redirect.
   if (facts.isRefusedByPolicy) return { kind: 'redirect', host }
   if (facts.doesAddressAnswer) return { kind: 'cross-origin', host, isCertain: true }
   if (facts.doesHostAnswer) {

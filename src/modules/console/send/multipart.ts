@@ -2,14 +2,14 @@
 export interface Part {
   name: string
   content: string | Blob
-  /** Only for files. */
+  /** Set only for files. */
   fileName?: string
   contentType?: string
 }
 
 /**
- * Writes a multipart form with its boundary in the type of the result. FormData would give every part with a content type
- * a file name, which the samples do not send.
+ * Writes a multipart form. The type of the result has its boundary. FormData is not used, because it adds a file name to every
+ * part with a content type, which the samples do not send.
  */
 export function multipartBody(parts: readonly Part[], boundary: string = crypto.randomUUID()): Blob {
   const pieces = parts.flatMap(({ name, content, fileName, contentType }) => {
@@ -21,7 +21,7 @@ export function multipartBody(parts: readonly Part[], boundary: string = crypto.
   return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` })
 }
 
-/** As browsers write names in forms. */
+/** Escapes a name in the same way as browsers do. */
 function escaped(text: string): string {
   return text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }

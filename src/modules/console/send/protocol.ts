@@ -1,7 +1,7 @@
 import type { HexRow, SendEvent, StreamEvent } from '../model/types'
 import type { WireRequest } from './wire-request'
 
-/** The questions about a received answer, with their results. */
+/** The result of each kind of question about a received answer. */
 export interface Answers {
   lines: string[]
   hex: HexRow[]
@@ -11,7 +11,7 @@ export interface Answers {
 
 export type Question = { kind: 'lines' | 'hex' | 'events'; from: number; to: number } | { kind: 'blob' }
 
-/** From the page: one request first, then questions about its answer. */
+/** A message from the page: first the request, then questions about its answer. */
 export type ToWorker =
   | { type: 'send'; request: WireRequest }
   | { type: 'cancel' }

@@ -2,7 +2,7 @@ import { diagnose } from './diagnose'
 import { Exchange } from './exchange'
 import type { FromWorker, Question, ToWorker } from './protocol'
 
-// Sends one request and keeps its answer. Every request gets a new worker, so that nothing of an answer or a token remains.
+// Sends one request and stores its answer. Each request has its own worker: terminating it deletes the answer and the token.
 
 const exchange = new Exchange(
   { fetch: (url, init) => fetch(url, init), diagnose, now: () => performance.now() },

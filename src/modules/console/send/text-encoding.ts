@@ -1,4 +1,4 @@
-/** Finds the name of a text's encoding: by its first bytes, its content type or its XML declaration, else UTF-8. */
+/** Returns the name of a text's encoding: by its first bytes, its content type or its XML declaration, else UTF-8. */
 export function charsetOf(contentType: string, first: Uint8Array): string {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
   if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
@@ -19,9 +19,9 @@ export class TextConverter {
   readonly #charset: string
   #checker: TextDecoder | undefined
   #byteLength = 0
-  /** The bytes of a character that the next part continues. */
+  /** The bytes of an incomplete character at the end, which the next part completes. */
   #tail = new Uint8Array()
-  /** Offset of the first character that is not allowed, in bytes. Exact for UTF-8. */
+  /** Offset of the first character that the encoding does not allow, in bytes; undefined if there is none. Exact for UTF-8. */
   invalidAt: number | undefined
 
   constructor(charset: string) {
@@ -30,18 +30,18 @@ export class TextConverter {
     this.#checker = new TextDecoder(charset, { fatal: true })
   }
 
-  /** Whether the text is sent in UTF-8, so that it needs no conversion. */
+  /** Whether the text is in UTF-8 and needs no conversion. */
   get isUtf8(): boolean {
     return this.#charset === 'utf-8'
   }
 
-  /** The next part as UTF-8. */
+  /** Returns the next part in UTF-8. */
   convert(chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     this.#check(chunk)
     return this.isUtf8 ? chunk : new TextEncoder().encode(this.#decoder.decode(chunk, { stream: true }))
   }
 
-  /** Ends the text, which may stop within a character. */
+  /** Returns the rest of the text in UTF-8. The text may end within a character. */
   end(): Uint8Array<ArrayBuffer> {
     if (this.invalidAt === undefined && !isAllowed(this.#checker, new Uint8Array(), false)) {
       this.invalidAt = this.#byteLength - this.#tail.length + validLength(this.#charset, this.#tail)
@@ -56,12 +56,12 @@ export class TextConverter {
       this.invalidAt = this.#byteLength - this.#tail.length + validBytes
     }
     this.#byteLength += chunk.length
-    if (this.isUtf8) this.#tail = unfinishedCharacter(joined(this.#tail, chunk.subarray(-3)))
+    if (this.isUtf8) this.#tail = incompleteCharacter(joined(this.#tail, chunk.subarray(-3)))
   }
 }
 
-/** The bytes at the end of a UTF-8 text that need more bytes to be a character. */
-function unfinishedCharacter(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+/** Returns the bytes of an incomplete UTF-8 character at the end of a text. */
+function incompleteCharacter(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const start = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80)
   const lead = bytes[start] ?? 0
   const needed = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1
@@ -84,7 +84,7 @@ function isAllowed(checker: TextDecoder | undefined, bytes: Uint8Array<ArrayBuff
   }
 }
 
-/** The number of bytes before the first character that is not allowed, found by halving. */
+/** Returns the number of bytes before the first character that the encoding does not allow, by binary search. */
 function validLength(charset: string, bytes: Uint8Array<ArrayBuffer>): number {
   const isStartAllowed = (length: number, stream: boolean) =>
     isAllowed(new TextDecoder(charset, { fatal: true }), bytes.subarray(0, length), stream)
@@ -95,7 +95,7 @@ function validLength(charset: string, bytes: Uint8Array<ArrayBuffer>): number {
     if (isStartAllowed(middle, true)) valid = middle
     else invalid = middle
   }
-  // A character that begins at the end does not continue as it should.
+  // The last character may begin correctly and continue with a wrong byte.
   while (valid > 0 && !isStartAllowed(valid, false)) valid--
   return valid
 }

@@ -4,17 +4,17 @@ import type { Call } from '../model/history'
 import type { AnswerBody, AnswerHead, Failure, SendEvent, Sending, SentRequest } from '../model/types'
 import { send } from './client'
 
-/** The last request that was sent, as far as it has come. */
+/** The state of the last request. */
 export interface SentState {
   /** Number of the request, from 1. */
   id: number
-  /** Gives the content of the answer, until the next request is sent. */
+  /** Reads the content of the answer, until the next request is sent. */
   sending: Sending
   isPending: boolean
-  /** Duration until the last event, in milliseconds. */
+  /** Time from sending to the last event, in milliseconds. */
   ms: number
   receivedBytes: number
-  /** How many events of a stream have arrived. */
+  /** Number of events of a stream that have arrived. */
   receivedEvents: number
   head?: AnswerHead
   body?: AnswerBody
@@ -28,12 +28,12 @@ const maxReadBytes = 1_000_000
 
 interface Sender {
   state: SentState | undefined
-  /** @param onEnd is called with what came of the request, unless the next one is sent before. */
+  /** @param onEnd is called with the outcome, unless the next request is sent before. */
   start: (request: SentRequest, onEnd: (outcome: Call['outcome'], ms: number) => void) => void
   cancel: () => void
 }
 
-/** Sends requests one after the other; the next one and the end of the component free the answer of the last (CONSOLE-17). */
+/** Sends one request at a time. The next request, and unmounting, free the answer of the previous one (CONSOLE-17). */
 export function useSentRequest(): Sender {
   const [state, setState] = useState<SentState>()
   const current = useRef<Sending>(undefined)
@@ -67,12 +67,12 @@ export function useSentRequest(): Sender {
   return { state, start, cancel: () => current.current?.cancel() }
 }
 
-/** As much of a text as the history may need. */
+/** Decodes the part of a text that the history may need. */
 async function beginningOf(blob: Blob, charset: string | undefined): Promise<string> {
   return new TextDecoder(charset).decode(await blob.slice(0, maxReadBytes).arrayBuffer())
 }
 
-/** The state after an event of the sending. */
+/** Returns the state after an event. */
 function afterEvent(before: SentState, event: SendEvent): SentState {
   const { ms } = event
   switch (event.type) {
