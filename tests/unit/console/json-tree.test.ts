@@ -17,7 +17,7 @@ describe('a JSON text', () => {
   const rootId = root?.id ?? -1
   const members = tree.children(rootId, 0, 10)
 
-  it('is read level by level', () => {
+  it('is read one level at a time', () => {
     expect(root).toMatchObject({ type: 'object', childCount: 5, name: '' })
     expect(lines(members)).toEqual([
       ['orders', 'array', 3],
@@ -33,18 +33,18 @@ describe('a JSON text', () => {
     ])
   })
 
-  it('gives a window of children', () => {
+  it('reads a range of children', () => {
     expect(tree.children(rootId, 1, 3).map(({ name }) => name)).toEqual(['note', 'paid'])
     expect(tree.children(rootId, 9, 12)).toEqual([])
   })
 
-  it('gives values as somebody would paste them', () => {
+  it('returns values in the form in which they are copied', () => {
     expect(tree.value(members[1]?.id ?? -1, 'string')).toBe('a "quoted" {text}, with: signs ]')
     expect(tree.value(members[0]?.id ?? -1, 'array')).toBe('[ {"id": 1, "unit price": "4,50"}, [], {} ]')
     expect(tree.value(members[4]?.id ?? -1, 'number')).toBe('-1.5e3')
   })
 
-  it('gives paths as JSONPath', () => {
+  it('returns paths as JSONPath', () => {
     const list = members[0]?.id ?? -1
     const [order] = tree.children(list, 0, 1)
     const steps = [
@@ -57,7 +57,7 @@ describe('a JSON text', () => {
   })
 })
 
-it('names may repeat, be empty, or have quotes', () => {
+it('reads names that repeat, are empty, or have quotes', () => {
   const tree = readJsonTree(String.raw`{"a": 1, "a": 2, "": 3, "it's \"x\"": 4}`)
   expect(lines(tree.children(0, 0, 4)).map(([name]) => name)).toEqual(['a', 'a', '', 'it\'s "x"'])
   expect(
@@ -74,11 +74,11 @@ it.each([
   ['[]', 'array', '[]'],
   ['<html>', 'invalid', '<html>'],
   ['007', 'invalid', '007'],
-])('the root may be any value: %s', (text, type, preview) => {
+])('reads any value as the root: %s', (text, type, preview) => {
   expect(readJsonTree(` ${text}\n`).root()).toMatchObject({ type, preview, childCount: 0 })
 })
 
-it('an empty text has no root', () => {
+it('finds no root in an empty text', () => {
   expect(readJsonTree(' \n').root()).toBeUndefined()
 })
 
@@ -89,14 +89,14 @@ it.each([
   ['[1,', [['0', 'number', '1']]],
   ['[1 2]', [['0', 'number', '1']]],
   ['{a: 1}', [['a', 'number', '1']]],
-])('what is readable of a broken text is shown: %s', (text, expected) => {
+])('reads the valid part of an invalid text: %s', (text, expected) => {
   const tree = readJsonTree(text)
   expect(lines(tree.children(tree.root()?.id ?? -1, 0, 5))).toEqual(
     expected.map((line) => line.map((part) => (part === 'nothing' ? 0 : part))),
   )
 })
 
-it('reads a window in the middle of a long list', () => {
+it('reads a range in the middle of a long list', () => {
   const tree = readJsonTree(JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at }))))
   expect(tree.root()?.childCount).toBe(100_000)
   const window = tree.children(0, 77_777, 77_779)
@@ -107,7 +107,7 @@ it('reads a window in the middle of a long list', () => {
   expect(tree.value(window[0]?.id ?? -1, 'object')).toBe('{"at":77777}')
 })
 
-it('survives depth, and long runs of backslashes and quotes, in linear time', () => {
+it('reads deep nesting, and many backslashes and quotes, in linear time', () => {
   const deep = readJsonTree('['.repeat(1_000_000))
   expect(deep.root()?.childCount).toBe(1)
   const slashes = readJsonTree(`["${'\\\\'.repeat(500_000)}", ${'"\\"",'.repeat(100_000)}0]`)

@@ -42,12 +42,12 @@ describe('an XML text', () => {
     expect(lines(tree.children(at(3), 0, 5))).toEqual([['Qty', 'element', '1']])
   })
 
-  it('gives a window of children', () => {
+  it('reads a range of children', () => {
     expect(lines(tree.children(rootId, 1, 4)).map(([name]) => name)).toEqual(['@id', 'Note', 'Line'])
     expect(lines(tree.children(rootId, 4, 6)).map(([name]) => name)).toEqual(['Empty', 'Line'])
   })
 
-  it('gives values as somebody would paste them', () => {
+  it('returns values in the form in which they are copied', () => {
     const [text, cdata] = tree.children(at(2), 0, 2)
     expect(tree.value(at(1), 'attribute')).toBe('a>b & c')
     expect(tree.value(text?.id ?? -1, 'text')).toBe('Fragile & €')
@@ -57,7 +57,7 @@ describe('an XML text', () => {
     expect(tree.value(at(4), 'element')).toBe('<Empty/>')
   })
 
-  it('gives paths as XPath, with numbers only where names repeat', () => {
+  it('returns paths as XPath, with numbers only where names repeat', () => {
     const to = (index: number) =>
       tree.path([
         { id: rootId, index: 0 },
@@ -85,12 +85,12 @@ it.each([
   ['<a><b attr="open', ['b']],
   ['<a><b/></wrong><c/></a>', ['b']],
   ['<a><b/><![CDATA[open', ['b', '']],
-])('what is readable of a broken text is shown: %s', (text, names) => {
+])('reads the valid part of an invalid text: %s', (text, names) => {
   const tree = readXmlTree(text)
   expect(tree.children(tree.root()?.id ?? -1, 0, 9).map(({ name }) => name)).toEqual(names)
 })
 
-it('reads a window in the middle of many elements', () => {
+it('reads a range in the middle of many elements', () => {
   const tree = readXmlTree(`<a>${Array.from({ length: 50_000 }, (_, at) => `<i n="${at}">x</i>`).join('')}</a>`)
   expect(tree.root()?.childCount).toBe(50_000)
   const [item] = tree.children(0, 40_000, 40_001)
@@ -103,12 +103,12 @@ it('reads a window in the middle of many elements', () => {
   ).toBe('/a/i[40001]')
 })
 
-it('survives depth', () => {
+it('reads deeply nested elements', () => {
   const tree = readXmlTree('<a>'.repeat(300_000))
   expect(tree.root()?.childCount).toBe(1)
 })
 
-it('an element that is called like a property of objects is a name like others', () => {
+it('reads elements that are named like properties of objects', () => {
   const tree = readXmlTree('<constructor><__proto__>&constructor;</__proto__></constructor>')
   expect(lines(tree.children(0, 0, 1))).toEqual([['__proto__', 'element', '&constructor;']])
 })

@@ -3,12 +3,12 @@ import type { FromTreeWorker, ToTreeWorker, TreeAnswers, TreeQuestion, TreeText 
 import type { TreeReader } from './tree-node'
 import { readXmlTree } from './xml-tree'
 
-// Reads the body of one answer as a tree. It ends with the answer, and its memory with it.
+// Reads the body of one answer as a tree. The page terminates the worker when the answer is closed, which frees the memory.
 
-let reading: Promise<TreeReader> | undefined
+let reader: Promise<TreeReader> | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToTreeWorker>) => {
-  if ('text' in data) reading = read(data.text)
+  if ('text' in data) reader = read(data.text)
   else void reply(data.id, data.question).then((message) => postMessage(message))
 })
 
@@ -19,8 +19,8 @@ async function read({ body, charset, format }: TreeText): Promise<TreeReader> {
 
 async function reply(id: number, question: TreeQuestion): Promise<FromTreeWorker> {
   try {
-    if (!reading) throw new Error('There is no text.')
-    return { id, answer: answerOf(await reading, question) }
+    if (!reader) throw new Error('There is no text.')
+    return { id, answer: answerOf(await reader, question) }
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }

@@ -1,22 +1,22 @@
-/** How many children lie between two marks. */
-const step = 128
+/** Number of children from one mark to the next. */
+const childrenPerMark = 128
 
 /**
- * Offsets of every 128th child of a node: reading a window of children starts at the mark before it, so that neither all
- * offsets are stored nor the whole node is scanned for each window.
+ * Stores the offset of every 128th child of a node. Reading a range of children starts at the nearest stored offset, so that
+ * the node is not scanned from its start each time.
  */
 export class ChildMarks {
   readonly #offsets: number[] = []
 
-  /** Records where a child starts. Called in order, for every child or again for known ones. */
+  /** Records the offset of a child. Must be called in the order of the children; known children may be repeated. */
   add(index: number, offset: number): void {
-    if (index === this.#offsets.length * step) this.#offsets.push(offset)
+    if (index === this.#offsets.length * childrenPerMark) this.#offsets.push(offset)
   }
 
-  /** The nearest known child at or before an index; undefined if there is none. */
+  /** Returns the nearest recorded child at or before an index; undefined if there is none. */
   before(index: number): { index: number; offset: number } | undefined {
-    const at = Math.min(Math.floor(index / step), this.#offsets.length - 1)
+    const at = Math.min(Math.floor(index / childrenPerMark), this.#offsets.length - 1)
     const offset = this.#offsets[at]
-    return offset === undefined ? undefined : { index: at * step, offset }
+    return offset === undefined ? undefined : { index: at * childrenPerMark, offset }
   }
 }

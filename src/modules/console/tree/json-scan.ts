@@ -1,4 +1,4 @@
-// Finds where values of JSON start and end by their brackets and quotes alone: parsing 50 MB takes ten times its memory.
+// Finds the start and the end of JSON values by brackets and quotes only, because parsed JSON of 50 MB needs 500 MB of memory.
 
 const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
@@ -14,14 +14,14 @@ export function isObject(text: string, at: number): boolean {
   return text.charCodeAt(at) === openBrace
 }
 
-/** The offset after white space. */
+/** Returns the offset of the first character that is not white space. */
 export function afterSpace(text: string, from: number): number {
   let at = from
   while (isSpace(text.charCodeAt(at))) at++
   return at
 }
 
-/** The end of the value at an offset, and the number of its children. A value that is not closed ends with the text. */
+/** Returns the end of the value at an offset, and the number of its children. An unclosed value ends with the text. */
 export function scanValue(text: string, from: number): { end: number; childCount: number } {
   if (text.charCodeAt(from) === quote) return { end: stringEnd(text, from), childCount: 0 }
   return isContainer(text, from) ? scanContainer(text, from) : { end: wordEnd(text, from), childCount: 0 }
@@ -42,15 +42,19 @@ function scanContainer(text: string, from: number): { end: number; childCount: n
   return { end: text.length, childCount: isEmpty ? 0 : commas + 1 }
 }
 
-/** A child of an object or array: where its name starts, if it has one, and its value. */
+/** A child of an object or array. */
 export interface Child {
+  /** Name of a member, with its quotes; undefined for an item. */
   name: string | undefined
+  /** Offset of the value. */
   start: number
 }
 
 /**
- * Visits the children of an object or array, from the one whose name or value starts at `from`. Ends at its end, or where the text is no JSON.
- * @param visit Returns false to stop. Gets the offset of name or value as well, from which a later visit may start.
+ * Visits the children of an object or array, from the one whose name or value starts at `from`. Stops at the end, and where
+ * the text is not JSON.
+ * @param visit Returns false to stop, or the end of the child if it is known. Its parameter `from` is the offset from which a
+ * later visit can start.
  */
 export function visitChildren(
   text: string,
@@ -67,15 +71,15 @@ export function visitChildren(
       start = afterSpace(text, nameEnd)
       if (text.charCodeAt(start) === colon) start = afterSpace(text, start + 1)
     }
-    const answer = visit({ name, start }, at)
-    if (answer === false) return
-    const next = afterSpace(text, answer.end ?? scanValue(text, start).end)
+    const visited = visit({ name, start }, at)
+    if (visited === false) return
+    const next = afterSpace(text, visited.end ?? scanValue(text, start).end)
     if (text.charCodeAt(next) !== comma) return
     at = afterSpace(text, next + 1)
   }
 }
 
-/** The offset after the string that starts at an offset. */
+/** Returns the offset after the string that starts at an offset. */
 export function stringEnd(text: string, from: number): number {
   for (let end = text.indexOf('"', from + 1); end > 0; end = text.indexOf('"', end + 1)) {
     let start = end
@@ -85,7 +89,7 @@ export function stringEnd(text: string, from: number): number {
   return text.length
 }
 
-/** The end of a number, a word or anything else without quotes; at least one character. */
+/** Returns the end of a number, a word or any other text without quotes, which has at least one character. */
 function wordEnd(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && !isEnd(text.charCodeAt(at))) at++

@@ -2,7 +2,10 @@ import { ChildMarks } from './child-marks'
 import { afterSpace, isContainer, isObject, scanValue, visitChildren } from './json-scan'
 import { previewOf, type NodeStep, type NodeType, type TreeNode, type TreeReader } from './tree-node'
 
-/** Reads a JSON text as a tree without parsing it whole (CONSOLE-34). The text may be broken or cut: what is readable is shown. */
+/**
+ * Reads a JSON text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). Of an invalid or incomplete
+ * text, it reads the part that is valid.
+ */
 export function readJsonTree(text: string): TreeReader {
   const marks = new Map<number, ChildMarks>()
 
@@ -22,7 +25,7 @@ export function readJsonTree(text: string): TreeReader {
       if (index >= to) return false
       known.add(index, offset)
       const scanned = scanValue(text, start)
-      if (index >= from) nodes.push(nodeOf(start, scanned, name === undefined ? String(index) : nameText(name)))
+      if (index >= from) nodes.push(nodeOf(start, scanned, name === undefined ? String(index) : stringText(name)))
       index += 1
       return { end: scanned.end }
     })
@@ -36,7 +39,7 @@ export function readJsonTree(text: string): TreeReader {
 
   function previewText(type: NodeType, id: number, end: number, childCount: number): string {
     if (childCount > 0) return ''
-    // Strings may be long: no more of them than the preview needs is copied.
+    // A string may be long, so copy only the part that the preview can show.
     const start = text.slice(id, Math.min(end, id + 1000))
     if (type === 'object') return '{}'
     return type === 'array' ? '[]' : previewOf(start)
@@ -60,7 +63,7 @@ export function readJsonTree(text: string): TreeReader {
         .join('')}`,
     value(id) {
       const value = text.slice(id, scanValue(text, id).end)
-      return typeOf(text, id, id + value.length) === 'string' ? nameText(value) : value
+      return typeOf(text, id, id + value.length) === 'string' ? stringText(value) : value
     },
   }
 }
@@ -75,8 +78,8 @@ function typeOf(text: string, start: number, end: number): NodeType {
   return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(word) ? 'number' : 'invalid'
 }
 
-/** The text that a JSON string means; the string as it is if it is invalid. */
-function nameText(string: string): string {
+/** Returns the text of a JSON string; the source itself if it is invalid. */
+function stringText(string: string): string {
   try {
     const value: unknown = JSON.parse(string)
     return typeof value === 'string' ? value : string
@@ -85,7 +88,7 @@ function nameText(string: string): string {
   }
 }
 
-/** A member as a step of JSONPath (RFC 9535), such as `.orders` or `['unit price']`. */
+/** Writes a member as a step of JSONPath (RFC 9535), such as `.orders` or `['unit price']`. */
 function memberStep(name: string): string {
   if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return `.${name}`
   const escaped = JSON.stringify(name)

@@ -1,28 +1,31 @@
 import type { NodeStep, NodeType, TreeNode } from './tree-node'
 import type { FromTreeWorker, ToTreeWorker, TreeAnswers, TreeQuestion, TreeText } from './tree-protocol'
 
-/** The tree of one body, in a worker of its own. Every question fails after `close`. */
+/** Reads the tree of one body in a worker of its own. After `close`, every call rejects. */
 export interface BodyTree {
-  /** The node that contains all others; undefined if the body has none. */
+  /** Returns the root node; undefined if the body has no node. */
   root: () => Promise<TreeNode | undefined>
   children: (id: number, from: number, to: number) => Promise<TreeNode[]>
-  /** JSONPath or XPath of a node. @param steps from the root to it */
+  /**
+   * Returns the JSONPath or XPath of a node.
+   * @param steps from the root to the node
+   */
   path: (steps: readonly NodeStep[]) => Promise<string>
-  /** The value of a node, as somebody would paste it. */
+  /** Returns the value of a node in the form in which it is copied. */
   value: (id: number, type: NodeType) => Promise<string>
   /** Ends the worker, and frees its memory. */
   close: () => void
 }
 
-interface Pending {
+interface PendingQuestion {
   resolve: (answer: never) => void
   reject: (reason: Error) => void
 }
 
-/** Reads a body as a tree in a worker (CONSOLE-34). The page holds the nodes in view only. */
+/** Opens a body as a tree in a worker (CONSOLE-34), so that the page loads only the nodes in view. */
 export function openTree(text: TreeText): BodyTree {
   const worker = new Worker(new URL('./answer-tree.worker.ts', import.meta.url), { type: 'module' })
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, PendingQuestion>()
   let lastId = 0
 
   function rejectAll(message: string) {

@@ -1,4 +1,4 @@
-/** What a node of the tree of a body is. */
+/** The type of a node. `invalid`: text that is not JSON. */
 export type NodeType =
   | 'object'
   | 'array'
@@ -16,34 +16,37 @@ export interface TreeNode {
   /** Offset of the node in the text, which identifies it. */
   id: number
   type: NodeType
-  /** Name of the member, element or attribute, or index of the item; empty for the root of JSON and for text. */
+  /** Name of the member, element or attribute; index of the item; empty for the root of JSON and for text. */
   name: string
-  /** The beginning of the value, in one line; empty for a node with children. */
+  /** Start of the value, in one line; empty for a node with children. */
   preview: string
   childCount: number
 }
 
-/** A node with the place where it was found: its index among the children of its parent. */
+/** A node with its index among the children of its parent. */
 export interface NodeStep {
   id: number
   index: number
 }
 
-/** Reads the nodes of one text, each when it is asked for. */
+/** Reads the nodes of one text on demand. */
 export interface TreeReader {
-  /** The node that contains all others; undefined if the text has none. */
+  /** Returns the root node; undefined if the text has no node. */
   root: () => TreeNode | undefined
-  /** The children of a node from `from` up to, and without, `to`. */
+  /** Returns the children of a node from index `from` (inclusive) to `to` (exclusive). */
   children: (id: number, from: number, to: number) => TreeNode[]
-  /** The path of a node, given the steps from the root to it, for JSONPath or XPath. */
+  /**
+   * Returns the JSONPath or XPath of a node.
+   * @param steps from the root to the node
+   */
   path: (steps: readonly NodeStep[]) => string
-  /** The value of a node, as somebody would paste it. */
+  /** Returns the value of a node in the form in which it is copied. */
   value: (id: number, type: NodeType) => string
 }
 
 const maxPreviewLength = 200
 
-/** The beginning of a value, in one line. */
+/** Returns the start of a value, in one line. */
 export function previewOf(text: string): string {
   const start = text.slice(0, maxPreviewLength).replaceAll(/[\r\n\t]+/g, ' ')
   return text.length > maxPreviewLength ? `${start}…` : start

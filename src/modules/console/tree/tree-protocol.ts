@@ -1,6 +1,6 @@
 import type { NodeStep, NodeType, TreeNode } from './tree-node'
 
-/** The questions about a tree, with their answers. */
+/** The answer to each kind of question about a tree. */
 export interface TreeAnswers {
   root: TreeNode | undefined
   children: TreeNode[]
@@ -14,10 +14,10 @@ export type TreeQuestion =
   | { kind: 'path'; steps: readonly NodeStep[] }
   | { kind: 'value'; id: number; type: NodeType }
 
-/** The first message, with the text to read. */
+/** The text to read, which the page sends first. */
 export interface TreeText {
   body: Blob
-  /** Name of its encoding. */
+  /** Name of the encoding. */
   charset: string
   format: 'json' | 'xml'
 }

@@ -1,27 +1,29 @@
-// Finds where elements of XML start and end by their tags alone, without building a tree of the whole text.
+// Finds the start and the end of XML elements by their tags only, without building a tree of the whole text.
 
 const [quote, apostrophe, slash, greater, less] = [0x22, 0x27, 0x2f, 0x3e, 0x3c]
 
-/** A start tag: its end, its name, and whether the element ends with it. */
+/** A start tag. */
 export interface Tag {
   name: string
+  /** Offset after the tag. */
   end: number
+  /** Whether the element ends with this tag. */
   isEmpty: boolean
 }
 
-/** Reads the start tag at an offset. A tag that is not closed ends with the text. */
+/** Reads the start tag at an offset. An unclosed tag ends with the text. */
 export function readTag(text: string, at: number): Tag {
   const end = tagEnd(text, at)
   const name = /^[^\s/>]*/.exec(text.slice(at + 1, Math.min(end, at + 400)))?.[0] ?? ''
   return { name, end, isEmpty: isEmptyTag(text, end) }
 }
 
-/** Whether the element ends with the tag that ends at an offset. */
+/** Whether a tag that ends at an offset also ends its element. */
 function isEmptyTag(text: string, end: number): boolean {
   return text.charCodeAt(end - 1) === greater && text.charCodeAt(end - 2) === slash
 }
 
-/** The offset after the tag at an offset. A `>` within quotes does not end it. */
+/** Returns the offset after the tag at an offset. A `>` within quotes does not end the tag. */
 function tagEnd(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -34,10 +36,10 @@ function tagEnd(text: string, from: number): number {
   return text.length
 }
 
-/** What CDATA starts with. */
+/** The start of a CDATA section. */
 export const cdataStart = '<![CDATA['
 
-/** Where an element, a text or the end of the parent starts. */
+/** A part of the content of an element: an element, a text, or the end of the parent. */
 export type Piece =
   | { kind: 'element'; start: number }
   /** `end` excludes the markup around the text. */
@@ -46,14 +48,14 @@ export type Piece =
   | { kind: 'end'; start: number; end: number }
 
 /**
- * The next piece at an offset, and where to continue after it: for an element, that is where its content starts. Comments and
- * instructions are skipped.
+ * Returns the next piece at an offset, and the offset where reading continues: for an element, the start of its content. Skips
+ * comments and processing instructions.
  */
 export function nextPiece(text: string, from: number): { piece: Piece; next: number } {
   for (let at = from; at < text.length;) {
     if (text.charCodeAt(at) !== less) {
       const end = indexOrEnd(text, '<', at)
-      if (hasInk(text, at, end)) return { piece: { kind: 'text', start: at, end, isCdata: false }, next: end }
+      if (hasVisibleText(text, at, end)) return { piece: { kind: 'text', start: at, end, isCdata: false }, next: end }
       at = end
     } else if (text.charCodeAt(at + 1) === slash) {
       const end = tagEnd(text, at)
@@ -75,7 +77,7 @@ function indexOrEnd(text: string, part: string, from: number): number {
   return found < 0 ? text.length : found
 }
 
-/** The end of a document type, which may have declarations in brackets. */
+/** Returns the end of a document type declaration, which may have further declarations in brackets. */
 function doctypeEnd(text: string, from: number): number {
   const close = text.indexOf('>', from)
   const open = text.indexOf('[', from)
@@ -85,13 +87,13 @@ function doctypeEnd(text: string, from: number): number {
   return end < 0 ? text.length : doctypeEnd(text, end)
 }
 
-/** Whether there is more than white space between two offsets. */
-function hasInk(text: string, from: number, to: number): boolean {
+/** Whether the text between two offsets is more than white space. */
+function hasVisibleText(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (text.charCodeAt(at) > 0x20) return true
   return false
 }
 
-/** The end of the element at an offset, and how many elements and texts are directly in it. */
+/** Returns the end of the element at an offset, and the number of elements and texts directly in it. */
 export function scanElement(text: string, from: number): { end: number; childCount: number } {
   const tag = readTag(text, from)
   if (tag.isEmpty) return { end: tag.end, childCount: 0 }
@@ -113,11 +115,11 @@ export function scanElement(text: string, from: number): { end: number; childCou
 interface Attribute {
   name: string
   start: number
-  /** Without quotes and references. */
+  /** The value without quotes, with its references replaced. */
   value: string
 }
 
-/** The attributes in a start tag. */
+/** Returns the attributes in the start tag at an offset. */
 export function attributesOf(text: string, at: number): Attribute[] {
   const { name, end } = readTag(text, at)
   const offset = at + 1 + name.length
@@ -133,7 +135,7 @@ export function attributesOf(text: string, at: number): Attribute[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Replaces the references of XML by what they mean. Unknown ones stay. */
+/** Replaces XML references, such as `&amp;`, by their characters. Unknown references stay. */
 export function plainText(source: string): string {
   return source.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)

@@ -3,8 +3,8 @@ import { previewOf, type NodeStep, type NodeType, type TreeNode, type TreeReader
 import { attributesOf, cdataStart, nextPiece, plainText, readTag, scanElement, type Piece } from './xml-scan'
 
 /**
- * Reads an XML text as a tree without building it whole (CONSOLE-34). The children of an element are its attributes, then its elements and
- * texts. The text may be broken or cut: what is readable is shown.
+ * Reads an XML text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). The children of an element are
+ * its attributes, then its elements and texts. Of an invalid or incomplete text, it reads the part that is valid.
  */
 export function readXmlTree(text: string): TreeReader {
   const marks = new Map<number, ChildMarks>()
@@ -15,7 +15,10 @@ export function readXmlTree(text: string): TreeReader {
     return known
   }
 
-  /** Visits elements and texts of an element, from the nearest one known before an index, until `visit` returns false. */
+  /**
+   * Visits the elements and texts in an element, until `visit` returns false. Starts at the nearest known one at or before the
+   * index `from`.
+   */
   function visitContent(id: number, from: number, visit: (piece: Piece, index: number, end: number) => boolean): void {
     const known = marksOf(id)
     const nearest = known.before(from)
@@ -37,7 +40,7 @@ export function readXmlTree(text: string): TreeReader {
     if (attributes > 0 || childCount === 0) {
       return { id: start, type: 'element', name, preview: '', childCount: attributes + childCount }
     }
-    // An element with nothing but a text shows it on its own line.
+    // An element that contains only a text shows the text in its own row.
     const { piece, next } = nextPiece(text, end)
     const isLeaf = childCount === 1 && piece.kind === 'text' && nextPiece(text, next).piece.kind === 'end'
     return {
@@ -107,7 +110,7 @@ export function readXmlTree(text: string): TreeReader {
   }
 }
 
-/** The text of a text, an attribute or a leaf; the markup of an element with children. */
+/** Returns the text of a text, an attribute or an element with only a text; for other elements, their markup. */
 function valueOf(text: string, id: number, type: NodeType): string {
   if (type === 'attribute') {
     const tagStart = text.lastIndexOf('<', id)
@@ -120,7 +123,7 @@ function valueOf(text: string, id: number, type: NodeType): string {
   return isLeaf ? textAt(text, piece.start) : text.slice(id, end)
 }
 
-/** The text that starts at an offset, in CDATA or with references. */
+/** Returns the text that starts at an offset, from CDATA or with its references replaced. */
 function textAt(text: string, start: number): string {
   const isCdata = text.endsWith(cdataStart, start)
   const { piece } = nextPiece(text, isCdata ? start - cdataStart.length : start)
