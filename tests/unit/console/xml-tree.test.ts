@@ -108,6 +108,10 @@ it('reads deeply nested elements', () => {
   expect(tree.root()?.childCount).toBe(1)
 })
 
+it('skips a document type with many brackets', () => {
+  expect(readXmlTree(`<!DOCTYPE a ${'[]'.repeat(500_000)}><a/>`).root()).toMatchObject({ type: 'element', name: 'a' })
+})
+
 it('reads elements that are named like properties of objects', () => {
   const tree = readXmlTree('<constructor><__proto__>&constructor;</__proto__></constructor>')
   expect(lines(tree.children(0, 0, 1))).toEqual([['__proto__', 'element', '&constructor;']])

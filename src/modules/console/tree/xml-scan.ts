@@ -79,12 +79,12 @@ function indexOrEnd(text: string, part: string, from: number): number {
 
 /** Returns the end of a document type declaration, which may have further declarations in brackets. */
 function doctypeEnd(text: string, from: number): number {
-  const close = text.indexOf('>', from)
+  const close = indexOrEnd(text, '>', from)
   const open = text.indexOf('[', from)
-  if (close < 0) return text.length
-  if (open < 0 || open > close) return close + 1
-  const end = text.indexOf(']', open)
-  return end < 0 ? text.length : doctypeEnd(text, end)
+  if (open < 0 || open > close) return Math.min(text.length, close + 1)
+  const end = /\]\s*>/g
+  end.lastIndex = open
+  return end.test(text) ? end.lastIndex : text.length
 }
 
 /** Whether the text between two offsets is more than white space. */
