@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { designNode as node, withDesign } from './design-rules'
 import { check, linesOf, orderWith, plant, xmlOf } from './support'
 
@@ -60,4 +60,46 @@ it('takes the codes of the retailers that refuse a value as alternatives, and no
   expect(await lines('SA', [north])).toEqual([])
   expect(await lines('RE', [north])).toEqual([expect.stringContaining('Northgate Outfitters requires SA.')])
   expect(await lines('KN', [north, 'Other'])).toEqual([expect.stringContaining('cannot satisfy all chosen retailers')])
+})
+
+describe('a value that repeats by itself', () => {
+  const typeRules = (codes: Record<string, string[]>) =>
+    headerRules([node('OrderHeader', {}, [node('PrimaryPOTypeCode', { repeats: true, codes })])])
+  const found = async (value: string, codes: Record<string, string[]>) => {
+    const file = xmlOf('Orders', orderWith('Header/OrderHeader/PrimaryPOTypeCode', value))
+    return linesOf(file, { rules: await typeRules(codes), retailers: [north] })
+  }
+
+  it('needs an occurrence for each code', async () => {
+    expect(await found('KN', { KN: [north] })).toEqual([])
+    expect(await found('KN', { SA: [harbor] })).toEqual([])
+    expect(await found('KN', { KN: [north], SA: [north], RE: [north] })).toMatchInlineSnapshot(`
+      [
+        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning SA. Northgate Outfitters requires PrimaryPOTypeCode SA. → Add a PrimaryPOTypeCode after line 9.",
+        "retailer-code error (Northgate Outfitters) Line 9, column 50: Header/OrderHeader/PrimaryPOTypeCode: no meaning RE. Northgate Outfitters requires PrimaryPOTypeCode RE. → Add a PrimaryPOTypeCode after line 9.",
+      ]
+    `)
+  })
+
+  it('may mean a code that it has in another form', async () => {
+    expect(await found('sa', { SA: [north] })).toEqual([expect.stringMatching(/^case-or-padding error/)])
+    expect(await found('Q?', { SA: [north], RE: [north] })).toEqual([
+      expect.stringMatching(/^unknown-code error/),
+      expect.stringContaining('requires PrimaryPOTypeCode RE.'),
+    ])
+  })
+
+  it('needs the codes in each group that repeats', async () => {
+    const lines = async (field: Parameters<typeof node>[1]) => {
+      const rules = await headerRules([node('Address', { repeats: true }, [node('AddressTypeCode', field)])])
+      return linesOf(order, { rules, retailers: [north] })
+    }
+    expect(await lines({ repeats: true, codes: { SF: [north] } })).toEqual([
+      expect.stringContaining('Line 43, column 46: Header/Address/AddressTypeCode: no meaning SF.'),
+      expect.stringContaining('Line 54, column 46: Header/Address/AddressTypeCode: no meaning SF.'),
+    ])
+    expect(await lines({ codes: { SF: [north] } })).toEqual([
+      expect.stringContaining('Line 63, column 17: Header/Address: no meaning SF.'),
+    ])
+  })
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { check, csvOf, jsonOf, plant, xmlOf } from './support'
+
+const order = xmlOf('Orders')
+const json = jsonOf('Orders')
+const csv = csvOf('Orders')
+
+const vendor = /<Vendor>.*?<\/Vendor>/
+const header = /<OrderHeader>[^]*<\/OrderHeader>/
+const jsonVendor = /"Vendor": ".*?"/
+const jsonHeader = /"OrderHeader": \{[^]*?\}/
+const withMeta = plant(order, '<Header>', '<Meta/><Header>')
+
+test.each([
+  ['two elements', plant(order, vendor, '<Vendor>1</Vendor><Vendor>2</Vendor>'), '2', 'at most 1', undefined],
+  ['three items', plant(json, jsonVendor, '"Vendor": ["1", "2", "3"]'), '3', 'at most 1', undefined],
+  [
+    'an array around a value',
+    plant(json, jsonVendor, '"Vendor": ["1"]'),
+    'an array',
+    'no array',
+    'Remove the brackets',
+  ],
+  [
+    'no array around a group',
+    plant(json, /"References": \[\s*(\{[^]*?\})\s*\]/, '"References": { "ReferenceID": "x" }'),
+    'no array',
+    'an array',
+    'Put it into an array',
+  ],
+  ['a value for a group', plant(order, header, '<OrderHeader>PO1</OrderHeader>'), "'PO1'", 'a group', undefined],
+  ['a group for a value', plant(order, vendor, '<Vendor><Id>1</Id></Vendor>'), 'a group', 'a value', undefined],
+  ['text beside an element', plant(order, vendor, '<Vendor>1<Id>1</Id></Vendor>'), 'a group', 'a value', undefined],
+  ['an empty value', plant(order, vendor, '<Vendor> </Vendor>'), ' ', 'a value', 'Remove Vendor'],
+  ['an empty group', withMeta, '', 'a group', 'Remove Meta'],
+  ['an empty group of JSON', plant(json, jsonHeader, '"OrderHeader": {}'), '', 'a group', undefined],
+  ['a required value', plant(order, />PO104415-1</, '><'), '', 'a value', undefined],
+  ['null', plant(json, jsonVendor, '"Vendor": null'), 'null', 'a value', 'Remove Vendor'],
+  ['null for a group', plant(json, jsonHeader, '"OrderHeader": null'), 'null', 'a group', undefined],
+])('found and expected say what is wrong with %s', async (_, file, found, expected, mend) => {
+  const { reading, result } = await check(file)
+  const all = [...reading, ...result.findings]
+  expect(all.map((finding) => [finding.found, finding.expected, finding.mend?.label])).toEqual([
+    [found, expected, mend],
+  ])
+})
+
+test('an array and what is no array are no matter outside JSON', async () => {
+  const { reading, result } = await check(csv)
+  expect([...reading, ...result.findings]).toEqual([])
+})
