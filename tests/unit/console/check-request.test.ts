@@ -33,11 +33,11 @@ const schemas = { Label: label, Size: { type: 'string', enum: ['A4', 'A5'] } }
 const schema = bodySchema({ $ref: '#/components/schemas/Label' }, schemas)
 
 describe('a JSON body', () => {
-  it('is checked with the references of its document, and needs nothing that is read-only', () => {
+  it('is checked with the references of its document, and without read-only properties', () => {
     expect(found('{"size": "A4", "parts": [{"size": "A5"}]}', schema)).toEqual([])
   })
 
-  it('has each fault with its place and a reason', () => {
+  it('reports each fault with its position and the reason', () => {
     const text = '{\n  "size": "A6",\n  "parts": [{ "note": "long" }],\n  "sise": 1\n}'
     expect(found(text, schema)).toEqual([
       '2:11 /size The value does not match any of ["A4","A5"].',
@@ -47,22 +47,22 @@ describe('a JSON body', () => {
     ])
   })
 
-  it('has places below names of every kind', () => {
+  it('finds positions below names with special characters', () => {
     const named = bodySchema({ type: 'object', additionalProperties: { type: 'integer' } })
     expect(checkJson('{"a/b ~ü%#": "x"}', named)).toMatchObject([{ pointer: '/a~1b ~0ü%#', line: 1, column: 14 }])
   })
 
-  it('reports a choice once and not each of its options', () => {
+  it('reports a choice once instead of each option', () => {
     const choice = bodySchema({ oneOf: [{ type: 'string' }, { type: 'object', required: ['a'] }] })
     expect(found('{}', choice)).toEqual(['1:1  The value must match exactly one of the options of the document.'])
   })
 
   it.each([
-    ['{"a": 1,\n}', '2:1  This is no JSON: property name expected.'],
-    ['{"a" 1}', '1:6  This is no JSON: colon expected.'],
-    ['', '1:1  This is no JSON: value expected.'],
-    ['{} // note', '1:4  This is no JSON: invalid comment token.'],
-  ])('says why %j is none', (text, finding) => {
+    ['{"a": 1,\n}', '2:1  This is not JSON: property name expected.'],
+    ['{"a" 1}', '1:6  This is not JSON: colon expected.'],
+    ['', '1:1  This is not JSON: value expected.'],
+    ['{} // note', '1:4  This is not JSON: invalid comment token.'],
+  ])('reports why %j is not JSON', (text, finding) => {
     expect(found(text, true)).toEqual([finding])
   })
 
@@ -70,10 +70,10 @@ describe('a JSON body', () => {
     ['nullable', { type: 'string', nullable: true }, 'null'],
     ['an exclusive limit', { type: 'number', minimum: 1, exclusiveMinimum: true }, '1.5'],
     ['a limit that is not exclusive', { type: 'number', minimum: 1, exclusiveMinimum: false }, '1'],
-    ['a pattern that is none', { type: 'string', pattern: '(' }, '"x"'],
+    ['an invalid pattern', { type: 'string', pattern: '(' }, '"x"'],
     ['a reference to nothing', { $ref: '#/components/schemas/None' }, '5'],
     ['an unknown format', { type: 'string', format: 'binary' }, '"x"'],
-  ])('may be what the document means by %s', (_, written, text) => {
+  ])('accepts a valid value: %s', (_, written, text) => {
     expect(found(text, bodySchema(written))).toEqual([])
   })
 
@@ -81,11 +81,11 @@ describe('a JSON body', () => {
     ['nullable', { type: 'string', nullable: true }, '5'],
     ['an exclusive limit', { type: 'number', minimum: 1, exclusiveMinimum: true }, '1'],
     ['a tuple', { type: 'array', items: [{ type: 'string' }] }, '[1]'],
-  ])('may not be what the document excludes by %s', (_, written, text) => {
+  ])('reports an invalid value: %s', (_, written, text) => {
     expect(found(text, bodySchema(written))).not.toEqual([])
   })
 
-  it('is read from the parameter of Swagger 2.0', () => {
+  it('is checked with the schema of a Swagger 2.0 parameter', () => {
     const parameters = [{ name: 'label', in: 'body', schema: { type: 'object', required: ['a'] } }]
     const schemas2 = defined(requestSchemas(bundle({ '/labels': { post: { parameters } } }, {}, '2.0'), key))
     expect(found('{}', defined(schemas2.bodies['*/*']))).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a JSON body', () => {
 })
 
 describe('an XML body', () => {
-  it('is checked for its form', () => {
+  it('must be well-formed', () => {
     expect(checkXml('<a>\n  <b/>\n</a>')).toEqual([])
     expect(checkXml('<a>\n  <b>\n</a>')).toMatchObject([{ line: 3, reason: expect.stringContaining('tag') as string }])
   })
@@ -109,7 +109,7 @@ describe('a parameter', () => {
     ['true', { type: 'boolean' }],
     ['["a"]', { type: 'array', items: { type: 'string' } }],
     ['2026-01-31', { type: 'string', format: 'date' }],
-  ])('may be %j where it is allowed', (text, written) => {
+  ])('accepts %j', (text, written) => {
     expect(reasons(text, written)).toEqual({})
   })
 
@@ -118,7 +118,7 @@ describe('a parameter', () => {
     ['5.5', { type: 'integer' }],
     ['11', { type: 'integer', maximum: 10 }],
     ['2026-31-01', { type: 'string', format: 'date' }],
-  ])('may not be %j where it is not', (text, written) => {
+  ])('reports %j', (text, written) => {
     expect(reasons(text, written)).toEqual({ 'query q': expect.any(String) as string })
   })
 })

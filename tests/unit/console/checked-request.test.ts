@@ -16,8 +16,8 @@ const document = bundle({ '/labels': { post: { parameters, requestBody: { requir
 const view = operation(document)
 const schemas = defined(requestSchemas(document, { path: '/labels', method: 'post' }))
 
-describe('what is checked of a request', () => {
-  it('is what the reader typed, and the body that will be sent', () => {
+describe('the check of a request', () => {
+  it('includes the values that the reader typed, and the body', () => {
     const values = { 'query limit': '5', 'header X-Site': null, 'query other': '1' }
     expect(checkedRequest(view, { values, example: 'two' }, schemas)).toEqual({
       parameters: [{ key: 'query limit', text: '5', schema: { type: 'integer', $defs: {} } }],
@@ -26,14 +26,14 @@ describe('what is checked of a request', () => {
     expect(checkedRequest(view, { body: { text: '7' } }, schemas).body?.text).toBe('7')
   })
 
-  it('is the form of XML, and nothing of other bodies and of very long ones', () => {
+  it('includes XML bodies, and leaves out other formats and very long bodies', () => {
     expect(checkedRequest(view, { contentType: 'application/xml' }, schemas).body?.format).toBe('xml')
     expect(checkedRequest(view, { contentType: 'text/plain' }, schemas).body).toBeUndefined()
     expect(checkedRequest(view, { body: { text: '1'.repeat(1_000_001) } }, schemas).body).toBeUndefined()
     expect(checkedRequest(view, { body: { text: ' ' } }, schemas).body).toBeUndefined()
   })
 
-  it('names required parameters and a required body that were emptied', () => {
+  it('finds required parameters and a required body that the reader cleared', () => {
     expect(missingParameters(view, { values: { 'header X-Site': '', 'query limit': '' } })).toEqual(['header X-Site'])
     expect(missingParameters(view, { values: { 'header X-Site': null } })).toEqual(['header X-Site'])
     expect(missingParameters(view, {})).toEqual([])

@@ -3,13 +3,14 @@ import { SaxesParser } from 'saxes'
 import type { JsonSchema } from '@/modules/openapi/document/types'
 import { checkValue, type Finding } from './check-value'
 
-/** A finding with its place in the text, counted from 1. */
+/** A finding with its position in the text. */
 export interface BodyFinding extends Finding {
+  /** Line and column count from 1. */
   line: number
   column: number
 }
 
-/** Finds what is wrong with a JSON text: its form, or else where it does not satisfy the schema (CONSOLE-2). */
+/** Finds the syntax error of a JSON text; without one, the values that do not satisfy the schema (CONSOLE-2). */
 export function checkJson(text: string, schema: JsonSchema): BodyFinding[] {
   const errors: ParseError[] = []
   const options = { disallowComments: true }
@@ -23,7 +24,7 @@ export function checkJson(text: string, schema: JsonSchema): BodyFinding[] {
   }))
 }
 
-/** Finds where an XML text is not well-formed. */
+/** Finds the first place where an XML text is not well-formed. */
 export function checkXml(text: string): BodyFinding[] {
   let finding: BodyFinding | undefined
   const parser = new SaxesParser()
@@ -35,10 +36,10 @@ export function checkXml(text: string): BodyFinding[] {
   return finding ? [finding] : []
 }
 
-/** The words of an error's name: `PropertyNameExpected` is "Property name expected." */
+/** Turns the name of an error into a sentence: `PropertyNameExpected` becomes "property name expected". */
 function syntaxReason({ error }: ParseError): string {
   const words = printParseErrorCode(error).replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `This is no JSON: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
+  return `This is not JSON: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`
 }
 
 function nodeAt(tree: Node, pointer: string): Node | undefined {

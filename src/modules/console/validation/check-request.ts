@@ -2,17 +2,17 @@ import type { JsonSchema } from '@/modules/openapi/document/types'
 import { checkJson, checkXml, type BodyFinding } from './check-body'
 import { checkValue } from './check-value'
 
-/** A request as far as it can be checked. */
+/** The parts of a request that have a schema. */
 export interface CheckedRequest {
   body?: { text: string; format: 'json' | 'xml'; schema: JsonSchema }
-  /** Values as typed. */
+  /** The parameters with their values as the reader typed them. */
   parameters: readonly { key: string; text: string; schema: JsonSchema }[]
 }
 
-/** What does not satisfy the document. */
+/** The parts of a request that do not satisfy their schema. */
 export interface RequestFindings {
   body: BodyFinding[]
-  /** The first reason for each parameter with one, by its key. */
+  /** The first reason for each invalid parameter, by its key. */
   parameters: Record<string, string>
 }
 
@@ -28,7 +28,7 @@ export function checkRequest({ body, parameters }: CheckedRequest): RequestFindi
   }
 }
 
-/** Why a typed value does not satisfy its schema: neither as a text nor as the JSON that it may be. */
+/** Returns why a typed value satisfies its schema neither as JSON nor as a text; undefined if it does. */
 function parameterReason(text: string, schema: JsonSchema): string | undefined {
   const values = [...parsed(text), text]
   const [first] = values.map((value) => checkValue(value, schema))

@@ -2,15 +2,15 @@ import { Validator, type OutputUnit } from '@cfworker/json-schema'
 import { decode } from '@/lib/percent-encoding'
 import type { JsonSchema } from '@/modules/openapi/document/types'
 
-/** A place of a value that does not satisfy a schema, and why. */
+/** A part of a value that does not satisfy its schema. */
 export interface Finding {
-  /** JSON pointer into the value; empty for the whole. */
+  /** JSON pointer into the value; empty for the whole value. */
   pointer: string
   reason: string
 }
 
-/** Keywords that only lead to the schema that has failed, which is reported itself. */
-const containers = new Set([
+/** Keywords that apply other schemas. Their errors are left out, because the failed schema reports its own error. */
+const applicators = new Set([
   '$ref',
   'allOf',
   'properties',
@@ -25,12 +25,12 @@ const containers = new Set([
 ])
 const maxFindings = 50
 
-/** Finds where a value does not satisfy a schema (CONSOLE-2). Runs in a worker, because patterns may take long. */
+/** Finds the parts of a value that do not satisfy a schema (CONSOLE-2). Must run in a worker, because patterns may run long. */
 export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(value)
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'not')
   const reported = errors.filter(
-    (unit) => !containers.has(unit.keyword) && !choices.some((choice) => choice !== unit && isWithin(unit, choice)),
+    (unit) => !applicators.has(unit.keyword) && !choices.some((choice) => choice !== unit && isWithin(unit, choice)),
   )
   const findings = reported.map((unit) => ({
     pointer: decode(unit.instanceLocation.replace(/^#/, '')),
@@ -39,7 +39,7 @@ export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
   return unique(findings).slice(0, maxFindings)
 }
 
-/** Whether an error belongs to one of the options of a choice, which say nothing by themselves. */
+/** Whether an error is inside an option of a choice. Such errors are left out, because any other option may be valid. */
 function isWithin({ keywordLocation }: OutputUnit, choice: OutputUnit): boolean {
   return keywordLocation.startsWith(`${choice.keywordLocation}/`)
 }

@@ -5,10 +5,10 @@ import { parameterKey } from '@/modules/openapi/model/chosen-operation'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 import type { CheckedRequest } from './check-request'
 
-/** Longer bodies are not checked, in characters: a check runs while somebody types. */
+/** Longer bodies are not checked, because the check runs while the reader types. In characters. */
 const maxCheckedLength = 1_000_000
 
-/** What of a request can be checked: the values that the reader typed, and the body as it will be sent (CONSOLE-2). */
+/** Returns the parts of a request that can be checked: the values that the reader typed, and the body (CONSOLE-2). */
 export function checkedRequest(
   operation: OperationView,
   choices: HarChoices,
@@ -33,7 +33,7 @@ function bodyText({ body, example }: HarChoices, examples: readonly { name?: str
   return (examples.find(({ name }) => name === example) ?? examples[0])?.text ?? ''
 }
 
-/** Keys of the required parameters that the reader has emptied or left out. */
+/** Returns the keys of the required parameters that the reader has cleared or left out. */
 export function missingParameters(operation: OperationView, choices: HarChoices): string[] {
   const all = [
     ...operation.pathParams,
@@ -47,7 +47,7 @@ export function missingParameters(operation: OperationView, choices: HarChoices)
     .filter((key) => Object.hasOwn(choices.values ?? {}, key) && !choices.values?.[key])
 }
 
-/** Whether the operation needs a body and the reader has written an empty one. */
+/** Whether the operation requires a body, and the reader has cleared it. */
 export function isBodyMissing({ body }: OperationView, choices: HarChoices): boolean {
   const written = choices.body
   return body?.required === true && written !== undefined && 'text' in written && written.text.trim() === ''

@@ -10,12 +10,12 @@ import type { RequestFindings } from './check-request'
 import { checkedRequest } from './checked-request'
 
 const noFindings: RequestFindings = { body: [], parameters: {} }
-/** How long after the last change the request is checked. */
+/** How long after the last change the request is checked, in milliseconds. */
 const checkDelayMs = 250
 
 /**
- * Checks what the reader fills in, shortly after each change (CONSOLE-2). Returns the findings of the last check; none while
- * the schemas are being read, and when the request cannot be checked.
+ * Checks the request after each change (CONSOLE-2). Returns the findings of the last check; none while the schemas load, and
+ * if the request cannot be checked.
  * @param choices Must be the same object until the reader changes something.
  */
 export function useRequestCheck(operation: OperationView, choices: HarChoices): RequestFindings {
