@@ -38,6 +38,15 @@ const document = {
           { name: 'limit', in: 'query', schema: { type: 'integer' } },
           { name: 'state', in: 'query', schema: { ...text, enum: ['OPEN', 'SHIPPED'] } },
           { name: 'tags', in: 'query', schema: { type: 'array', items: text } },
+          { name: 'codes', in: 'header', schema: { type: 'array', items: { type: 'integer' } } },
+          {
+            name: 'states',
+            in: 'query',
+            style: 'pipeDelimited',
+            explode: false,
+            schema: { type: 'array', items: { ...text, enum: ['OPEN', 'SHIPPED'] } },
+          },
+          { name: 'filter', in: 'query', schema: { type: 'object' } },
           { name: 'X-Trace', in: 'header', schema: text },
           { name: 'Origin', in: 'header', schema: text },
           { name: 'session', in: 'cookie', schema: text },
@@ -126,7 +135,8 @@ describe('what is filled in', () => {
     }
     await type('id', 'A 7')
     await type('limit', '20')
-    await type('tags', '["new","late"]')
+    await user.click(panel.getByRole('button', { name: 'Add a value to tags' }))
+    await user.keyboard('new{Enter}late')
     await type('X-Trace', 'abc')
     await type('session', 's1')
     await user.selectOptions(panel.getByRole('combobox', { name: 'state' }), 'SHIPPED')
@@ -185,10 +195,44 @@ describe('what is filled in', () => {
   it('belongs to its operation', async () => {
     const { user, panel, router } = await openConsole()
     await user.type(panel.getByRole('textbox', { name: 'X-Trace' }), 'abc')
+    // The address follows what was typed a moment later.
+    await waitFor(() => expect(router.state.location.search).toContain('X-Trace'))
     await router.navigate(address('GET'))
     await screen.findByRole('heading', { level: 1, name: 'Read an order' })
     await waitFor(() => expect(sample().method).toBe('GET'))
     expect(sample().headers).not.toContainEqual({ name: 'X-Trace', value: 'abc' })
+  })
+})
+
+describe('a list', () => {
+  it('is filled in with rows, which the keyboard adds and removes', async () => {
+    const { user, panel, router } = await openConsole()
+    expect(panel.getByRole('textbox', { name: 'filter' }).tagName).toBe('TEXTAREA')
+    await user.click(panel.getByRole('button', { name: 'Add a value to codes' }))
+    await user.keyboard('7{Enter}12345678901234567890{Enter}8')
+    await user.click(panel.getByRole('button', { name: 'Add a value to states' }))
+    await user.click(panel.getByRole('button', { name: 'Add a value to states' }))
+    await user.selectOptions(panel.getByRole('combobox', { name: 'states, value 2' }), 'SHIPPED')
+    await waitFor(() => {
+      expect(sample().headers).toContainEqual({ name: 'codes', value: '7,12345678901234567890,8' })
+      expect(sample().query).toContainEqual({ name: 'states', value: 'OPEN|SHIPPED' })
+    })
+    await waitFor(() => expect(router.state.location.search).toContain('header+codes'))
+    await user.click(panel.getByRole('button', { name: 'Remove value 1 of codes' }))
+    expect(panel.getByRole('textbox', { name: 'codes, value 1' })).toHaveFocus()
+    await user.clear(panel.getByRole('textbox', { name: 'codes, value 2' }))
+    await user.keyboard('{Backspace}')
+    expect(panel.getByRole('textbox', { name: 'codes, value 1' })).toHaveFocus()
+    await waitFor(() => expect(sample().headers).toContainEqual({ name: 'codes', value: '12345678901234567890' }))
+    await user.click(panel.getByRole('button', { name: 'Remove value 1 of codes' }))
+    expect(panel.getByRole('button', { name: 'Add a value to codes' })).toHaveFocus()
+    await waitFor(() => expect(sample().headers.map(({ name }) => name)).not.toContain('codes'))
+  })
+
+  it('stays JSON while rows cannot show what was typed', async () => {
+    const { panel } = await openConsole(`${address()}&try=&set=query+tags%3D%5B%7B%7D%5D&set=header+codes%3D7`)
+    await waitFor(() => expect(panel.getByRole('textbox', { name: 'tags' })).toHaveValue('[{}]'))
+    expect(panel.getByRole('textbox', { name: 'codes, value 1' })).toHaveValue('7')
   })
 })
 

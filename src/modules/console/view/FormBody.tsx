@@ -11,8 +11,8 @@ import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { Icon } from '@/ui/Icon'
-import { Select } from '@/ui/Select'
 import { formRows, type FormRow } from './form-rows'
+import { ValueControl } from './ValueControl'
 import styles from './Fields.module.css'
 
 interface FormBodyProps {
@@ -91,25 +91,14 @@ function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: Chose
               if (files.length > 0) onChange(...files.map((file) => ({ name, file })))
             }}
           />
-        ) : options.length > 0 ? (
-          <Select
-            id={id}
-            placeholder="Not sent"
-            value={value}
-            options={options.map((option) => ({ value: option, label: option || '(empty)' }))}
-            onChange={({ target }) => onChange({ name, value: target.value })}
-          />
         ) : (
           <span className={styles.removable}>
-            <input
+            <ValueControl
               id={id}
               aria-label={isCustom ? `Value of ${name || 'the field'}` : undefined}
-              className={classNames(control.input, control.mono)}
-              placeholder={field ? undefined : 'Not sent'}
-              autoComplete="off"
-              spellCheck={false}
-              value={value}
-              onChange={({ target }) => onChange({ name, value: target.value })}
+              value={field && value}
+              options={options}
+              onChange={(text) => onChange({ name, value: text })}
             />
             {isCustom && (
               <Button

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
-import { classNames } from '@/ui/class-names'
-import control from '@/ui/control.module.css'
-import { Select } from '@/ui/Select'
 import type { ParameterView } from '@/modules/openapi/document/types'
 import { inputKind, isSentByDefault, sampleInput } from './parameter-input'
+import { ValueControl } from './ValueControl'
+import { listText, listValues } from './value-input'
+import { ValueList } from './ValueList'
 import styles from './Fields.module.css'
 
 interface ParameterFieldProps {
@@ -24,14 +24,8 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
   const typed = value === undefined ? initial : (value ?? undefined)
   const isIncluded = typed !== undefined
   const noteId = note === undefined ? undefined : `${id}-note`
-  const input = {
-    id,
-    'aria-required': required || undefined,
-    'aria-describedby': noteId,
-    value: typed ?? '',
-    onChange: ({ target }: { target: { value: string } }) => onChange(parameter, target.value),
-  }
   const kind = inputKind(parameter)
+  const values = kind.kind !== 'list' ? undefined : typed === undefined ? [] : listValues(typed)
   return (
     <div className={styles.row}>
       <span className={styles.name}>
@@ -48,23 +42,27 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
         {required && <span className={styles.required}>required</span>}
       </span>
       <span className={styles.value}>
-        {kind.kind === 'choice' ? (
-          <Select {...input} options={optionsOf(kind.options, typed)} placeholder="Not sent" />
-        ) : kind.kind === 'json' ? (
-          <textarea
-            {...input}
-            className={classNames(control.textarea, control.mono)}
-            rows={Math.min(6, (typed ?? '').split('\n').length)}
-            placeholder={isIncluded ? undefined : 'Not sent'}
-            spellCheck={false}
+        {kind.kind === 'list' && values ? (
+          <ValueList
+            id={id}
+            name={name}
+            values={values}
+            options={kind.options}
+            describedBy={noteId}
+            onSplice={(...change) => {
+              const next = values.toSpliced(...change)
+              onChange(parameter, next.length === 0 && !required ? null : listText(next, kind.type))
+            }}
           />
         ) : (
-          <input
-            {...input}
-            className={classNames(control.input, control.mono)}
-            placeholder={isIncluded ? undefined : 'Not sent'}
-            autoComplete="off"
-            spellCheck={false}
+          <ValueControl
+            id={id}
+            aria-required={required || undefined}
+            aria-describedby={noteId}
+            value={typed}
+            options={kind.kind === 'value' ? kind.options : []}
+            isMultiline={kind.kind !== 'value'}
+            onChange={(text) => onChange(parameter, text)}
           />
         )}
         {note !== undefined && (
@@ -76,9 +74,3 @@ export const ParameterField = memo(function ParameterField({ parameter, value, o
     </div>
   )
 })
-
-/** The allowed values, and what an address may hold instead. */
-function optionsOf(values: readonly string[], typed: string | undefined) {
-  const all = typed === undefined || typed === '' || values.includes(typed) ? values : [typed, ...values]
-  return all.map((value) => ({ value, label: value === '' ? '(empty)' : value }))
-}

@@ -1,19 +1,21 @@
 import { parsedText } from '@/modules/openapi/document/value-text'
 import type { ParameterView } from '@/modules/openapi/document/types'
 import { isWrittenAsJson } from '@/modules/openapi/model/chosen-operation'
+import { listInput, optionsOf } from './value-input'
 
-/** How the value of a parameter is typed: as one line of text, one of the allowed values, or JSON. */
-export type InputKind = { kind: 'text' } | { kind: 'choice'; options: readonly string[] } | { kind: 'json' }
+/** How the value of a parameter is typed: as one line of text or one of the allowed values, as a list of such, or as JSON. */
+export type InputKind =
+  | { kind: 'value'; options: readonly string[] }
+  /** Values have this type in JSON Schema. */
+  | { kind: 'list'; options: readonly string[]; type: string }
+  | { kind: 'json' }
 
-/** Returns the input that suits a parameter. A cut list of allowed values is no choice: the reader may need the rest of it. */
+/** Returns the input that suits a parameter. */
 export function inputKind(parameter: ParameterView): InputKind {
-  const { schema } = parameter
-  if (isWrittenAsJson(parameter)) return { kind: 'json' }
-  if (schema.enum.length > 0 && schema.enumOmitted === undefined) {
-    return { kind: 'choice', options: schema.enum.map(({ value }) => value) }
-  }
-  if (schema.const !== undefined) return { kind: 'choice', options: [schema.const] }
-  return schema.type === 'boolean' ? { kind: 'choice', options: ['true', 'false'] } : { kind: 'text' }
+  const { schema, contentType } = parameter
+  if (!isWrittenAsJson(parameter)) return { kind: 'value', options: optionsOf(schema) }
+  const list = contentType === undefined ? listInput(schema) : undefined
+  return list ? { kind: 'list', ...list } : { kind: 'json' }
 }
 
 /** Whether a request has the parameter before the reader has typed anything. */

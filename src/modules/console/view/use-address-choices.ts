@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { useAddressQuery } from '@/modules/address-state/use-address-state'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
@@ -18,6 +19,7 @@ export function useAddressChoices(
   onChoose: (change: ChoiceChange) => void,
 ): void {
   const { query, change } = useAddressQuery()
+  const isLeaving = useNavigation().state !== 'idle'
   const readKey = useRef<string>(undefined)
   const read = useEffectEvent((from: OperationView) => {
     const { values, ...found } = choicesOfAddress(from, query)
@@ -36,7 +38,9 @@ export function useAddressChoices(
     const key = `${operation.method} ${operation.path}`
     if (readKey.current !== key) read(operation)
     readKey.current = key
+    // A change of the address would cancel the navigation.
+    if (isLeaving) return undefined
     const timer = setTimeout(() => write(operation, choices), writeDelayMs)
     return () => clearTimeout(timer)
-  }, [operation, choices])
+  }, [operation, choices, isLeaving])
 }
