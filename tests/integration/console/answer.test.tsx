@@ -90,7 +90,7 @@ describe('JSON', () => {
     expect(await screen.findByText('$')).toBeVisible()
   })
 
-  it('is a tree that opens by keys, and whose paths and values can be copied', async () => {
+  it('is a tree that opens with the keyboard, and whose paths and values can be copied', async () => {
     const user = userEvent.setup()
     show(json(body))
     await item(/orders/)
@@ -115,7 +115,7 @@ describe('JSON', () => {
     expect(screen.queryByText('"4,50"')).toBeNull()
   })
 
-  it('is text with line breaks, or as it was received', async () => {
+  it('is text with line breaks, or the text as received', async () => {
     show(new Response('{"big":12345678901234567890,"empty":[ ]}', type('application/problem+json')))
     await userEvent.click(await screen.findByRole('radio', { name: 'Text' }))
     const text = screen.getByRole('region', { name: 'Body as text' })
@@ -124,13 +124,13 @@ describe('JSON', () => {
     await waitFor(() => expect(text).toHaveTextContent('{"big":12345678901234567890,"empty":[ ]}'))
   })
 
-  it('that is no JSON is said to be none', async () => {
+  it('that is not valid: the console says so', async () => {
     show(new Response('  ', type('application/json')))
     expect(await screen.findByText(/The body is not JSON, although its content type says so/)).toBeVisible()
   })
 })
 
-it('XML is a tree, and text', async () => {
+it('XML is shown as a tree and as text', async () => {
   show(new Response('<Order id="7"><Note>Fragile &amp; new</Note></Order>', type('application/xml')))
   expect(await item(/@id: 7/)).toBeVisible()
   expect(await item(/Note: Fragile & new/)).toBeVisible()
@@ -146,7 +146,7 @@ it('a web page is shown as its source', async () => {
   expect(document.querySelector('section script, section iframe')).toBeNull()
 })
 
-it('bytes are shown as numbers and as text, and saved under the name that the server gives', async () => {
+it('bytes are shown as numbers and as text, and saved under the name that the server states', async () => {
   const headers = {
     'content-type': 'application/octet-stream',
     'content-disposition': 'attachment; filename="label.zpl"',
@@ -161,7 +161,7 @@ it('bytes are shown as numbers and as text, and saved under the name that the se
   expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array([0, 65, 66, 255]))
 })
 
-it('a picture is shown as one', async () => {
+it('a picture is shown', async () => {
   show(new Response('GIF89a', type('image/gif')))
   expect(await screen.findByRole('img', { name: 'Body of the answer' })).toHaveAttribute(
     'src',
@@ -177,32 +177,32 @@ it('a PDF is saved under the name of the operation, and never opened inside the 
   expect(document.querySelector('iframe, embed, object')).toBeNull()
 })
 
-describe('what an answer is', () => {
+describe('the hint about an answer', () => {
   it.each([
     ['204', () => new Response(null, { status: 204 }), testRequest(), 'An answer with status 204 has none.'],
     ['HEAD', () => new Response(null), testRequest({ method: 'HEAD' }), 'An answer to HEAD has headers only.'],
     ['an empty body', () => new Response(''), testRequest(), 'The server sent headers only.'],
-  ])('%s: it has no body', async (_, response, request, text) => {
+  ])('%s: says that it has no body', async (_, response, request, text) => {
     show(response, request)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('a redirect that was followed: where the answer comes from', async () => {
+  it('a redirect that was followed: names the address that answered', async () => {
     const response = json({})
     Object.defineProperties(response, { redirected: { value: true }, url: { value: 'https://elsewhere.example/x' } })
     show(response)
     expect(await screen.findByText(/The answer comes from https:\/\/elsewhere\.example\/x/)).toBeVisible()
   })
 
-  it('a broken encoding: which byte is the first', async () => {
+  it('an invalid encoding: names the first invalid byte', async () => {
     show(new Response(new Uint8Array([97, 98, 0xff, 99]), type('text/plain; charset=utf-8')))
     expect(await screen.findByText('The text is not in UTF-8')).toBeVisible()
     expect(screen.getByText(/^Byte 3 is the first/)).toBeVisible()
     expect(await screen.findByText('ab�c')).toBeVisible()
   })
 
-  it('a broken chunk: what arrived is shown', async () => {
+  it('a damaged chunk: shows the part that arrived', async () => {
     const parts = ['first part\n', undefined]
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -217,14 +217,14 @@ describe('what an answer is', () => {
   })
 })
 
-describe('while the answer comes', () => {
-  it('says that it waits', async () => {
+describe('while the answer arrives', () => {
+  it('says that the console waits', async () => {
     show(() => new Promise<Response>(() => undefined))
     expect(await screen.findByText('Waiting for the answer…')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Receiving the answer' })).toBeVisible()
   })
 
-  it('shows the events of a stream as they come, until they are cancelled', async () => {
+  it('shows the events of a stream as they arrive, until the reader cancels', async () => {
     let push: (text: string) => void = () => undefined
     show((signal) => {
       const stream = new ReadableStream<Uint8Array>({

@@ -4,7 +4,7 @@ import { createRowBlocks } from '@/modules/console/view/answer/row-blocks'
 
 const numbers = (from: number, to: number) => Promise.resolve(Array.from({ length: to - from }, (_, at) => from + at))
 
-it('loads the blocks in view once and tells of every one', async () => {
+it('loads each block in view once, and notifies its listeners', async () => {
   const load = vi.fn<typeof numbers>(numbers)
   const rows = createRowBlocks(load)
   const listener = vi.fn<() => void>()
@@ -36,7 +36,7 @@ it('loads the last block again when the list has grown', async () => {
   ])
 })
 
-it('evicts the blocks far from the view', async () => {
+it('evicts blocks that are far from the view', async () => {
   const rows = createRowBlocks(numbers)
   for (let at = 0; at < 20; at += 1) {
     rows.request(at * 128, at * 128 + 1, 1_000_000)
@@ -47,7 +47,7 @@ it('evicts the blocks far from the view', async () => {
   expect(rows.row(10 * 128)).toBeDefined()
 })
 
-it('reports rows that cannot be loaded, and tries again when they are asked for again', async () => {
+it('reports a failed load, and loads the rows again at the next request', async () => {
   const reporter = vi.fn<(error: unknown) => void>()
   setErrorReporter(reporter)
   const load = vi.fn<typeof numbers>(numbers).mockRejectedValueOnce(new Error('gone'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endingOf, savedName } from '@/modules/console/view/answer/saved-name'
+import { extensionOf, savedName } from '@/modules/console/view/answer/saved-name'
 
 const nameOf = (contentDisposition: string | undefined, contentType?: string, title = 'Create a label') =>
   savedName({ contentDisposition, contentType, title })
@@ -26,20 +26,20 @@ it.each([
   expect(nameOf(header)).toBe(name)
 })
 
-it('cuts a long name and keeps its ending', () => {
+it('shortens a long name, but not its extension', () => {
   const name = nameOf(`attachment; filename="${'é'.repeat(500)}.xlsx"`)
   expect(name).toHaveLength(120)
   expect(name).toMatch(/é\.xlsx$/)
 })
 
 it.each([undefined, '', 'inline', 'attachment; filename=""', 'attachment; filename="/"'])(
-  'is the title of the operation with the ending of the content type if the header names no file: %s',
+  'uses the title of the operation and the extension of the content type if the header has no file name: %s',
   (header) => {
     expect(nameOf(header, 'application/pdf')).toBe('Create-a-label.pdf')
   },
 )
 
-it('has a name if the title has no letter', () => {
+it('returns a name if the title has no letter', () => {
   expect(nameOf(undefined, undefined, '—')).toBe('answer.bin')
 })
 
@@ -51,6 +51,6 @@ it.each([
   ['text/x-unknown', 'txt'],
   ['constructor', 'bin'],
   ['', 'bin'],
-])('the ending of %s is %s', (type, ending) => {
-  expect(endingOf(type)).toBe(ending)
+])('the extension of %s is %s', (type, extension) => {
+  expect(extensionOf(type)).toBe(extension)
 })

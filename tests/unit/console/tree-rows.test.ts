@@ -28,7 +28,7 @@ it('finds the row of every node', () => {
   expect(inOrder.map((path) => rowOfNode(opened, path))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-it('closes a branch with everything below it, and leaves the others', () => {
+it('closes a branch and the branches below it, and no others', () => {
   const closed = withClosed(opened, [1])
   expect(rowsBelow(closed)).toBe(4)
   expect(branchAt(closed, [1])).toBeUndefined()
@@ -37,11 +37,11 @@ it('closes a branch with everything below it, and leaves the others', () => {
   expect(rowsBelow(opened)).toBe(9)
 })
 
-it('changes nothing below a branch that is closed', () => {
+it('opens no branch below a closed one', () => {
   expect(rowsBelow(withOpen(root, [1, 1], { id: 11, childCount: 50 }))).toBe(3)
 })
 
-it('gives the ids and indexes of ancestors', () => {
+it('returns the ids and indexes of ancestors', () => {
   expect(ancestorSteps(opened, [1, 1, 0])).toEqual([
     { id: 10, index: 1 },
     { id: 11, index: 1 },

@@ -13,7 +13,7 @@ const short: VirtualList = { rowCount: 1000, rowHeight: 20, viewHeight: 400 }
 const long: VirtualList = { rowCount: 25_000_000, rowHeight: 20, viewHeight: 400 }
 
 describe('a list below the limit of browsers', () => {
-  it('is as high as its rows and scrolls by pixels', () => {
+  it('is as high as its rows, and scrolls by pixels', () => {
     expect(scrollHeightOf(short)).toBe(20_000)
     expect(topRowAfterScroll(0, 30, short)).toBeCloseTo(1.5)
     expect(topRowAfterScroll(900, 30, short)).toBeCloseTo(1.5)
@@ -26,7 +26,7 @@ describe('a list below the limit of browsers', () => {
     expect(rowWindow(980, short, 10)).toEqual({ start: 970, end: 1000 })
   })
 
-  it('moves no more than a row needs to be seen', () => {
+  it('scrolls as little as possible to show a row', () => {
     expect(topRowShowing(10, 5, short)).toBe(5)
     expect(topRowShowing(2, 5, short)).toBe(2)
     expect(topRowShowing(40, 5, short)).toBe(21)
@@ -45,7 +45,7 @@ describe('a list that is higher than browsers allow', () => {
     expect(lastTopRow(long)).toBe(25_000_000 - 20)
   })
 
-  it('moves by single rows with the wheel: every row can be reached', () => {
+  it('moves by single rows with the wheel, so that every row can be reached', () => {
     let top = 1000
     for (let step = 0; step < 50; step += 1) {
       const next = topRowAfterScroll(top, scrollTopOf(top, long) + 100, long)
@@ -54,12 +54,12 @@ describe('a list that is higher than browsers allow', () => {
     }
   })
 
-  it('jumps to a share of the list when the scrollbar is dragged', () => {
+  it('moves to the same fraction of the list when the scrollbar is dragged', () => {
     expect(topRowAfterScroll(0, 4_000_000, long)).toBeCloseTo(12_500_600, -3)
   })
 })
 
-it('an empty list and one that fits have nothing to scroll', () => {
+it('does not scroll an empty list or one that fits', () => {
   for (const rowCount of [0, 3]) {
     const list = { ...short, rowCount }
     expect(scrollTopOf(0, list)).toBe(0)

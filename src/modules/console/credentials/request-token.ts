@@ -13,7 +13,9 @@ export interface AccessToken {
 
 /** Why no token was issued. */
 export type TokenFailure =
-  /** The authorization server refused; the texts are its own. The status is undefined for a refusal at the callback address. */
+  /**
+   * The authorization server refused; the texts are its own. The status is undefined for a refusal at the callback address.
+   */
   | { kind: 'refused'; status: number | undefined; error: string | undefined; description: string | undefined }
   /** The browser shows no answer to this page: offline, not reachable, or no cross-origin access. */
   | { kind: 'unreachable' }

@@ -49,7 +49,9 @@ export interface Credentials {
   /** `waiting`: until the reader has signed in in another window. */
   progress: 'requesting' | 'waiting' | undefined
   failure: CredentialFailure | undefined
-  /** Whether people cannot sign in to the application from here, because the console's address is not a redirect URI of it. */
+  /**
+   * Whether people cannot sign in to the application from here, because the console's address is not a redirect URI of it.
+   */
   needsCallbackUri: boolean
   /** Requests a new token; undefined if that failed: then `failure` is set. */
   request: () => Promise<AccessToken | undefined>
@@ -172,7 +174,10 @@ export function useCredentials(initialApplicationId: string | undefined): Creden
   }
 }
 
-/** Returns the kinds of keys that the person may use: without production until the organization is known to be no trial (CONSOLE-26). */
+/**
+ * Returns the kinds of keys that the person may use: without production until the organization is known to be no trial
+ * (CONSOLE-26).
+ */
 function useKinds(): readonly ClientKind[] {
   const { data: user } = useCurrentUser()
   const organization = user?.organization

@@ -7,7 +7,9 @@ const violationDelayMs = 50
 let wasRefusedByPolicy = false
 self.addEventListener('securitypolicyviolation', () => (wasRefusedByPolicy = true))
 
-/** Finds the cause of a request without an answer (CONSOLE-9). Runs in the worker, because only its policy refuses requests. */
+/**
+ * Finds the cause of a request without an answer (CONSOLE-9). Runs in the worker, because only its policy refuses requests.
+ */
 export async function diagnose(url: string, method: string): Promise<Failure> {
   const isOnline = navigator.onLine
   const isRefusedByPolicy = await takeViolation()
@@ -33,7 +35,9 @@ async function takeViolation(): Promise<boolean> {
   return wasRefused
 }
 
-/** Whether a server answers at an address. The answer is not read, so the server does not have to allow cross-origin access. */
+/**
+ * Whether a server answers at an address. The answer is not read, so the server does not have to allow cross-origin access.
+ */
 async function doesAnswer(url: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)

@@ -8,8 +8,8 @@ export interface Part {
 }
 
 /**
- * Writes a multipart form. The type of the result has its boundary. FormData is not used, because it adds a file name to every
- * part with a content type, which the samples do not send.
+ * Writes a multipart form. The type of the result has its boundary. FormData is not used, because it adds a file name to
+ * every part with a content type, which the samples do not send.
  */
 export function multipartBody(parts: readonly Part[], boundary: string = crypto.randomUUID()): Blob {
   const pieces = parts.flatMap(({ name, content, fileName, contentType }) => {

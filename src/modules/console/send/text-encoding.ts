@@ -21,7 +21,9 @@ export class TextConverter {
   #byteLength = 0
   /** The bytes of an incomplete character at the end, which the next part completes. */
   #tail = new Uint8Array()
-  /** Offset of the first character that the encoding does not allow, in bytes; undefined if there is none. Exact for UTF-8. */
+  /**
+   * Offset of the first character that the encoding does not allow, in bytes; undefined if there is none. Exact for UTF-8.
+   */
   invalidAt: number | undefined
 
   constructor(charset: string) {

@@ -25,8 +25,8 @@ export interface WireRequest {
 }
 
 /**
- * Builds the request for the worker: the same that the samples show, with its token (CONSOLE-1). Returns a failure for a host
- * that the environment does not configure, so that no token can reach it (CONSOLE-15).
+ * Builds the request for the worker: the same that the samples show, with its token (CONSOLE-1). Returns a failure for a
+ * host that the environment does not configure, so that no token can reach it (CONSOLE-15).
  */
 export function wireRequest({ har, files, secret, timeoutMs }: SentRequest): WireRequest | Failure {
   try {
@@ -62,7 +62,10 @@ function checkForBrowsers({ method, headers }: PreparedRequest) {
     throw new Error(`The header ${invalidHeader.name} has a character that HTTP does not allow in headers.`)
 }
 
-/** Whether browsers send the credential to another origin after a redirect. They drop only `Authorization` (docs/decisions/0029). */
+/**
+ * Whether browsers send the credential to another origin after a redirect. They drop only `Authorization`
+ * (docs/decisions/0029).
+ */
 function isForwardedCredential({ name, value }: NameValue): boolean {
   return credentialPlaceholder.test(value) && name.toLowerCase() !== 'authorization'
 }

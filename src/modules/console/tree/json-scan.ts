@@ -1,4 +1,4 @@
-// Finds the start and the end of JSON values by brackets and quotes only, because parsed JSON of 50 MB needs 500 MB of memory.
+// Finds the start and the end of JSON values by brackets and quotes only: parsed JSON of 50 MB needs 500 MB of memory.
 
 const [quote, comma, colon, backslash] = [0x22, 0x2c, 0x3a, 0x5c]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
@@ -53,8 +53,8 @@ export interface Child {
 /**
  * Visits the children of an object or array, from the one whose name or value starts at `from`. Stops at the end, and where
  * the text is not JSON.
- * @param visit Returns false to stop, or the end of the child if it is known. Its parameter `from` is the offset from which a
- * later visit can start.
+ * @param visit Returns false to stop, or the end of the child if it is known. Its parameter `from` is the offset from which
+ * a later visit can start.
  */
 export function visitChildren(
   text: string,

@@ -48,8 +48,8 @@ export type Piece =
   | { kind: 'end'; start: number; end: number }
 
 /**
- * Returns the next piece at an offset, and the offset where reading continues: for an element, the start of its content. Skips
- * comments and processing instructions.
+ * Returns the next piece at an offset, and the offset where reading continues: for an element, the start of its content.
+ * Skips comments and processing instructions.
  */
 export function nextPiece(text: string, from: number): { piece: Piece; next: number } {
   for (let at = from; at < text.length;) {

@@ -3,8 +3,8 @@ import { previewOf, type NodeStep, type NodeType, type TreeNode, type TreeReader
 import { attributesOf, cdataStart, nextPiece, plainText, readTag, scanElement, type Piece } from './xml-scan'
 
 /**
- * Reads an XML text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). The children of an element are
- * its attributes, then its elements and texts. Of an invalid or incomplete text, it reads the part that is valid.
+ * Reads an XML text as a tree, one level at a time, without parsing the whole text (CONSOLE-34). The children of an element
+ * are its attributes, then its elements and texts. Of an invalid or incomplete text, it reads the part that is valid.
  */
 export function readXmlTree(text: string): TreeReader {
   const marks = new Map<number, ChildMarks>()
@@ -16,8 +16,8 @@ export function readXmlTree(text: string): TreeReader {
   }
 
   /**
-   * Visits the elements and texts in an element, until `visit` returns false. Starts at the nearest known one at or before the
-   * index `from`.
+   * Visits the elements and texts in an element, until `visit` returns false. Starts at the nearest known one at or before
+   * the index `from`.
    */
   function visitContent(id: number, from: number, visit: (piece: Piece, index: number, end: number) => boolean): void {
     const known = marksOf(id)

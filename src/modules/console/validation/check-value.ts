@@ -25,7 +25,9 @@ const applicators = new Set([
 ])
 const maxFindings = 50
 
-/** Finds the parts of a value that do not satisfy a schema (CONSOLE-2). Must run in a worker, because patterns may run long. */
+/**
+ * Finds the parts of a value that do not satisfy a schema (CONSOLE-2). Must run in a worker, because patterns may run long.
+ */
 export function checkValue(value: unknown, schema: JsonSchema): Finding[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(value)
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'not')

@@ -15,11 +15,11 @@ import styles from './Answer.module.css'
 interface AnswerProps {
   state: SentState
   method: string
-  /** What a saved answer is named after, such as the operation's title. */
+  /** Name for a saved answer, such as the operation's title. */
   title: string
 }
 
-/** The answer to a sent request as it comes: its progress, then status, headers and body (CONSOLE-33). */
+/** Shows the answer to a sent request while it arrives: its progress, then status, headers and body (CONSOLE-33). */
 export function Answer({ state, method, title }: AnswerProps) {
   const { sending, head, body, receivedEvents } = state
   const number = useFormatNumber()
@@ -37,7 +37,7 @@ export function Answer({ state, method, title }: AnswerProps) {
           {body && <ReceivedBody sending={sending} head={head} body={body} title={title} />}
           {!body && isEventStream(mediaType(headerOf(head, 'content-type'))) && (
             <div className={styles.stream}>
-              <AnswerEvents sending={sending} count={receivedEvents} isOpen />
+              <AnswerEvents sending={sending} count={receivedEvents} isStreaming />
             </div>
           )}
         </>
@@ -59,7 +59,7 @@ function Headers({ headers }: { headers: readonly [string, string][] }) {
   )
 }
 
-/** A content type without its parameters. */
+/** Returns a content type without its parameters. */
 function mediaType(contentType = ''): string {
   return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
 }

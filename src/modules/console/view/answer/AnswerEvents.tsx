@@ -9,22 +9,22 @@ import styles from './AnswerEvents.module.css'
 
 interface AnswerEventsProps {
   sending: Sending
-  /** How many events have arrived. */
+  /** Number of events that have arrived. */
   count: number
-  /** Whether more may come. */
-  isOpen: boolean
+  /** Whether more events may arrive. */
+  isStreaming: boolean
 }
 
 const maxShownLength = 1000
 
-/** The events of a stream as they come, each with the time of its arrival (CONSOLE-34). */
-export function AnswerEvents({ sending, count, isOpen }: AnswerEventsProps) {
+/** Shows the events of a stream while they arrive, each with its time of arrival (CONSOLE-34). */
+export function AnswerEvents({ sending, count, isStreaming }: AnswerEventsProps) {
   const number = useFormatNumber()
   const rows = useMemo(() => createRowBlocks(sending.events), [sending])
   const [isFollowing, setFollowing] = useState(true)
   return (
     <>
-      {isOpen && (
+      {isStreaming && (
         <div className={styles.follow}>
           <Checkbox look="switch" checked={isFollowing} onChange={setFollowing}>
             Scroll to new events
@@ -35,7 +35,7 @@ export function AnswerEvents({ sending, count, isOpen }: AnswerEventsProps) {
         label="Events"
         rowCount={count}
         rows={rows}
-        activeRow={isOpen && isFollowing && count > 0 ? count - 1 : undefined}
+        activeRow={isStreaming && isFollowing && count > 0 ? count - 1 : undefined}
       >
         {({ event, data, id, ms }) => (
           <>

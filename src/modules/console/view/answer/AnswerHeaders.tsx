@@ -6,10 +6,10 @@ import styles from './AnswerHeaders.module.css'
 
 type Header = readonly [name: string, value: string]
 
-/** More headers are shown as lines that are rendered as they come into view. */
+/** More headers are shown in a virtual list. */
 const maxTableRows = 100
 
-/** The headers of an answer that the server lets the portal read (CONSOLE-33). */
+/** Lists the headers of an answer that the server lets the portal read (CONSOLE-33). */
 export function AnswerHeaders({ headers }: { headers: readonly Header[] }) {
   if (headers.length === 0) return <p className={styles.none}>The server lets the portal read no headers.</p>
   const text = headers.map((header) => header.join(': ')).join('\n')

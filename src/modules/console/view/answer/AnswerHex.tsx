@@ -11,7 +11,7 @@ interface AnswerHexProps {
 
 const bytesPerRow = 16
 
-/** The bytes of an answer, 16 in a row, as hexadecimal numbers and as ASCII (CONSOLE-34). */
+/** Shows the bytes of an answer, 16 in a row, as hexadecimal numbers and as ASCII (CONSOLE-34). */
 export function AnswerHex({ sending, body }: AnswerHexProps) {
   const rows = useMemo(() => createRowBlocks(sending.hex), [sending])
   const firstInvalid = body.invalidAt === undefined ? undefined : Math.floor(body.invalidAt / bytesPerRow)

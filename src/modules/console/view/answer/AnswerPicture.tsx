@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import type { Sending } from '../../model/types'
 import styles from './AnswerPicture.module.css'
 
-/** The body of an answer as a picture. Nothing in a picture is run, not even in SVG. */
+/** Shows the body of an answer as a picture. An `img` element runs no script, also not one in SVG. */
 export function AnswerPicture({ sending }: { sending: Sending }) {
   const [url, setUrl] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    let made: string | undefined
+    let objectUrl: string | undefined
     let isCurrent = true
     sending
       .blob()
       .then((blob) => {
-        if (isCurrent) setUrl((made = URL.createObjectURL(blob)))
+        if (isCurrent) setUrl((objectUrl = URL.createObjectURL(blob)))
       })
       .catch(() => isCurrent && setHasFailed(true))
     return () => {
       isCurrent = false
-      if (made !== undefined) URL.revokeObjectURL(made)
+      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl)
     }
   }, [sending])
   if (hasFailed) {

@@ -7,7 +7,7 @@ import { headerOf } from './header-of'
 import { statusClass, statusMeaning } from './status-meaning'
 import styles from './AnswerStatus.module.css'
 
-/** The status with its meaning, the time and the size of an answer, and its progress while it comes (CONSOLE-33). */
+/** Shows the status with its meaning, the time and the size of an answer, and its progress while it arrives (CONSOLE-33). */
 export function AnswerStatus({ state }: { state: SentState }) {
   const number = useFormatNumber()
   const { isPending, ms, receivedBytes, head } = state
@@ -22,7 +22,7 @@ export function AnswerStatus({ state }: { state: SentState }) {
           </p>
         )}
       </div>
-      {isPending && <progress className={styles.progress} aria-label="Receiving the answer" {...shareOf(state)} />}
+      {isPending && <progress className={styles.progress} aria-label="Receiving the answer" {...progressOf(state)} />}
     </>
   )
 }
@@ -43,8 +43,11 @@ function Status({ status, statusText, isHiddenRedirect }: AnswerHead) {
   )
 }
 
-/** How much has arrived, if the answer says how large it is. A compressed answer says another size than it has here. */
-function shareOf({ head, receivedBytes }: SentState): { value?: number; max?: number } {
+/**
+ * Returns the received bytes and the size of the answer; nothing if the size is unknown. The size that a compressed answer
+ * states is not the size of the received text.
+ */
+function progressOf({ head, receivedBytes }: SentState): { value?: number; max?: number } {
   if (!head || headerOf(head, 'content-encoding') !== undefined) return {}
   const length = Number(headerOf(head, 'content-length'))
   return length > 0 && length >= receivedBytes ? { value: receivedBytes, max: length } : {}

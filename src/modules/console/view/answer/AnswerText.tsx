@@ -14,12 +14,12 @@ interface AnswerTextProps {
   isFormatted: boolean
 }
 
-/** The body of an answer as text: highlighted if it is small, else its lines as they come into view (CONSOLE-34). */
+/** Shows the body of an answer as text: highlighted if it is small, else only the lines in view (CONSOLE-34). */
 export function AnswerText(props: AnswerTextProps) {
   return isSmall(props.body) ? <SmallText {...props} /> : <LongText {...props} />
 }
 
-/** Whether a text is small enough to be held, formatted and highlighted by the page. */
+/** Whether a text is small enough to be loaded, formatted and highlighted as a whole. */
 export function isSmall({ bytes }: AnswerBody): boolean {
   return bytes < maxHighlightedBytes
 }
@@ -55,7 +55,7 @@ function SmallText({ sending, body, isFormatted }: AnswerTextProps) {
   )
 }
 
-/** The text of a small body; undefined until it has been read. */
+/** Returns the text of a small body; undefined until it has loaded. */
 function useBodyText(sending: Sending, { charset }: AnswerBody): string | undefined {
   const [read, setRead] = useState<{ sending: Sending; text: string }>()
   useEffect(() => {
@@ -70,7 +70,7 @@ function useBodyText(sending: Sending, { charset }: AnswerBody): string | undefi
   return read?.sending === sending ? read.text : undefined
 }
 
-/** Reads a body as text. Bytes that the encoding does not allow become U+FFFD. */
+/** Reads a body as text. Replaces bytes that the encoding does not allow by U+FFFD. */
 export async function bodyText(sending: Sending, charset = 'utf-8'): Promise<string> {
   const blob = await sending.blob()
   return new TextDecoder(charset).decode(await blob.arrayBuffer())

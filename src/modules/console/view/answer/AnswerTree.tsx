@@ -20,27 +20,30 @@ import { createTreeSource } from './tree-source'
 import { VirtualRows } from './VirtualRows'
 import styles from './AnswerTree.module.css'
 
-/** The id of the branch without a row, whose only child is the root. */
-const outside = -1
-/** How long a node must be chosen before its path is asked for, in milliseconds. */
+/** Id of a branch above the root, which has no row. */
+const rootParentId = -1
+/** How long a node must be chosen before its path is loaded, in milliseconds. */
 const pathDelayMs = 120
 
 /**
- * The body of an answer as a tree whose nodes are loaded as they come into view. The path and the value of the chosen node can
- * be copied (CONSOLE-34). Keys are those of an ARIA tree.
+ * Shows the body of an answer as a tree, and loads only the nodes in view. The path and the value of the chosen node can be
+ * copied (CONSOLE-34). The keys are those of an ARIA tree.
  */
 export function AnswerTree({ tree, root }: { tree: BodyTree; root: TreeNode }) {
   const id = useId()
   const source = useMemo(
-    () => createTreeSource((of, from, to) => (of === outside ? Promise.resolve([root]) : tree.children(of, from, to))),
+    () =>
+      createTreeSource((parentId, from, to) =>
+        parentId === rootParentId ? Promise.resolve([root]) : tree.children(parentId, from, to),
+      ),
     [tree, root],
   )
   const [open, setOpen] = useState<OpenBranch>(() =>
-    withOpen({ id: outside, childCount: 1, open: new Map() }, [0], root),
+    withOpen({ id: rootParentId, childCount: 1, open: new Map() }, [0], root),
   )
   const [active, setActive] = useState<NodePath>([0])
   const rows = useMemo(() => source.rows(open), [source, open])
-  // The chosen node may be loaded after it is chosen.
+  // The chosen node may load later than it is chosen.
   useSyncExternalStore(rows.subscribe, rows.version)
   const rowCount = rowsBelow(open)
   const activeRow = rowOfNode(open, active)
@@ -67,7 +70,7 @@ export function AnswerTree({ tree, root }: { tree: BodyTree; root: TreeNode }) {
 
   function choose(path: NodePath) {
     setActive(path)
-    // Selecting a value, to copy it, must not open the branch.
+    // The end of a text selection is a click, too. It must not open the branch.
     if (window.getSelection()?.type !== 'Range') setBranch(path, branchAt(open, path) === undefined)
   }
 
@@ -110,7 +113,7 @@ interface ChosenNodeProps {
   node: TreeNode | undefined
 }
 
-/** The path of the chosen node, with buttons that copy it and the node's value. */
+/** Shows the path of the chosen node, with buttons that copy the path and the value. */
 function ChosenNode({ tree, open, path, node }: ChosenNodeProps) {
   const [shown, setShown] = useState<{ id: number; path: string }>()
   const id = node?.id
@@ -124,7 +127,7 @@ function ChosenNode({ tree, open, path, node }: ChosenNodeProps) {
       const text = await tree.path(steps)
       if (isCurrent && id !== undefined) setShown({ id, path: text })
     }
-    // A key that is held down passes many nodes. A failure leaves the path out; copying it says why.
+    // Wait, because a key that is held down passes many nodes. Ignore a failure, because the copy button shows it.
     const timer = setTimeout(() => void load().catch(() => undefined), pathDelayMs)
     return () => {
       isCurrent = false

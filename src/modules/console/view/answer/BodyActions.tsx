@@ -14,11 +14,11 @@ interface BodyActionsProps {
   sending: Sending
   head: AnswerHead
   body: AnswerBody
-  /** What the file is named after if the server names none. */
+  /** Name for the file if the server states none. */
   title: string
 }
 
-/** A larger text is saved and not copied: the clipboard would block the page. In bytes. */
+/** A larger text can only be saved, because copying it would block the page. In bytes. */
 const maxCopiedBytes = 2_000_000
 
 /** Buttons that copy and save the body of an answer (CONSOLE-36). */

@@ -19,7 +19,7 @@ interface ReceivedBodyProps {
   title: string
 }
 
-/** A received body in the ways that its kind allows, with buttons to copy and save it (CONSOLE-34). */
+/** Shows a received body in one of the views of its kind, with buttons to copy and save it (CONSOLE-34). */
 export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) {
   const views = bodyViews(body)
   const [chosen, setChosen] = useState<BodyView>()
@@ -56,7 +56,7 @@ export function ReceivedBody({ sending, head, body, title }: ReceivedBodyProps) 
       <div className={styles.box}>
         {view === 'tree' && <TreeView sending={sending} body={body} />}
         {view === 'text' && <AnswerText sending={sending} body={body} isFormatted={isFormatted} />}
-        {view === 'events' && <AnswerEvents sending={sending} count={body.events} isOpen={false} />}
+        {view === 'events' && <AnswerEvents sending={sending} count={body.events} isStreaming={false} />}
         {view === 'picture' && <AnswerPicture sending={sending} />}
         {view === 'hex' && <AnswerHex sending={sending} body={body} />}
       </div>

@@ -2,10 +2,10 @@ import { Chevron } from '@/modules/openapi/view/Chevron'
 import type { TreeNode } from '../../tree/tree-node'
 import styles from './TreeLine.module.css'
 
-/** Deeper nodes are not indented further. */
+/** Deeper nodes are not indented further, in levels. */
 const maxIndent = 40
 
-/** A node of the tree: its name, and its value or how many children it has. */
+/** Shows a node of the tree: its name, and its value or the number of its children. */
 export function TreeLine({ node, depth }: { node: TreeNode; depth: number }) {
   const { name, type, preview, childCount } = node
   return (

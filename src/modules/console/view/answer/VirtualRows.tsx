@@ -20,22 +20,22 @@ interface VirtualRowsProps<Row> extends Omit<ComponentProps<'div'>, 'children' |
   label: string
   rowCount: number
   rows: RowSource<Row>
-  /** Renders the content of a loaded row. It must fit into one line. */
+  /** Renders the content of a loaded row, which must be one line. */
   children: (row: Row, index: number) => ReactNode
-  /** Properties of the element of a row. */
+  /** Returns properties for the element of a row. */
   rowProps?: (index: number, row: Row | undefined) => ComponentProps<'div'>
-  /** A row that is scrolled into view whenever it changes. */
+  /** Index of a row. The list scrolls to it whenever the index changes. */
   activeRow?: number | undefined
 }
 
-/** Rows outside the view that are rendered as well, so that scrolling shows no gaps. */
+/** Number of rows to render above and below the view, so that scrolling shows no gaps. */
 const marginRows = 20
-/** Sizes until the box has been laid out, in CSS pixels. */
-const unmeasured = { rowHeight: 20, viewHeight: 400 }
+/** Sizes before the first measurement, in CSS pixels. */
+const initialSize = { rowHeight: 20, viewHeight: 400 }
 
 /**
- * A box of lines of one height, of which only those in view are loaded and in the page: for answers too long for anything
- * else (CONSOLE-35). It takes the focus, and scrolls with the keys of the browser.
+ * A virtual list: loads and renders only the rows in view (CONSOLE-35). All rows have the same height. The list can have the
+ * focus, and scrolls with the keys of the browser.
  */
 export function VirtualRows<Row>({
   label,
@@ -50,7 +50,7 @@ export function VirtualRows<Row>({
   const box = useRef<HTMLDivElement>(null)
   const space = useRef<HTMLDivElement>(null)
   const window = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState(unmeasured)
+  const [size, setSize] = useState(initialSize)
   const [topRow, setTopRow] = useState(0)
   useSyncExternalStore(rows.subscribe, rows.version)
 
@@ -64,8 +64,8 @@ export function VirtualRows<Row>({
   useEffect(() => rows.request(start, end, rowCount), [rows, start, end, rowCount])
 
   const measure = useEffectEvent(() => {
-    const viewHeight = box.current?.clientHeight || unmeasured.viewHeight
-    const rowHeight = window.current?.firstElementChild?.getBoundingClientRect().height || unmeasured.rowHeight
+    const viewHeight = box.current?.clientHeight || initialSize.viewHeight
+    const rowHeight = window.current?.firstElementChild?.getBoundingClientRect().height || initialSize.rowHeight
     if (size.viewHeight !== viewHeight || size.rowHeight !== rowHeight) setSize({ viewHeight, rowHeight })
   })
   useEffect(() => {
@@ -88,7 +88,7 @@ export function VirtualRows<Row>({
   function handleScroll({ currentTarget }: UIEvent<HTMLDivElement>) {
     const next = topRowAfterScroll(topRow, currentTarget.scrollTop, list)
     setTopRow(next)
-    // In a scaled list, the scroll position follows the row and not the other way round.
+    // In a scaled list, a scroll position stands for many rows: set the position of the row that is shown.
     const scrollTop = scrollTopOf(next, list)
     if (Math.abs(scrollTop - currentTarget.scrollTop) > 1) currentTarget.scrollTop = scrollTop
   }

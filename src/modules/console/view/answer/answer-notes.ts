@@ -2,7 +2,7 @@ import type { AnswerBody, AnswerHead } from '../../model/types'
 import { sizeText } from './amount-text'
 import { statusClass } from './status-meaning'
 
-/** What a reader must know about an answer that is not as it seems. */
+/** A hint about an answer: a redirect, a missing body, or an incomplete or damaged one. */
 export interface AnswerNote {
   tone: 'info' | 'warn'
   title: string
@@ -11,7 +11,7 @@ export interface AnswerNote {
 
 type FormatNumber = (value: number) => string
 
-/** Redirects, missing bodies, and bodies that are cut or damaged, named as what they are (CONSOLE-37). */
+/** Returns the hints about an answer (CONSOLE-37). */
 export function answerNotes(
   method: string,
   head: AnswerHead,
@@ -20,7 +20,7 @@ export function answerNotes(
 ): AnswerNote[] {
   return [
     head.redirected && redirectNote(head),
-    statusClass(head.status) === 'redirect' && pointerNote(head),
+    statusClass(head.status) === 'redirect' && locationNote(head),
     body && endNote(body, number),
     body && isEmpty(head, body) && emptyNote(method, head),
     body && encodingNote(body, number),
@@ -39,7 +39,7 @@ function redirectNote({ url }: AnswerHead): AnswerNote {
   }
 }
 
-function pointerNote({ headers, status }: AnswerHead): AnswerNote | undefined {
+function locationNote({ headers, status }: AnswerHead): AnswerNote | undefined {
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1]
   if (status === 304 || location === undefined) return undefined
   return { tone: 'info', title: 'The answer points elsewhere', text: `Its address is ${location}.` }

@@ -1,8 +1,9 @@
 import type { AnswerBody, AnswerKind } from '../../model/types'
 
-/** A way to look at a body. */
+/** A view of a body, which the reader chooses. */
 export type BodyView = 'tree' | 'text' | 'events' | 'picture' | 'hex'
 
+/** The label of each view. */
 export const bodyViewLabels: Readonly<Record<BodyView, string>> = {
   tree: 'Tree',
   text: 'Text',
@@ -23,7 +24,7 @@ const viewsByKind: Readonly<Record<AnswerKind, readonly BodyView[]>> = {
   binary: ['hex'],
 }
 
-/** The ways to look at a body, the best first (CONSOLE-34). */
+/** Returns the views of a body, the best first (CONSOLE-34). */
 export function bodyViews({ kind, contentType }: AnswerBody): readonly BodyView[] {
   return /^image\/svg\+xml\b/i.test(contentType) ? ['picture', ...viewsByKind.xml] : viewsByKind[kind]
 }

@@ -3,8 +3,8 @@ import { afterSpace, stringEnd } from '../../tree/json-scan'
 const indent = '  '
 
 /**
- * Writes JSON with a line for each member and item. Unlike parsing and writing it again, this changes no number, no escape and
- * no repeated name.
+ * Formats JSON with one line for each member and item. Does not parse the values, so that numbers, escapes and repeated
+ * names stay as they are.
  */
 export function formatJson(text: string): string {
   const parts: string[] = []

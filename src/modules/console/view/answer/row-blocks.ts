@@ -1,28 +1,28 @@
 import { createNotifier } from '@/browser/notifier'
 import { reportError } from '@/config/error-report'
 
-/** Loads the rows from `from` up to, and without, `to`. */
+/** Loads the rows from index `from` (inclusive) to `to` (exclusive). */
 export type LoadRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
 
-/** The rows of a long list, of which only a part is in memory. */
+/** The rows of a long list. Only a part of them is in memory. */
 export interface RowSource<Row> {
-  /** A row; undefined until it is loaded. */
+  /** Returns a row; undefined until it has loaded. */
   row: (index: number) => Row | undefined
-  /** Starts loading the rows between two indexes that are not loaded yet, and evicts those far away. */
+  /** Starts loading the missing rows from index `start` (inclusive) to `end` (exclusive), and evicts distant rows. */
   request: (start: number, end: number, rowCount: number) => void
   subscribe: (listener: () => void) => () => void
-  /** A number that changes with every loaded block. */
+  /** Returns a number that changes with every loaded block. */
   version: () => number
 }
 
-/** How many rows are loaded at once. */
+/** Number of rows in a block. A block is loaded at once. */
 const blockSize = 128
 const maxCachedBlocks = 12
 
-/** Caches the blocks around the rows in view, so that the page never holds a whole answer (CONSOLE-35). */
+/** Caches blocks of rows around the view, so that the page never has a whole answer in memory (CONSOLE-35). */
 export function createRowBlocks<Row>(load: LoadRows<Row>): RowSource<Row> {
   const blocks = new Map<number, readonly Row[]>()
-  /** Ends of the blocks that are being loaded: the last block of a growing list is loaded again. */
+  /** End of each block that is loading. The last block of a growing list has to be loaded again with a new end. */
   const pending = new Map<number, number>()
   const { subscribe, notify } = createNotifier()
   let version = 0

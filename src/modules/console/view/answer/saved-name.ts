@@ -1,5 +1,5 @@
-/** Endings of file names by content type, without parameters. */
-const endings: Readonly<Record<string, string>> = {
+/** File name extensions by content type, without parameters. */
+const extensions: Readonly<Record<string, string>> = {
   'application/gzip': 'gz',
   'application/javascript': 'js',
   'application/json': 'json',
@@ -35,7 +35,7 @@ const endings: Readonly<Record<string, string>> = {
   'text/yaml': 'yaml',
 }
 
-/** Names that Windows reserves for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const reservedPattern = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const maxNameLength = 120
 
@@ -43,31 +43,31 @@ interface SavedAnswer {
   /** Values of the headers; undefined if the answer has none. */
   contentDisposition: string | undefined
   contentType: string | undefined
-  /** What the file is named after if the server names none, such as the operation's title. */
+  /** Name for the file if the server states none, such as the operation's title. */
   title: string
 }
 
 /**
- * Returns the name under which an answer is saved (CONSOLE-36): the one of `Content-Disposition`, else the operation with the
- * ending of the content type. Never a path, and never a name that a system treats in a special way.
+ * Returns the file name for a saved answer (CONSOLE-36): the name of `Content-Disposition`, else the operation's title with
+ * the extension of the content type. Never returns a path, or a name that is special for an operating system.
  */
 export function savedName({ contentDisposition = '', contentType = '', title }: SavedAnswer): string {
   const named = safeName(dispositionName(contentDisposition) ?? '')
   if (named !== '') return named
-  return `${safeName(title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')) || 'answer'}.${endingOf(contentType)}`
+  return `${safeName(title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')) || 'answer'}.${extensionOf(contentType)}`
 }
 
-/** The ending of files of a content type, without the dot; `bin` if it is unknown. */
-export function endingOf(contentType: string): string {
+/** Returns the file name extension of a content type, without the dot; `bin` if the content type is unknown. */
+export function extensionOf(contentType: string): string {
   const type = /^[^;]*/.exec(contentType)?.[0].trim().toLowerCase() ?? ''
-  const known = Object.hasOwn(endings, type) ? endings[type] : undefined
+  const known = Object.hasOwn(extensions, type) ? extensions[type] : undefined
   if (known !== undefined) return known
   const suffix = /\+(json|xml|yaml|zip)$/.exec(type)?.[1]
   if (suffix !== undefined) return suffix
   return type.startsWith('text/') ? 'txt' : 'bin'
 }
 
-/** The file name of `Content-Disposition` (RFC 6266): `filename*` comes before `filename`. */
+/** Returns the file name of `Content-Disposition` (RFC 6266): `filename*` takes precedence over `filename`. */
 function dispositionName(header: string): string | undefined {
   const extended = /;\s*filename\*\s*=\s*([\w-]*)'[^']*'([^\s;]+)/i.exec(header)
   const decoded = extended && decodedText(extended[2] ?? '', extended[1] ?? '')
@@ -90,7 +90,7 @@ function decodedText(encoded: string, charset: string): string | undefined {
   }
 }
 
-/** The last part of a path, without characters that systems refuse or hide; empty if nothing is left. */
+/** Returns the last part of a path, without characters that systems refuse or hide; empty if no other character remains. */
 function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last
@@ -99,10 +99,10 @@ function safeName(name: string): string {
     .replaceAll(/^[\s.-]+|[\s.-]+$/g, '')
     .replace(reservedPattern, '$1-file')
   if (plain.length <= maxNameLength) return plain
-  const ending = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''
+  const extension = /\.[^.]{1,10}$/.exec(plain)?.[0] ?? ''
   return (
     Array.from(plain)
-      .slice(0, maxNameLength - ending.length)
-      .join('') + ending
+      .slice(0, maxNameLength - extension.length)
+      .join('') + extension
   )
 }

@@ -3,18 +3,18 @@ import { highlightInWorker } from '@/modules/code-samples/highlight-in-worker'
 import type { Language } from '@/modules/code-samples/languages'
 import { createRowBlocks, type RowSource } from './row-blocks'
 
-/** Texts from this size on are not highlighted, and are not held by the page, in bytes (CONSOLE-34). */
+/** Texts of this size and larger ones are not highlighted, and are not loaded as a whole (CONSOLE-34). In bytes. */
 export const maxHighlightedBytes = 256_000
-/** Longer lines are cut into several rows, because browsers lay out a line as a whole. In characters. */
+/** Longer lines are split into several rows, because browsers lay out a line as a whole. In characters. */
 const maxRowLength = 1000
 
-/** A row of a text: a line, or a part of one that is too long. */
+/** A row of a text: a line, or a part of a long line. */
 export interface TextRow {
   text: string
   isWholeLine: boolean
 }
 
-/** Splits a text into rows. */
+/** Splits a text into rows: one for a line, several for a long line. */
 export function textRows(text: string): TextRow[] {
   return text.split(/\r\n|\r|\n/).flatMap((line): TextRow[] => {
     if (line.length <= maxRowLength) return [{ text: line, isWholeLine: true }]
@@ -25,7 +25,7 @@ export function textRows(text: string): TextRow[] {
 
 const neverAborted = new AbortController().signal
 
-/** Rows that the page holds: plain until they come into view and the worker has highlighted them. Parts of lines stay plain. */
+/** Highlights the rows in view in a worker. Other rows, and parts of long lines, are plain text. */
 export function highlightedRows(rows: readonly TextRow[], language: Language | undefined): RowSource<readonly Piece[]> {
   const plain = ({ text }: TextRow): Piece[] => [{ style: undefined, text }]
   const blocks = createRowBlocks<readonly Piece[]>(async (from, to) => {

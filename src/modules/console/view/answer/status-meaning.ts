@@ -1,4 +1,4 @@
-/** Names and meanings of status codes (RFC 9110, RFC 6585, RFC 9112), for readers who do not know the number. */
+/** Names and meanings of status codes (RFC 9110, RFC 6585, RFC 9112). */
 const meanings: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
   200: ['OK', 'The request succeeded.'],
   201: ['Created', 'The request succeeded, and something was created.'],
@@ -61,24 +61,25 @@ const classMeanings = [
   'The server failed.',
 ]
 
-/** The kind of a status code, by its first digit. */
+/** The class of a status code, by its first digit. */
 export type StatusClass = 'success' | 'redirect' | 'client-error' | 'server-error' | 'other'
 
 const classes: readonly StatusClass[] = ['other', 'other', 'success', 'redirect', 'client-error', 'server-error']
 
-/** Returns the kind of a status code. */
+/** Returns the class of a status code. */
 export function statusClass(status: number): StatusClass {
   return classes[hundreds(status)] ?? 'other'
 }
 
-/** Whether an answer is an error that the decoder explains. */
+/** Whether a status code is an error, which the error decoder explains. */
 export function isErrorStatus(status: number): boolean {
   return hundreds(status) === 4 || hundreds(status) === 5
 }
 
 /**
- * Returns the name and the meaning of a status code (CONSOLE-33). A code that is not registered has the meaning of its class.
- * @param statusText The server's own name for it, which is used if the code has none. HTTP/2 sends none.
+ * Returns the name and the meaning of a status code (CONSOLE-33). A code that is not registered has the meaning of its
+ * class.
+ * @param statusText The name that the server sends, which is used for codes that are not registered. HTTP/2 sends none.
  */
 export function statusMeaning(status: number, statusText: string): { name: string; meaning: string } {
   const [name, meaning] = meanings[status] ?? [statusText, classMeanings[hundreds(status)] ?? classMeanings[0] ?? '']

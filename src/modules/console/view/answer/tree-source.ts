@@ -2,14 +2,14 @@ import { createNotifier } from '@/browser/notifier'
 import { createRowBlocks, type RowSource } from './row-blocks'
 import { branchAt, nodeInRow, type NodePath, type OpenBranch } from './tree-rows'
 
-/** Loads the children of a node from `from` up to, and without, `to`. */
+/** Loads the children of a node from index `from` (inclusive) to `to` (exclusive). */
 type LoadChildren<Node> = (id: number, from: number, to: number) => Promise<readonly Node[]>
 
-/** The children of open branches, loaded as far as they are in view. */
+/** The children of open branches. Only those near the view are in memory. */
 export interface TreeSource<Node> {
-  /** A loaded node; undefined until it is loaded. */
+  /** Returns a node; undefined until it has loaded. */
   node: (root: OpenBranch, path: NodePath) => Node | undefined
-  /** The rows of the tree while the given branches are open. */
+  /** Returns the rows of the tree for these open branches. */
   rows: (root: OpenBranch) => RowSource<Node>
 }
 

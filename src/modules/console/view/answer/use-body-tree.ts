@@ -3,10 +3,10 @@ import type { AnswerBody, Sending } from '../../model/types'
 import { openTree, type BodyTree } from '../../tree/tree-client'
 import type { TreeNode } from '../../tree/tree-node'
 
-/** `unreadable`: the body has no node, or could not be read. */
+/** The state of a tree. `unreadable`: the body has no node, or could not be read. */
 export type BodyTreeState = { tree: BodyTree; root: TreeNode } | 'loading' | 'unreadable'
 
-/** Opens the tree of a body in a worker, which ends with the component. */
+/** Opens the tree of a body in a worker, and terminates the worker when the component unmounts. */
 export function useBodyTree(sending: Sending, { kind, charset = 'utf-8' }: AnswerBody): BodyTreeState {
   const [state, setState] = useState<BodyTreeState>('loading')
   const format = kind === 'json' ? 'json' : 'xml'
