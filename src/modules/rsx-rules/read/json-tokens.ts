@@ -119,7 +119,8 @@ export function createJsonTokens(text: string, findings: ReadingFindings): JsonT
     )
   }
   const extendNumber = () => {
-    if (!/^(?:[\w.+:-]|\/\d)/.test(text.slice(current.end, current.end + 2))) return
+    // A colon behind a number belongs to it in a time, and not where the number is a name.
+    if (!/^(?:[\w.+-]|[:/]\d)/.test(text.slice(current.end, current.end + 2))) return
     longWord.lastIndex = current.start
     const word = longWord.exec(text)?.[0] ?? current.value
     setEnd(current.start + word.length)

@@ -83,3 +83,38 @@ test('a bracket of the other kind closes what it encloses', async () => {
     ],
   ])
 })
+
+/** What is read of an object below `Header` with faults. Each of its tokens may stand on a line of its own, so that no fault silences another. */
+async function readInHeader(inner: string, apart = ''): Promise<unknown> {
+  const tokens = inner.match(/"[^"]*"|[\w.]+|[^\s\w]/g) ?? []
+  const text = `{"Header":{${apart}${tokens.join(apart)}${apart}}}`
+  const { document } = await readText(text, { name: 'file.json' })
+  expect(document.isComplete).toBe(true)
+  return document.records[0]?.children.map(plain)
+}
+
+const b = ['B', '3']
+
+test.each([
+  ['{"A":1},"B":3', [['', [['A', '1']]], b]],
+  ['{"A":1}"B":3', [['', [['A', '1']]], b]],
+  ['["x","y"],"B":3', [['', 'x'], ['', 'y'], b]],
+  ['1,"B":3', [b]],
+  ['1:2,"B":3', [b]],
+  ['12:"x","B":3', [b]],
+  ['true:1,"B":3', [b]],
+  [':1,"B":3', [['', '1'], b]],
+  [',"B":3', [b]],
+  ['"A":"x":2,"B":3', [['A', 'x'], b]],
+  ['"A"::1,"B":3', [b]],
+  ['"A"{"C":1},"B":3', [['A', [['C', '1']]], b]],
+  ['"A","B":3', [b]],
+  ['"A":,"B":3', [b]],
+  ['"A":1,,"B":3', [['A', '1'], b]],
+  ['"A":[,1],"B":3', [['A', '1'], b]],
+  ['"A":[:1,2],"B":3', [['A', '1'], ['A', '2'], b]],
+  ['"A":[1,],"B":3', [['A', '1'], b]],
+])('after a fault in %s, what was probably meant is read', async (inner, expected) => {
+  expect(await readInHeader(inner)).toEqual([['Header', expected]])
+  expect(await readInHeader(inner, '\n')).toEqual([['Header', expected]])
+})
