@@ -17,6 +17,7 @@ import { xmlErrors } from '../tests/unit/rsx-rules/oracles/xml-oracle.ts';
 import { launchBare, sleep, waitCalm } from './lib/browser.mjs';
 import { formats, orderOf, schema } from './lib/check-documents.mjs';
 import { installCheckProbe } from './lib/check-probe.mjs';
+import { traceTasks } from './lib/trace.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const arg = (n, d) => { const i = process.argv.indexOf('--' + n); return i < 0 ? d : process.argv[i + 1]; };
@@ -110,7 +111,7 @@ async function signIn({ browser, evaluate, until }) {
 async function check(page, file) {
   await page.until(fileField, 'file field');
   const { result } = await page.browser.page('Runtime.evaluate', { expression: `document.querySelector('input[type=file]')` });
-  const endTrace = await trace(page);
+  const endTrace = await traceTasks(page.browser);
   await page.evaluate('checkProbe.arm()');
   await page.browser.page('DOM.setFileInputFiles', { files: [file], objectId: result.objectId });
   await page.until('checkProbe.isPainted()', `verdict of ${path.basename(file)}`, VERDICT_LIMIT_MS);
@@ -120,20 +121,6 @@ async function check(page, file) {
   return { ...(await page.evaluate('checkProbe.seen()')), ...(await endTrace()) };
 }
 
-/** Records the processor time of tasks. Returns a function that ends it: the longest task of the page and the work of the worker, in ms. */
-async function trace({ browser }) {
-  const events = [];
-  browser.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await browser.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } });
-  return async () => {
-    const complete = new Promise((resolve) => browser.on('Tracing.tracingComplete', resolve));
-    await browser.send('Tracing.end');
-    await complete;
-    const threads = (name) => new Set(events.filter((event) => event.name === 'thread_name' && event.args.name.startsWith(name)).map(({ pid, tid }) => `${pid} ${tid}`));
-    const times = (of) => events.filter(({ name, tdur, pid, tid }) => tdur && name.endsWith('RunTask') && of.has(`${pid} ${tid}`)).map(({ tdur }) => tdur / 1000);
-    return { longestTask: Math.max(0, ...times(threads('CrRendererMain'))), worker: times(threads('DedicatedWorker')).reduce((sum, time) => sum + time, 0) };
-  };
-}
 async function close(page) {
   await page.evaluate(press('Close the file'));
   await page.evaluate(press('Close it'));
@@ -168,7 +155,7 @@ async function typing(page) {
   await page.evaluate(`[...document.querySelectorAll('button')].find((button) => /^Line \\d+, column \\d+$/.test(button.textContent.trim())).click()`);
   await page.until(`document.activeElement.shadowRoot?.activeElement?.matches('.cm-content')`, 'focus in the editor');
   const times = [];
-  const endTrace = await trace(page);
+  const endTrace = await traceTasks(page.browser);
   for (let i = 0; i < LETTERS; i++) {
     await page.evaluate('checkProbe.arm()');
     await page.browser.page('Input.insertText', { text: 'x' });

@@ -119,4 +119,18 @@ export function groupJiffies(pgid) {
   return sum;
 }
 
+function privateMb(pid) {
+  try {
+    const t = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const kb = [...t.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce((a, m) => a + +m[1], 0);
+    return kb / 1024;
+  } catch { return null; }
+}
+
+/** Private memory of the largest process that holds a page and its workers, in MB. Takes a browser with the commands of the DevTools protocol. */
+export async function rendererMb(browser) {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  return Math.max(...processInfo.filter((p) => p.type === 'renderer').map((p) => privateMb(p.id) || 0));
+}
+
 export { sleep };
