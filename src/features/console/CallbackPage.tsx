@@ -6,8 +6,8 @@ import { Button } from '@/ui/Button'
 import { SoloCard } from '@/ui/SoloCard'
 
 /**
- * `/console/callback`: hands the answer of the authorization server to the console that waits for it, and closes the window
- * (CONSOLE-25). The answer has left the address before the page is shown.
+ * The page `/console/callback`: sends the answer of the authorization server to the console that waits for it, and closes
+ * the window (CONSOLE-25). The answer is removed from the address before the page is shown.
  */
 export function CallbackPage() {
   const arrival = useArrival(paths.consoleCallback())
@@ -21,7 +21,7 @@ export function CallbackPage() {
       <p>
         {arrival
           ? 'The console has the answer. You can close this window.'
-          : 'A console opens this page after a sign-in. There is nothing to see here otherwise.'}
+          : 'The console opens this page after a sign-in. You can close this window.'}
       </p>
     </SoloCard>
   )

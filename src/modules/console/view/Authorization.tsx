@@ -15,7 +15,7 @@ import { callbackUri } from '../credentials/person-token'
 import { useAddCallback } from '../credentials/use-add-callback'
 import type { Credentials, CredentialFailure } from '../credentials/use-credentials'
 import styles from './Authorization.module.css'
-import { Remaining } from './Remaining'
+import { TokenLifetime } from './TokenLifetime'
 
 const kindLabels: Record<ClientKind, string> = { test: 'Sandbox', production: 'Production' }
 const sources = [
@@ -101,7 +101,7 @@ function TokenState({ application, token, progress, request, cancel, forget, fai
               : isPersonal
                 ? 'The first send asks you to sign in to the application.'
                 : 'The first send gets a token.'}
-          {token?.expiresAt !== undefined && <Remaining key={token.expiresAt} expiresAt={token.expiresAt} />}
+          {token?.expiresAt !== undefined && <TokenLifetime key={token.expiresAt} expiresAt={token.expiresAt} />}
         </p>
         <Button size="sm" pending={progress !== undefined} onClick={() => void request()}>
           {token ? 'Get a new token' : 'Get a token'}

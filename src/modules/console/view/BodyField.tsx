@@ -18,7 +18,7 @@ interface BodyFieldProps {
   onChoose: (change: ChoiceChange) => void
 }
 
-/** The body of a request: content type, example to start from, and the text itself (CONSOLE-22). */
+/** The fields for the body of a request: its content type, an example, and the text, form or file (CONSOLE-22). */
 export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps) {
   const content = contentOf(body, choices.contentType)
   if (!content) return null
@@ -89,7 +89,7 @@ export function BodyField({ operation, body, choices, onChoose }: BodyFieldProps
   )
 }
 
-/** A body that is a file. */
+/** A field for a body that is a file. */
 function FileBody(props: { file: ChosenFile | undefined; contentType: string; onChange: (file: File) => void }) {
   const { file, contentType, onChange } = props
   return (

@@ -9,7 +9,7 @@ import { tabHistory, type Answer, type HistoryEntry } from '../model/history'
 import styles from './CallHistory.module.css'
 
 interface CallHistoryProps {
-  /** Identifies the operation: only its calls can be filled in again. */
+  /** Key of the operation. Only calls of this operation can be filled in again. */
   operation: string
   onReplay: (change: ChoiceChange) => void
 }
@@ -24,7 +24,7 @@ const emptyChoices: ChoiceChange = {
   body: undefined,
   security: undefined,
 }
-/** Longer values of a comparison are cut, in characters. */
+/** Longer values are cut in the comparison, in characters. */
 const maxShownLength = 300
 
 /** Lists the last calls of this tab, with buttons to fill them in again, compare and export them (CONSOLE-12). */

@@ -21,7 +21,7 @@ import { addressOfChoices } from '../model/address-choices'
 import { saveBodyDraft, takeBodyDraft } from '../model/body-draft'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
-import { isPortalOnly } from './first-party'
+import { isPortalOnly } from './portal-only'
 import { ParameterFields } from './ParameterFields'
 import { SecurityField } from './SecurityField'
 import { SendRequest } from './SendRequest'
@@ -35,36 +35,36 @@ interface ConsoleProps {
   /** Must be a stable function. */
   onChoose: (change: ChoiceChange) => void
   onClose: () => void
-  /** The application that the address chooses. */
+  /** The application that the address names; undefined if it names none. */
   applicationId: string | undefined
 }
 
 /**
- * The console: fills in the request of an operation, which all samples show at once, and sends it with a token of one of
- * the reader's applications (CONSOLE-20).
+ * The console: a form for the request of an operation, which the samples show at once. Sends the request with a token of one
+ * of the reader's applications (CONSOLE-20).
  */
 export function Console({ operation: shown, choices, onChoose, onClose, applicationId }: ConsoleProps) {
   const id = useId()
   const { url, access } = useShownDocument()
-  // The operation with its examples, which the samples read, too.
+  // The samples read the same query, so the examples load once.
   const { data: withExamples } = useQuery(samplesQuery(url, shown, access))
   const operation = withExamples ?? shown
   const heading = useFocusedHeading()
   const isSignedIn = useSession().status === 'signedIn'
   const isForeign = !isTrustedUrl(url)
   const credentials = useCredentials(applicationId)
-  useStartingChoices(operation, choices, onChoose)
+  useDefaultChoices(operation, choices, onChoose)
   useAddressChoices(withExamples, choices, onChoose)
   const operationKey = `${url} ${shown.method} ${shown.path}`
   useBodyDraft(operationKey, onChoose)
   const signIn = useSignIn()
   const { security } = choices
-  const secured = useMemo(
+  const securedOperation = useMemo(
     () => (security === undefined ? operation : chosenOperation(operation, { security })),
     [operation, security],
   )
-  const needed = credentialsOf(secured)
-  const takesApplications = needed.every(({ bearer }) => bearer)
+  const requiredCredentials = credentialsOf(securedOperation)
+  const takesApplications = requiredCredentials.every(({ bearer }) => bearer)
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
   const setValues = useCallback((values: HarChoices['values']) => onChoose({ values }), [onChoose])
 
@@ -80,7 +80,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
       </div>
       {isPortalOnly(har.url) && (
         <Callout title="Only the portal may call this operation">
-          <p>Tokens of other applications get 403 here. Use it to see how the request and its refusal look.</p>
+          <p>The API answers 403 to tokens of other applications. Send the request to see how the refusal looks.</p>
         </Callout>
       )}
       <ServerField operation={operation} choices={choices} onChoose={onChoose} />
@@ -88,29 +88,30 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
         <legend>Authorization</legend>
         <SecurityField
           access={operation.access}
-          value={security ?? (needed.length === 0 ? noSecurity : 0)}
+          value={security ?? (requiredCredentials.length === 0 ? noSecurity : 0)}
           onChange={(chosen) => onChoose({ security: chosen })}
         />
-        {needed.length === 0 ? (
-          <p className={styles.note}>The request carries no token.</p>
+        {requiredCredentials.length === 0 ? (
+          <p className={styles.note}>The request has no token.</p>
         ) : (
           isSignedIn && !isForeign && <Authorization credentials={credentials} takesApplications={takesApplications} />
         )}
       </fieldset>
-      <ParameterFields operation={secured} values={choices.values} onChange={setValues} />
+      <ParameterFields operation={securedOperation} values={choices.values} onChange={setValues} />
       {operation.body && (
         <BodyField operation={operation} body={operation.body} choices={choices} onChoose={onChoose} />
       )}
       {isForeign ? (
         <p className={styles.note}>
-          This document is not the provider’s. Fill in the request and copy a sample; it cannot be sent from here.
+          This document does not belong to the provider. Fill in the request and copy a sample. You cannot send it from
+          here.
         </p>
       ) : isSignedIn ? (
         <SendRequest
           operation={operation}
           choices={choices}
           credentials={credentials}
-          needsToken={needed.length > 0}
+          needsToken={requiredCredentials.length > 0}
           takesApplications={takesApplications}
           onReplay={onChoose}
         />
@@ -133,7 +134,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   )
 }
 
-/** Focuses the heading when the console opens, so that the next Tab leads into it. */
+/** Focuses the heading when the console opens, so that Tab moves to its first field. */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -143,21 +144,21 @@ function useFocusedHeading() {
 }
 
 /**
- * Chooses what a request can be sent with, unless the reader has chosen: the first server that the portal may send to, and
- * no credential where the document allows that and no application can have one.
+ * Chooses a server and an authentication unless the reader has chosen: the first server that the portal may send to, and no
+ * authentication if it is optional and tokens of applications cannot be used.
  */
-function useStartingChoices(operation: OperationView, choices: HarChoices, onChoose: ConsoleProps['onChoose']) {
-  const choose = useEffectEvent((of: OperationView) => {
-    const { server, servers, access } = of
+function useDefaultChoices(operation: OperationView, choices: HarChoices, onChoose: ConsoleProps['onChoose']) {
+  const choose = useEffectEvent((current: OperationView) => {
+    const { server, servers, access } = current
     const reachable = isApiUrl(server) ? undefined : servers.find(({ url }) => isApiUrl(url))
     if (choices.server === undefined && reachable) onChoose({ server: reachable.url })
-    const isOpen = access.rest !== undefined && credentialsOf(of).some(({ bearer }) => !bearer)
-    if (choices.security === undefined && isOpen) onChoose({ security: noSecurity })
+    const isOptional = access.rest !== undefined && credentialsOf(current).some(({ bearer }) => !bearer)
+    if (choices.security === undefined && isOptional) onChoose({ security: noSecurity })
   })
   useEffect(() => choose(operation), [operation])
 }
 
-/** Fills in the body that was written before the sign-in. */
+/** Fills in the body that the reader wrote before the sign-in. */
 function useBodyDraft(operationKey: string, onChoose: ConsoleProps['onChoose']) {
   const fill = useEffectEvent((key: string) => {
     const body = takeBodyDraft(key)
@@ -166,7 +167,7 @@ function useBodyDraft(operationKey: string, onChoose: ConsoleProps['onChoose']) 
   useEffect(() => fill(operationKey), [operationKey])
 }
 
-/** This page with what is filled in, also what has not reached the address yet. */
+/** Returns the address of this page with all choices. The current address may not have the latest ones yet. */
 function addressWithChoices(operation: OperationView, choices: HarChoices): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)

@@ -23,7 +23,7 @@ interface FormBodyProps {
 
 const noHandle: SchemaHandle = { at: [], within: [] }
 
-/** The fields of a form, those of its schema first; others can be added. Files can be chosen where parts may be files. */
+/** The fields of a form body: those of its schema, then fields that the reader adds. A field for a file has a file input. */
 export function FormBody({ content, fields, onChange }: FormBodyProps) {
   const { url, access } = useShownDocument()
   const nested = content.schema?.nested
@@ -47,7 +47,7 @@ export function FormBody({ content, fields, onChange }: FormBodyProps) {
   )
 }
 
-/** A field of the form: its name, and its value or file. Without arguments, `onChange` removes it. */
+/** One field of the form. Calling `onChange` without arguments removes it. */
 function FieldRow({ row, onChange }: { row: FormRow; onChange: (...fields: ChosenField[]) => void }) {
   const id = useId()
   const { name, field, type, required, isFile, isCustom, options } = row

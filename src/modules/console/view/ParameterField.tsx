@@ -8,7 +8,7 @@ import styles from './Fields.module.css'
 
 interface ParameterFieldProps {
   parameter: ParameterView
-  /** What the reader typed; null leaves the parameter out, undefined is what the document says. */
+  /** The value that the reader typed; null leaves the parameter out; undefined stands for the sample of the document. */
   value: string | null | undefined
   /** Must be a stable function. */
   onChange: (parameter: ParameterView, value: string | null) => void
@@ -16,7 +16,7 @@ interface ParameterFieldProps {
   note?: string | undefined
 }
 
-/** One parameter of a request. The box before an optional one includes it; typing does that, too (CONSOLE-21). */
+/** A field for one parameter. The checkbox of an optional one includes it, and so does typing a value (CONSOLE-21). */
 export const ParameterField = memo(function ParameterField({ parameter, value, onChange, note }: ParameterFieldProps) {
   const id = useId()
   const { name, required, schema } = parameter

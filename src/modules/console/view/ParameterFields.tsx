@@ -14,7 +14,7 @@ interface ParameterFieldsProps {
   onChange: (values: NonNullable<HarChoices['values']>) => void
 }
 
-/** The parameters of a request, by the place that they are sent in; nothing for a place without any. */
+/** The fields for the parameters of a request, grouped by place: path, query, header and cookie. */
 export function ParameterFields({ operation, values, onChange }: ParameterFieldsProps) {
   const latest = useRef(values)
   useEffect(() => {

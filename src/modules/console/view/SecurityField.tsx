@@ -8,7 +8,7 @@ interface SecurityFieldProps {
   onChange: (security: number) => void
 }
 
-/** The way to authenticate; nothing for an operation that has only one. */
+/** A field for the way to authenticate; nothing for an operation with only one way. */
 export function SecurityField({ access: { ways, rest }, value, onChange }: SecurityFieldProps) {
   const options = ways.map(({ schemes }, index) => ({
     value: String(index),

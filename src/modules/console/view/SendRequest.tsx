@@ -33,12 +33,12 @@ interface SendRequestProps {
   onReplay: (change: ChoiceChange) => void
 }
 
-/** How long to wait for the answer, and for each further part of it, in milliseconds. */
+/** Timeout for the answer, and for each further part of it, in milliseconds. */
 const timeoutMs = 30_000
-/** They change nothing (RFC 9110). */
+/** Methods without effects (RFC 9110). */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** Sends the request that is filled in with a token of the reader's, and shows what came of it. */
+/** Sends the request with a token of the reader, and shows its answer or its failure. */
 export function SendRequest({ operation, choices, credentials, onReplay, ...needs }: SendRequestProps) {
   const { needsToken, takesApplications } = needs
   const { url } = useShownDocument()
@@ -47,10 +47,10 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
   const unsent = unsentHeaders(har)
   const { state, start, cancel } = useSentRequest()
   const isWaiting = state?.isPending || credentials.progress !== undefined
-  // The component goes when the page or the console is left, and the unlock with it.
-  const [unlocked, setUnlocked] = useState<string>()
+  // The state is lost when the page or the console is closed, which locks production again.
+  const [unlockedKey, setUnlockedKey] = useState<string>()
   const lock = needsToken ? productionLock(har.method, takesApplications, credentials) : undefined
-  const isLocked = lock !== undefined && lock.key !== unlocked
+  const isLocked = lock !== undefined && lock.key !== unlockedKey
 
   async function sendIt() {
     const token = needsToken ? await credentials.tokenToSend(takesApplications) : undefined
@@ -74,7 +74,7 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
         <Callout tone="warn" title="This request can change production data">
           <p>Production keys reach live trading partners. The lock closes again when you leave this page.</p>
           <p className={styles.unlock}>
-            <Button size="sm" variant="danger" onClick={() => setUnlocked(lock.key)}>
+            <Button size="sm" variant="danger" onClick={() => setUnlockedKey(lock.key)}>
               Unlock production for {lock.name}
             </Button>
           </p>
@@ -102,7 +102,7 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
   )
 }
 
-/** Why there is no credential to send yet; undefined when there is one, or a token can be requested. */
+/** Returns why there is no credential to send; undefined if there is one, or if a token can be requested. */
 function missingCredential(
   takesApplications: boolean,
   { source, application, needsCallbackUri, pastedToken }: Credentials,
@@ -114,8 +114,8 @@ function missingCredential(
 }
 
 /**
- * What has to be unlocked before an unsafe request is sent: production keys, and a pasted token, which may belong to them.
- * Trial organizations have no production keys (CONSOLE-27).
+ * Returns what the reader must unlock before an unsafe request is sent: an application with production keys, or a pasted
+ * token, which may be one for production; undefined for trial organizations, which have no production keys (CONSOLE-27).
  */
 function productionLock(
   method: string,
@@ -127,7 +127,9 @@ function productionLock(
   return application && kind === 'production' ? { key: application.id, name: application.name } : undefined
 }
 
-/** What the document would not allow. Sending stays possible, because the document may be wrong, or the test is about faults. */
+/**
+ * Lists the faults of the request. It can be sent nevertheless, because the document may be wrong, or a fault may be tested.
+ */
 function RequestFaults({ operation, choices }: Pick<SendRequestProps, 'operation' | 'choices'>) {
   const findings = useRequestCheck(operation, choices)
   const faults = [

@@ -13,10 +13,10 @@ interface ServerFieldProps {
   onChoose: (choice: ServerChoice) => void
 }
 
-/** The server of a request and its variables; nothing for a single server without variables. */
-export function ServerField({ operation: { server: standard, servers }, choices, onChoose }: ServerFieldProps) {
+/** The fields for the server of a request and its variables; nothing for a single server without variables. */
+export function ServerField({ operation: { server: defaultServer, servers }, choices, onChoose }: ServerFieldProps) {
   const id = useId()
-  const { server = standard, serverVariables = {} } = choices
+  const { server = defaultServer, serverVariables = {} } = choices
   const chosen = servers.find(({ url }) => url === server)
   const variables = chosen?.variables ?? []
   if (servers.length < 2 && variables.length === 0) return null
@@ -40,10 +40,10 @@ export function ServerField({ operation: { server: standard, servers }, choices,
           }))}
         />
       )}
-      {variables.map(({ name, values, default: standardValue = '' }, index) => {
+      {variables.map(({ name, values, default: defaultValue = '' }, index) => {
         const field = {
           id: `${id}-${index}`,
-          value: ownValue(serverVariables, name) ?? standardValue,
+          value: ownValue(serverVariables, name) ?? defaultValue,
           onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         }
         return (

@@ -4,14 +4,14 @@ import { changedChoices } from '@/modules/openapi/model/choice-change'
 import type { ChosenField, HarChoices } from '@/modules/openapi/model/choices'
 import { toHar } from '@/modules/openapi/model/to-har'
 
-/** How a body is filled in: as the fields of a form, as a file, or as text. */
+/** Returns the input for a body: the fields of a form, a file, or a text. */
 export function bodyKind({ contentType, schema }: ContentView): 'form' | 'file' | 'text' {
   if (/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) return 'form'
   const isFile = schema?.format === 'binary' || schema?.type === 'file' || isBinaryType(contentType)
   return isFile ? 'file' : 'text'
 }
 
-/** The fields of the chosen example. Files have the name that the samples show, and no content. */
+/** Returns the form fields of the chosen example. Its files have the name that the samples show, and no content. */
 export function exampleFields(operation: OperationView, choices: HarChoices): ChosenField[] {
   const { postData } = toHar(operation, changedChoices(choices, { body: undefined }))
   return (postData?.params ?? []).map(({ name, value = '', fileName, contentType = '' }) =>

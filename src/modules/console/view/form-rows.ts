@@ -2,27 +2,27 @@ import type { PropertyNode } from '@/modules/openapi/document/schema-types'
 import type { ContentView } from '@/modules/openapi/document/types'
 import type { ChosenField } from '@/modules/openapi/model/choices'
 
-/** A line of the form. */
+/** A row of the form. */
 export interface FormRow {
   name: string
-  /** What the reader filled in; undefined while the field is not sent. */
+  /** The field with its value; undefined if it is not sent. */
   field: ChosenField | undefined
-  /** Position of `field` among the fields. */
+  /** Index of `field` among the fields. */
   index: number | undefined
   type: string
   required: boolean
   isFile: boolean
-  /** The field may be sent several times. */
+  /** Whether the field may be sent several times. */
   isList: boolean
-  /** The schema does not name the field. */
+  /** Whether the reader added the field, so that the schema does not have it. */
   isCustom: boolean
   /** The allowed values; empty when any text is allowed. */
   options: readonly string[]
-  /** The field as it is first sent. */
+  /** The field with its first value, which is sent when the reader includes the field. */
   initial: ChosenField
 }
 
-/** A row for each property of the schema and each of its values, then a row for every other field. */
+/** Returns a row for each property of the schema, or for each of its values, then a row for each other field. */
 export function formRows(
   content: ContentView,
   properties: readonly PropertyNode[],

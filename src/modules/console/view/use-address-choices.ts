@@ -6,12 +6,12 @@ import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
 import { addressOfChoices, choicesOfAddress } from '../model/address-choices'
 
-/** How long after the last change the address follows. */
+/** How long after the last change the address is updated, in milliseconds. */
 const writeDelayMs = 300
 
 /**
- * Fills in what the address says when the console opens, and keeps the address in step with what is filled in (CONSOLE-3).
- * @param operation With its examples; undefined until they are read.
+ * Fills in the choices of the address when the console opens, and updates the address when the choices change (CONSOLE-3).
+ * @param operation The operation with its examples; undefined until they have loaded.
  */
 export function useAddressChoices(
   operation: OperationView | undefined,
@@ -20,13 +20,13 @@ export function useAddressChoices(
 ): void {
   const { query, change } = useAddressQuery()
   const isLeaving = useNavigation().state !== 'idle'
-  const readKey = useRef<string>(undefined)
-  const read = useEffectEvent((from: OperationView) => {
-    const { values, ...found } = choicesOfAddress(from, query)
+  const readOperationKey = useRef<string>(undefined)
+  const read = useEffectEvent((current: OperationView) => {
+    const { values, ...found } = choicesOfAddress(current, query)
     onChoose({ ...found, ...(values && { values: { ...choices.values, ...values } }) })
   })
-  const write = useEffectEvent((of: OperationView, chosen: HarChoices) => {
-    const changes = addressOfChoices(of, chosen)
+  const write = useEffectEvent((current: OperationView, chosen: HarChoices) => {
+    const changes = addressOfChoices(current, chosen)
     const isCurrent = Object.entries(changes).every(([name, next]) => {
       const wanted = typeof next === 'string' ? [next] : (next ?? [])
       return wanted.join('\n') === query.getAll(name).join('\n')
@@ -36,8 +36,8 @@ export function useAddressChoices(
   useEffect(() => {
     if (!operation) return undefined
     const key = `${operation.method} ${operation.path}`
-    if (readKey.current !== key) read(operation)
-    readKey.current = key
+    if (readOperationKey.current !== key) read(operation)
+    readOperationKey.current = key
     // A change of the address would cancel the navigation.
     if (isLeaving) return undefined
     const timer = setTimeout(() => write(operation, choices), writeDelayMs)

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** How often the text is renewed, in milliseconds. */
-const renewMs = 10_000
+/** How often the text is updated, in milliseconds. */
+const updateIntervalMs = 10_000
 
-/** Says how long a token is still valid. Mount it with a key of the token. @param expiresAt in milliseconds since 1970. */
-export function Remaining({ expiresAt }: { expiresAt: number }) {
+/**
+ * Says how long a token is still valid. Needs a `key` that changes with the token.
+ * @param expiresAt in milliseconds since 1970
+ */
+export function TokenLifetime({ expiresAt }: { expiresAt: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), renewMs)
+    const timer = setInterval(() => setNow(Date.now()), updateIntervalMs)
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.ceil((expiresAt - now) / 60_000)

@@ -1,8 +1,8 @@
 import { environment } from '@/config/environment'
 
 /**
- * Whether an address belongs to an API that only the portal may call: applications and identity. Tokens of other
- * applications get 403 there (CONSOLE-28).
+ * Whether an address belongs to an API that only the portal may call: applications and identity. These APIs answer 403 to
+ * tokens of other applications (CONSOLE-28).
  */
 export function isPortalOnly(url: string): boolean {
   const { kubeUrl, identityUrl } = environment()
