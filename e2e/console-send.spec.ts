@@ -15,7 +15,7 @@ async function openConsole(page: Page, world: World, request: Parameters<typeof 
   await expect(sendButton(page)).toBeVisible()
 }
 
-/** Answers what the console sends next. */
+/** Answers the next requests of the console. */
 async function answerWith(page: Page, answer: (route: Route) => Promise<void>) {
   await page.context().unroute(`${platform}/auth-check`)
   await page.context().route(`${platform}/auth-check`, answer)
@@ -51,7 +51,7 @@ test('a machine-to-machine application gets a 200 without a typed key, and its t
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
 })
 
-test('each failure is told from the others, and says what to do', async ({ page, request, createWorld }) => {
+test('the console shows a different cause for each failure', async ({ page, request, createWorld }) => {
   expectErrors(page, /Failed to load resource|blocked by CORS policy|Content Security Policy|net::ERR/)
   await openConsole(page, await createWorld(), request)
   const alert = panel(page).getByRole('alert')
@@ -184,7 +184,7 @@ function recordLongestMessage() {
 test('an answer of 50 MB leaves the page responsive', async ({ page, request, createWorld }) => {
   await page.addInitScript(recordLongestMessage)
   await openConsole(page, await createWorld(), request)
-  // Loads what every answer needs: the token, and the code that shows an answer.
+  // Load the token and the code that shows an answer, so that the measurement does not include them.
   await send(page)
   await expect(status(page, '200')).toBeVisible()
   const row = '{"id":12345678,"name":"Fictional Outfitters","quantity":12},\n'

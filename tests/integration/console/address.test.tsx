@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('the address of the console', () => {
-  it('fills in what it says, and follows what is typed except secrets', async () => {
+  it('fills in its values, and is updated with typed values, but not with secrets', async () => {
     const user = userEvent.setup()
     const { router } = openDocs(address)
     const panel = within(await screen.findByRole('region', { name: 'Try it' }))

@@ -28,7 +28,7 @@ test('a failed answer is explained in place', async () => {
   expect(answer).toHaveTextContent('GET https://api.network.example/label/v1/none')
 })
 
-test('an answer that has not failed is not explained', () => {
+test('a successful answer is not explained', () => {
   const { container } = open({ ...head, status: 200 })
   expect(container.querySelector('section')).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { TreeText } from '@/modules/console/tree/tree-protocol'
 import { readXmlTree } from '@/modules/console/tree/xml-tree'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
 
-/** A request for tests, with what differs from a plain GET. */
+/** Returns a request for tests: a GET with the given changes. */
 export function testRequest(har: Partial<HarRequest> = {}): SentRequest {
   return {
     har: {
@@ -26,7 +26,7 @@ export function testRequest(har: Partial<HarRequest> = {}): SentRequest {
   }
 }
 
-/** Replaces the sending worker: the same exchange on this thread, which gets its response from a function. */
+/** Replaces the worker that sends a request: runs the exchange in this thread, and gets the response from a function. */
 export function sendInProcess(
   respond: (signal: AbortSignal) => Response | Promise<Response>,
   { har: { url, method } }: SentRequest,
@@ -55,7 +55,7 @@ export function sendInProcess(
   }
 }
 
-/** Replaces the worker of the tree. */
+/** Replaces the worker that reads a tree: reads it in this thread. */
 export function openTreeInProcess({ body, charset, format }: TreeText): BodyTree {
   const reader = body.arrayBuffer().then((bytes) => {
     const text = new TextDecoder(charset).decode(bytes)

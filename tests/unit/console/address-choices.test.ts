@@ -31,8 +31,8 @@ const view = operation(
   'put',
 )
 
-/** The choices after a way through the address. */
-function through(choices: HarChoices): HarChoices {
+/** Writes choices to an address, and reads them from it again. */
+function roundTrip(choices: HarChoices): HarChoices {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(addressOfChoices(view, choices))) {
     for (const item of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, item)
@@ -41,7 +41,7 @@ function through(choices: HarChoices): HarChoices {
 }
 
 describe('the address', () => {
-  it('has what is chosen and filled in', () => {
+  it('has the choices and values of the form', () => {
     const values = { 'path id': 'a/b', 'query limit': 'x=1&y', 'header X-Trace': null, 'cookie mode': '' }
     const serverVariables = { region: 'us' }
     const choices = {
@@ -52,17 +52,17 @@ describe('the address', () => {
       security: 1,
       values,
     }
-    expect(through(choices)).toEqual(choices)
-    expect(through({})).toEqual({})
-    expect(through({ security: noSecurity })).toEqual({})
+    expect(roundTrip(choices)).toEqual(choices)
+    expect(roundTrip({})).toEqual({})
+    expect(roundTrip({ security: noSecurity })).toEqual({})
     const open = { ...view, access: { ...view.access, rest: 'It may also be called without.' } }
     expect(choicesOfAddress(open, new URLSearchParams(`way=${noSecurity}`))).toEqual({ security: noSecurity })
   })
 
-  it('has any short value unchanged', () => {
+  it('changes no short value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (value) => {
-        expect(through({ values: { 'query limit': value } })).toEqual({ values: { 'query limit': value } })
+        expect(roundTrip({ values: { 'query limit': value } })).toEqual({ values: { 'query limit': value } })
       }),
     )
   })
@@ -79,7 +79,7 @@ describe('the address', () => {
     expect(changes['set']).toEqual(['header X-Site=shown'])
   })
 
-  it('cannot choose what the operation does not have', () => {
+  it('cannot choose options that the operation does not have', () => {
     const address =
       'server=https://evil.example&content=text/html&example=none&way=7&set=query+other=1&set=query+access_token=x&set=limit&unset=header+Authorization'
     expect(choicesOfAddress(view, new URLSearchParams(address))).toEqual({})
@@ -88,8 +88,8 @@ describe('the address', () => {
   })
 })
 
-describe('headers that browsers write themselves', () => {
-  it('are named, and so are cookies', () => {
+describe('headers that only browsers can set', () => {
+  it('are listed, and so are cookies', () => {
     const values = { 'path id': '1', 'header Host': 'x', 'header X-Trace': 'y', 'cookie mode': 'z' }
     expect(unsentHeaders(toHar(view, { values }))).toEqual(['Host', 'Cookie'])
     expect(unsentHeaders(toHar(view))).toEqual([])

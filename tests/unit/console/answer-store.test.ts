@@ -22,14 +22,14 @@ describe('the stored answer', () => {
     expect(store.lineCount).toBe(lines.length)
   })
 
-  it('gives any range of lines, and nothing outside', () => {
+  it('returns any range of its lines', () => {
     const store = storeOf('a\nb\n', 'c\nd')
     expect(store.lines(1, 3)).toEqual(['b', 'c'])
     expect(store.lines(-5, 1)).toEqual(['a'])
     expect(store.lines(4, 9)).toEqual([])
   })
 
-  it('cuts long lines between characters', () => {
+  it('splits long lines between characters', () => {
     const text = 'é€😀'.repeat(1000)
     const store = storeOf(text)
     const lines = store.lines(0, store.lineCount)
@@ -56,7 +56,7 @@ describe('the stored answer', () => {
     )
   })
 
-  it('shows bytes in rows of 16', () => {
+  it('returns bytes in rows of 16', () => {
     const store = storeOf('0123456789abcdef', '\0~é')
     expect(store.hex(0, 9)).toEqual([
       { offset: 0, hex: '30 31 32 33 34 35 36 37 38 39 61 62 63 64 65 66', text: '0123456789abcdef' },

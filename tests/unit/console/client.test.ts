@@ -4,7 +4,7 @@ import type { SendEvent } from '@/modules/console/model/types'
 import { send } from '@/modules/console/send/client'
 import type { ToWorker } from '@/modules/console/send/protocol'
 
-/** Stands in for the worker: records what it gets, and says what a test wants. */
+/** Replaces the worker: records the messages to it, and sends the messages of a test. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly messages: ToWorker[] = []
@@ -19,7 +19,7 @@ class FakeWorker extends EventTarget {
   terminate() {
     this.isTerminated = true
   }
-  say(data: unknown) {
+  reply(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
@@ -31,9 +31,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Sends a request to an address; what it reports is in `events`. */
 const labels = `${new URL(environmentOf('localhost')?.kubeUrl ?? '').origin}/labels`
 
+/** Sends a request to an address, and collects its events. */
 function sent(url = labels) {
   const events: SendEvent[] = []
   const headers = [{ name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }]
@@ -48,16 +48,16 @@ function sent(url = labels) {
 const progress = { type: 'progress', bytes: 1, events: 0, ms: 1 }
 
 describe('a sent request', () => {
-  it('goes to a worker of its own, whose events are reported', () => {
+  it('starts a worker of its own, and reports the events of the worker', () => {
     const { events, worker } = sent()
     expect(worker?.messages).toMatchObject([{ type: 'send', request: { url: labels } }])
-    worker?.say({ type: 'event', event: progress })
+    worker?.reply({ type: 'event', event: progress })
     expect(events).toEqual([progress])
     sent()
     expect(FakeWorker.all).toHaveLength(2)
   })
 
-  it('to a foreign host starts no worker and is reported later', async () => {
+  it('to a foreign host starts no worker, and fails after send has returned', async () => {
     const { sending, events, worker } = sent('https://foreign.example/labels')
     expect(events).toEqual([])
     await Promise.resolve()
@@ -66,7 +66,7 @@ describe('a sent request', () => {
     await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
   })
 
-  it('has questions answered in any order', async () => {
+  it('receives answers to its questions in any order', async () => {
     const { sending, worker } = sent()
     const answers = Promise.all([sending.lines(0, 2), sending.hex(0, 1), sending.events(0, 1), sending.blob()])
     const asked = worker?.messages.slice(1) ?? []
@@ -76,25 +76,25 @@ describe('a sent request', () => {
       { type: 'ask', id: 3, question: { kind: 'events', from: 0, to: 1 } },
       { type: 'ask', id: 4, question: { kind: 'blob' } },
     ])
-    for (const id of [4, 2, 1, 3]) worker?.say({ type: 'result', id, result: id })
+    for (const id of [4, 2, 1, 3]) worker?.reply({ type: 'result', id, result: id })
     expect(await answers).toEqual([1, 2, 3, 4])
   })
 
-  it('is cancelled in its worker, which keeps what has arrived', () => {
+  it('is cancelled in its worker, which stores the part that has arrived', () => {
     const { sending, worker } = sent()
     sending.cancel()
     expect(worker?.messages.at(-1)).toEqual({ type: 'cancel' })
     expect(worker?.isTerminated).toBe(false)
   })
 
-  it('leaves nothing behind when it is closed', async () => {
+  it('frees everything when it is closed', async () => {
     const { sending, events, worker } = sent()
     const open = sending.blob()
     sending.close()
     expect(worker?.isTerminated).toBe(true)
     await expect(open).rejects.toThrow('The answer was closed.')
     await expect(sending.lines(0, 1)).rejects.toThrow('There is no answer.')
-    worker?.say({ type: 'event', event: progress })
+    worker?.reply({ type: 'event', event: progress })
     sending.cancel()
     expect(events).toEqual([])
     expect(JSON.stringify(sending)).not.toContain('secret-token')
@@ -103,7 +103,7 @@ describe('a sent request', () => {
   it.each([
     [true, { kind: 'internal', reason: 'Boom' }],
     [false, { kind: 'offline' }],
-  ])('fails when its worker does; the network is there: %s', async (onLine, failure) => {
+  ])('fails when its worker fails; online: %s', async (onLine, failure) => {
     vi.stubGlobal('navigator', { onLine })
     const { sending, events, worker } = sent()
     const open = sending.blob()

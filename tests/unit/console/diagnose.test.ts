@@ -4,7 +4,7 @@ const url = 'https://api.network.example/labels?page=1'
 const origin = 'https://api.network.example'
 
 let scope: EventTarget & { location: { origin: string } }
-/** Answers of addresses; every other address refuses. */
+/** Addresses that answer. All others fail. */
 let answering: string[]
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<void>>()
 
@@ -29,7 +29,7 @@ async function diagnosed(method: string) {
 }
 
 describe('a failed request', () => {
-  it('is asked again without permission and without anything of the reader, if that is safe', async () => {
+  it('is repeated without cross-origin access, headers and cookies, if its method is safe', async () => {
     answering = [url]
     expect(await diagnosed('GET')).toMatchObject({ kind: 'cross-origin', isCertain: true })
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -39,22 +39,22 @@ describe('a failed request', () => {
     expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('headers')
   })
 
-  it('is never repeated if it may have an effect', async () => {
+  it('is not repeated if it may have an effect', async () => {
     answering = [url, origin]
     expect(await diagnosed('POST')).toMatchObject({ kind: 'cross-origin', isCertain: false })
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([origin])
   })
 
-  it('may be alone in getting no answer', async () => {
+  it('gets no answer although its host answers other requests', async () => {
     answering = [origin]
     expect(await diagnosed('GET')).toMatchObject({ kind: 'no-answer', answersOthers: true })
   })
 
-  it('may have no host', async () => {
+  it('gets no answer because its host does not answer', async () => {
     expect(await diagnosed('DELETE')).toMatchObject({ kind: 'no-answer', answersOthers: false })
   })
 
-  it('may have been refused by the policy, and nothing more is asked then', async () => {
+  it('was refused by the policy, so that no further request is sent', async () => {
     const failing = diagnosed('GET')
     await vi.waitFor(() => scope.dispatchEvent(new Event('securitypolicyviolation')))
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -63,7 +63,7 @@ describe('a failed request', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('has a host that answers if only its redirect is refused', async () => {
+  it('has a host that answers if the policy refuses only the redirect of the host', async () => {
     fetched.mockImplementation(() => {
       scope.dispatchEvent(new Event('securitypolicyviolation'))
       return Promise.reject(new TypeError('Failed to fetch'))

@@ -24,7 +24,7 @@ const diagnose = vi.fn<() => Promise<Failure>>(() =>
   Promise.resolve({ kind: 'no-answer', host: 'x', isSecure: false, answersOthers: false }),
 )
 
-/** Sends a request to the test server; resolves with its events when it has ended. */
+/** Sends a request to the test server, and resolves with its events when it has ended. */
 async function sent(answer: Answer, rest: Partial<WireRequest> = {}, stop?: (exchange: Exchange) => void) {
   const path = `/${answers.size}`
   answers.set(path, answer)
@@ -39,13 +39,13 @@ async function sent(answer: Answer, rest: Partial<WireRequest> = {}, stop?: (exc
   return { events, exchange, last: events.at(-1), url }
 }
 
-const typed = (type: string, body: string | Buffer, rest: object = {}): Answer => {
+const answerOf = (type: string, body: string | Buffer, rest: object = {}): Answer => {
   return (response) => response.writeHead(200, { 'content-type': type, ...rest }).end(body)
 }
 
 describe('an answer', () => {
-  it('is reported with its head, then with the facts of its body', async () => {
-    const { events, exchange, url } = await sent(typed('application/json; charset=utf-8', '{\n  "a": "é"\n}\n'))
+  it('is reported with its head first, then with the facts of its body', async () => {
+    const { events, exchange, url } = await sent(answerOf('application/json; charset=utf-8', '{\n  "a": "é"\n}\n'))
     expect(events.map(({ type }) => type).filter((type) => type !== 'progress')).toEqual(['head', 'done'])
     expect(events[0]).toMatchObject({ status: 200, statusText: 'OK', url, redirected: false, isHiddenRedirect: false })
     expect(events[0]).toHaveProperty(
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(exchange.blob().type).toBe('application/json; charset=utf-8')
   })
 
-  it('sends method, headers and body, and nothing of the browser', async () => {
+  it('gets a request with method, headers and body, and without cookies', async () => {
     const seen: { headers?: object; method?: string | undefined; body?: string } = {}
     const { last } = await sent(
       (response, request) => {
@@ -85,14 +85,14 @@ describe('an answer', () => {
     expect(last).toMatchObject({ type: 'done', kind: 'none', end: 'complete', bytes: 0, lines: 0 })
   })
 
-  it('shows a redirect that was followed', async () => {
-    answers.set('/target', typed('text/plain', 'here'))
+  it('has the address after a redirect that was followed', async () => {
+    answers.set('/target', answerOf('text/plain', 'here'))
     const redirect: Answer = (response) => response.writeHead(303, { location: '/target' }).end()
     const followed = await sent(redirect)
     expect(followed.events[0]).toMatchObject({ status: 200, redirected: true, url: `${origin}/target` })
   })
 
-  it('is a hidden redirect if redirects are not followed', async () => {
+  it('is a hidden redirect if the request does not follow redirects', async () => {
     const events: SendEvent[] = []
     const fetched = vi.fn<typeof fetch>(() =>
       Promise.resolve(Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })),
@@ -106,25 +106,26 @@ describe('an answer', () => {
     ])
   })
 
-  it('names the first byte that its encoding does not allow', async () => {
+  it('has the offset of the first byte that its encoding does not allow', async () => {
     const broken = Buffer.from([...Buffer.from('caf'), 0xe9, ...Buffer.from(' au lait')])
-    const { last, exchange } = await sent(typed('text/plain; charset=utf-8', broken))
+    const { last, exchange } = await sent(answerOf('text/plain; charset=utf-8', broken))
     expect(last).toMatchObject({ end: 'complete', invalidAt: 3 })
     expect(exchange.lines(0, 1)).toEqual(['caf\ufffd au lait'])
     expect(exchange.hex(0, 1)[0]).toMatchObject({ hex: expect.stringMatching(/^63 61 66 e9/), text: 'caf. au lait' })
   })
 
-  it('is read in the encoding that it names', async () => {
-    const latin = await sent(typed('text/plain; charset=ISO-8859-1', Buffer.from('caf\xe9', 'latin1')))
+  it('is decoded with the encoding that it states', async () => {
+    const latin = await sent(answerOf('text/plain; charset=ISO-8859-1', Buffer.from('caf\xe9', 'latin1')))
     expect(latin.exchange.lines(0, 1)).toEqual(['café'])
     expect(latin.last).toMatchObject({ bytes: 4, charset: 'windows-1252' })
-    const wide = await sent(typed('application/json', Buffer.from('\ufeff{"a":\n"ü"}', 'utf16le')))
+    const wide = await sent(answerOf('application/json', Buffer.from('\ufeff{"a":\n"ü"}', 'utf16le')))
     expect(wide.exchange.lines(0, 2)).toEqual(['{"a":', '"ü"}'])
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, number, Answer]>([
     [
       'a connection that closes too early',
+      4,
       (response) => {
         response.writeHead(200, { 'content-type': 'text/plain', 'content-length': 100 }).write('part')
         setTimeout(() => response.destroy(), 20)
@@ -132,6 +133,7 @@ describe('an answer', () => {
     ],
     [
       'a damaged chunk',
+      4,
       (response) => {
         response.socket?.write(
           'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\n4\r\npart\r\nZZ\r\n',
@@ -141,16 +143,17 @@ describe('an answer', () => {
     ],
     [
       'a damaged compression',
+      0,
       (response) => {
         response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end('no gzip at all')
       },
     ],
-  ])('is broken by %s, and what has arrived stays', async (_, answer) => {
+  ])('is broken by %s, and has the %i bytes that arrived before', async (_, bytes, answer) => {
     const { last } = await sent(answer)
-    expect(last).toMatchObject({ type: 'done', end: 'broken' })
+    expect(last).toMatchObject({ type: 'done', end: 'broken', bytes })
   })
 
-  it('keeps what has arrived when it is cancelled, and when no further part comes in time', async () => {
+  it('has the part that arrived before it was cancelled or timed out', async () => {
     const endless: Answer = (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('part\n')
     const cancelled = await sent(endless, {}, (exchange) => setTimeout(() => exchange.cancel(), 50))
     expect(cancelled.last).toMatchObject({ type: 'done', end: 'cancelled', lines: 1 })
@@ -159,7 +162,7 @@ describe('an answer', () => {
     expect(late.exchange.lines(0, 1)).toEqual(['part'])
   })
 
-  it('shows events as they come, without a limit of time between them', async () => {
+  it('has the events of a stream as they arrive, without a timeout between them', async () => {
     const { last, exchange } = await sent(
       (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: a\ndata: 1\n\nda')

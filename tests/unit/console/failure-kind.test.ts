@@ -16,9 +16,9 @@ const host = 'api.network.example'
 
 describe('a request without an answer', () => {
   it.each<[string, Partial<FailureFacts>, Failure]>([
-    ['nothing answers', {}, { kind: 'no-answer', host, isSecure: true, answersOthers: false }],
+    ['no server answers', {}, { kind: 'no-answer', host, isSecure: true, answersOthers: false }],
     [
-      'nothing answers on this machine',
+      'no server answers on this machine',
       { url: local },
       { kind: 'no-answer', host: 'localhost:4400', isSecure: false, answersOthers: false },
     ],
@@ -27,7 +27,11 @@ describe('a request without an answer', () => {
       { doesAddressAnswer: false, doesHostAnswer: true },
       { kind: 'no-answer', host, isSecure: true, answersOthers: true },
     ],
-    ['the address answers others', { doesAddressAnswer: true }, { kind: 'cross-origin', host, isCertain: true }],
+    [
+      'the address answers other requests',
+      { doesAddressAnswer: true },
+      { kind: 'cross-origin', host, isCertain: true },
+    ],
     [
       'the host answers, and the request must not be repeated',
       { doesHostAnswer: true },
@@ -51,7 +55,7 @@ describe('a request without an answer', () => {
       { url: `http://${host}/`, ownOrigin: 'http://portal.example' },
       { kind: 'no-answer', host, isSecure: false, answersOthers: false },
     ],
-  ])('has the kind that its facts tell: %s', (_, rest, failure) => {
+  ])('has the kind that follows from its facts: %s', (_, rest, failure) => {
     expect(failureKind({ ...facts, ...rest })).toEqual(failure)
   })
 
@@ -71,7 +75,7 @@ describe('a request without an answer', () => {
   ]
   const texts = failures.map((failure) => failureText(failure, 'https://portal.example'))
 
-  it('is explained with what to do, each kind in its own words', () => {
+  it('has an explanation and advice for each kind', () => {
     expect(new Set(texts.map(({ text }) => text)).size).toBe(failures.length)
     for (const { title, text, advice } of texts) {
       expect(`${title} ${text}`).not.toMatch(/undefined|\[object/)
@@ -79,13 +83,13 @@ describe('a request without an answer', () => {
     }
   })
 
-  it('names the host and the origin that it has to allow', () => {
+  it('names the host, and the origin that the host must allow', () => {
     const { text, advice } = failureText({ kind: 'cross-origin', host, isCertain: true }, 'https://portal.example')
     expect(text).toContain(host)
     expect(advice.join()).toContain('Access-Control-Allow-Origin: https://portal.example')
   })
 
-  it('speaks of the certificate only where there is one', () => {
+  it('mentions the certificate only for https', () => {
     const textOf = (isSecure: boolean) =>
       JSON.stringify(failureText({ kind: 'no-answer', host, isSecure, answersOthers: false }, ''))
     expect(textOf(true)).toContain('certificate')

@@ -53,7 +53,7 @@ describe('the history', () => {
     expect(history.entries()).toEqual([])
   })
 
-  it('has no token, and only the beginning of a long answer', () => {
+  it('has no token, and only the start of a long answer', () => {
     const { choices, outcome } = createHistory().add(
       call({ choices: { token: 'secret-token', values: { a: '1' } }, outcome: answer('x'.repeat(300_000)) }),
     )
@@ -62,7 +62,7 @@ describe('the history', () => {
   })
 })
 
-const secretive = call({
+const callWithSecrets = call({
   request: request({
     url: 'http://localhost:4400/labels?access_token=hidden1&page=2',
     headers: [
@@ -81,9 +81,9 @@ describe.each([
   ['the HTTP archive', harLog],
   ['the curl script', curlScript],
 ])('%s', (_, exported) => {
-  const entry = createHistory().add(secretive)
+  const entry = createHistory().add(callWithSecrets)
 
-  it('has no secret unless it was asked for', () => {
+  it('has no secret unless the reader asks for secrets', () => {
     expect(exported([entry], { includesSecrets: false })).not.toContain('hidden')
     expect(exported([entry], { includesSecrets: false })).toContain('shown')
     expect(exported([entry], { includesSecrets: true })).toContain('hidden5')
@@ -97,7 +97,7 @@ describe('an export', () => {
   history.add(call({ title: 'Third', request: request({ url: 'http://' }) }))
   const options = { includesSecrets: false }
 
-  it('is a valid archive, the oldest first, with failures as status 0', () => {
+  it('is a valid archive, the oldest call first, with status 0 for failures', () => {
     const { log } = JSON.parse(harLog(history.entries(), options)) as { log: { version: string; entries: object[] } }
     expect(log.version).toBe('1.2')
     expect(log.entries).toMatchObject([
@@ -112,7 +112,7 @@ describe('an export', () => {
     ])
   })
 
-  it('writes no field that an archive does not have', () => {
+  it('writes only fields that an archive has', () => {
     const queryString = [{ name: 'a', value: '/b', reserved: true as const }]
     const postData = { mimeType: 'application/pdf', fileName: 'a.pdf' }
     const entry = createHistory().add(call({ request: request({ queryString, postData }) }))
@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(text).toContain('http://localhost:4400/labels?a=/b')
   })
 
-  it('is a script that a shell can read, in which no title becomes a command', () => {
+  it('is a valid shell script, in which no title becomes a command', () => {
     const script = curlScript(history.entries(), options)
     expect(() => execFileSync('sh', ['-n'], { input: script })).not.toThrow()
     expect(script).toContain('# 2. Second rm -rf /: no answer (offline)\n')
@@ -153,7 +153,7 @@ describe('two answers', () => {
     })
   })
 
-  it('are compared by line if one is no JSON', () => {
+  it('are compared by line if one is not JSON', () => {
     expect(compareAnswers(answer('a\nb\nc\nd'), answer('a\nx\ny\nd')).differences).toEqual([
       { part: 'body', place: '2', before: 'b', after: 'x' },
       { part: 'body', place: '3', before: 'c', after: 'y' },
@@ -163,7 +163,7 @@ describe('two answers', () => {
     expect(compareAnswers(answer(''), answer('a')).differences).toEqual([{ part: 'body', place: '1', after: 'a' }])
   })
 
-  it('are the same, or differ in more places than are listed', () => {
+  it('are the same, or have more differences than are listed', () => {
     expect(compareAnswers(answer('{"a": 1}'), answer('{"a":1}'))).toEqual({ differences: [], more: 0 })
     const list = (value: number) => answer(JSON.stringify(Array.from({ length: 600 }, () => value)))
     const { differences, more } = compareAnswers(list(1), list(2))

@@ -4,7 +4,7 @@ import { charsetOf, TextConverter } from '@/modules/console/send/text-encoding'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Converts the chunks; the text, and where it is invalid. */
+/** Converts chunks, and returns the text and the offset of its first invalid character. */
 function converted(charset: string, chunks: readonly Uint8Array<ArrayBuffer>[]) {
   const converter = new TextConverter(charset)
   const parts = [...chunks.map((chunk) => converter.convert(chunk)), converter.end()]
@@ -23,7 +23,7 @@ describe('the encoding of a text', () => {
     expect(charsetOf(contentType, bytes(start))).toBe(charset)
   })
 
-  it('is told by a byte order mark', () => {
+  it('is known from a byte order mark', () => {
     expect(charsetOf('text/plain', new Uint8Array([0xff, 0xfe, 65, 0]))).toBe('utf-16le')
     expect(charsetOf('text/plain', new Uint8Array([0xfe, 0xff, 0, 65]))).toBe('utf-16be')
   })
@@ -32,14 +32,14 @@ describe('the encoding of a text', () => {
 describe('a converted text', () => {
   const text = 'aé€😀b'.repeat(3)
 
-  it('is valid however it is split', () => {
+  it('is valid at any split', () => {
     const all = bytes(text)
     for (let at = 0; at <= all.length; at++) {
       expect(converted('utf-8', [all.slice(0, at), all.slice(at)])).toEqual({ text, invalidAt: undefined })
     }
   })
 
-  it('names the place of the first invalid character however it is split', () => {
+  it('finds the first invalid character at any split', () => {
     const characters = fc.array(fc.constantFrom('a', 'é', '€', '😀'), { maxLength: 12 })
     const invalid = fc.constantFrom([0x80], [0xff], [0xc3, 0x28], [0xe2, 0x82, 0x41], [0xf0, 0x9f, 0x41])
     fc.assert(
@@ -51,11 +51,11 @@ describe('a converted text', () => {
     )
   })
 
-  it('is invalid where it stops within a character', () => {
+  it('is invalid if it ends within a character', () => {
     expect(converted('utf-8', [bytes('ab'), new Uint8Array([0xe2, 0x82])]).invalidAt).toBe(2)
   })
 
-  it('becomes UTF-8 from other encodings, also in the middle of a character', () => {
+  it('is converted from other encodings, also if a chunk ends within a character', () => {
     const wide = new Uint8Array(Buffer.from('aü😀', 'utf16le'))
     expect(converted('utf-16le', [wide.slice(0, 3), wide.slice(3, 6), wide.slice(6)]).text).toBe('aü😀')
   })

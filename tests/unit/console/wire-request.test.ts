@@ -27,7 +27,7 @@ const wire = (rest: Partial<HarRequest> = {}, others: Partial<SentRequest> = {})
   wireRequest({ har: har(rest), files: [], secret: { token }, timeoutMs: 1000, ...others })
 
 describe('a request to send', () => {
-  it('is the one of the samples, with the token', () => {
+  it('is the request of the samples, with the token', () => {
     const postData = { mimeType: 'application/json', text: ' {"a": 1} ' }
     const headers = [bearer, { name: 'Content-Type', value: 'application/json' }]
     expect(wire({ headers, postData, queryString: [{ name: 'a b', value: 'ü&' }] })).toEqual({
@@ -43,7 +43,7 @@ describe('a request to send', () => {
     })
   })
 
-  it('keeps the placeholder without a token', () => {
+  it('has the placeholder if there is no token', () => {
     expect(wireRequest({ har: har(), files: [], timeoutMs: 1 })).toMatchObject({
       headers: [['Authorization', 'Bearer YOUR_ACCESS_TOKEN']],
     })
@@ -55,13 +55,13 @@ describe('a request to send', () => {
     `https://${api.host}/labels`,
     `http://${api.host}@foreign.example/labels`,
     `http://localhost.foreign.example:${api.port}/labels`,
-  ])('to the foreign host of %s is not made', (url) => {
+  ])('is refused for a foreign host: %s', (url) => {
     const made = wire({ url })
     expect(made).toEqual({ kind: 'foreign-host', host: new URL(url).host })
     expect(JSON.stringify(made)).not.toContain(token)
   })
 
-  it('puts the token nowhere but in the place of a credential in a header', () => {
+  it('has the token only in the header for credentials', () => {
     const made = wire({
       queryString: [{ name: 'q', value: 'YOUR_ACCESS_TOKEN' }],
       postData: { mimeType: 'text/plain', text: 'YOUR_ACCESS_TOKEN' },
@@ -69,7 +69,7 @@ describe('a request to send', () => {
     expect(JSON.stringify(made).split(token)).toHaveLength(2)
   })
 
-  it('does not follow redirects with a credential that browsers would forward', () => {
+  it('does not follow redirects if browsers would forward its credential', () => {
     const key = { name: 'X-Key', value: 'YOUR_API_KEY' }
     expect(wire({ headers: [key] })).toMatchObject({ headers: [['X-Key', token]], followsRedirects: false })
     expect(wireRequest({ har: har({ headers: [key] }), files: [], timeoutMs: 1 })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a request to send', () => {
     })
   })
 
-  it('has no body with GET, which browsers refuse', () => {
+  it('has no body with GET, because browsers refuse that', () => {
     const postData = { mimeType: 'application/json', text: '{}' }
     expect(wire({ method: 'GET', postData })).not.toHaveProperty('body')
   })
@@ -95,7 +95,7 @@ describe('a request to send', () => {
     )
   })
 
-  it('writes the parts of a form with their types and files, and its boundary in the type', async () => {
+  it('writes the parts of a form with their types and files, and the boundary in the content type', async () => {
     const params = [
       { name: 'plain', value: 'ä' },
       { name: 'meta', value: '{}', contentType: 'application/json' },
@@ -121,11 +121,11 @@ describe('a request to send', () => {
 
   it.each([
     ['a file that was not chosen', { postData: { mimeType: 'application/pdf', fileName: 'label.pdf' } }, 'label.pdf'],
-    ['an address that is none', { url: 'http://' }, 'URL'],
+    ['an invalid address', { url: 'http://' }, 'URL'],
     ['a method that browsers refuse', { method: 'TRACE' }, 'TRACE'],
     ['a header that HTTP does not allow', { headers: [{ name: 'X-Note', value: '€' }] }, 'X-Note'],
-    ['a method that is none', { method: 'GET /' }, 'method'],
-  ])('cannot be made with %s', (_, rest, reason) => {
+    ['an invalid method', { method: 'GET /' }, 'method'],
+  ])('is invalid with %s', (_, rest, reason) => {
     expect(wire(rest)).toEqual({ kind: 'invalid', reason: expect.stringContaining(reason) as string })
   })
 })
