@@ -1,6 +1,6 @@
 import { createNotifier } from '@/browser/notifier'
 import type { HarRequest } from '@/modules/openapi/model/to-har'
-import type { HarChoices } from '@/modules/openapi/model/choices'
+import type { ChosenBody, ChosenFile, HarChoices } from '@/modules/openapi/model/choices'
 import type { AnswerBody, AnswerHead, Failure } from './types'
 
 /** How many calls the history has; the oldest is evicted first (CONSOLE-12). */
@@ -17,7 +17,7 @@ export interface Call {
   sentAt: number
   /** Duration, in milliseconds. */
   ms: number
-  /** The choices and values of the form, which the reader can fill in again. */
+  /** The choices and values of the form, which the reader can fill in again. Files have no contents. */
   choices: HarChoices
   /** Has the placeholder instead of the token. */
   request: HarRequest
@@ -58,7 +58,8 @@ export function createHistory(): History {
     entries: () => entries,
     add(call) {
       // The choices have the token only because the samples can show it.
-      const { token: _token, ...choices } = call.choices
+      const { token: _token, body, ...rest } = call.choices
+      const choices = { ...rest, ...(body && { body: withoutContents(body) }) }
       const entry = { ...call, choices, outcome: shortened(call.outcome), id: ++lastId }
       change([entry, ...entries].slice(0, maxHistoryEntries))
       return entry
@@ -70,6 +71,17 @@ export function createHistory(): History {
 
 /** The history of this tab. */
 export const tabHistory = createHistory()
+
+/** The body without the contents of its files, which may be large and change on the disk. */
+function withoutContents(body: ChosenBody): ChosenBody {
+  if ('text' in body) return body
+  if ('file' in body) return { file: described(body.file) }
+  return { fields: body.fields.map((field) => ('file' in field ? { ...field, file: described(field.file) } : field)) }
+}
+
+function described({ name, type, size }: ChosenFile): ChosenFile {
+  return { name, type, size }
+}
 
 function shortened(outcome: Call['outcome']): Call['outcome'] {
   return 'failure' in outcome ? outcome : { ...outcome, text: outcome.text.slice(0, maxHistoryTextLength) }

@@ -8,6 +8,7 @@ import { classNames } from '@/ui/class-names'
 import control from '@/ui/control.module.css'
 import { Select } from '@/ui/Select'
 import { bodyKind, exampleFields } from './body-kind'
+import { hasContent } from './chosen-files'
 import { FormBody } from './FormBody'
 import styles from './Fields.module.css'
 
@@ -102,7 +103,13 @@ function FileBody(props: { file: ChosenFile | undefined; contentType: string; on
           if (chosen) onChange(chosen)
         }}
       />
-      <span className={styles.note}>{file ? `${file.name} is sent.` : 'Choose the file to send.'}</span>
+      <span className={styles.note}>
+        {!file
+          ? 'Choose the file to send.'
+          : hasContent(file)
+            ? `${file.name} is sent.`
+            : `Choose ${file.name} again: the history has no files.`}
+      </span>
     </p>
   )
 }

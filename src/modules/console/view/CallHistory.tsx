@@ -9,8 +9,9 @@ import { tabHistory, type Answer, type HistoryEntry } from '../model/history'
 import styles from './CallHistory.module.css'
 
 interface CallHistoryProps {
-  /** Key of the operation. Only calls of this operation can be filled in again. */
+  /** Key of the operation. Only calls of this operation can be replayed. */
   operation: string
+  /** Fills in the request of a call again, and sends it where that is safe. */
   onReplay: (change: ChoiceChange) => void
 }
 
@@ -27,7 +28,7 @@ const emptyChoices: ChoiceChange = {
 /** Longer values are cut in the comparison, in characters. */
 const maxShownLength = 300
 
-/** Lists the last calls of this tab, with buttons to fill them in again, compare and export them (CONSOLE-12). */
+/** Lists the last calls of this tab, with buttons to replay, compare and export them (CONSOLE-12). */
 export function CallHistory({ operation, onReplay }: CallHistoryProps) {
   const entries = useSyncExternalStore(tabHistory.subscribe, tabHistory.entries)
   const [compared, setCompared] = useState<readonly number[]>([])
@@ -44,8 +45,13 @@ export function CallHistory({ operation, onReplay }: CallHistoryProps) {
               {nameOf(entry)}
             </Checkbox>
             {entry.operation === operation && (
-              <Button size="sm" variant="ghost" onClick={() => onReplay({ ...emptyChoices, ...entry.choices })}>
-                Fill in again
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Replay ${nameOf(entry)}`}
+                onClick={() => onReplay({ ...emptyChoices, ...entry.choices })}
+              >
+                Replay
               </Button>
             )}
           </li>

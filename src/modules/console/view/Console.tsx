@@ -19,6 +19,7 @@ import { Icon } from '@/ui/Icon'
 import { useCredentials } from '../credentials/use-credentials'
 import { addressOfChoices } from '../model/address-choices'
 import { saveBodyDraft, takeBodyDraft } from '../model/body-draft'
+import { useRequestCheck } from '../validation/use-request-check'
 import { Authorization } from './Authorization'
 import { BodyField } from './BodyField'
 import { isPortalOnly } from './portal-only'
@@ -66,6 +67,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
   const requiredCredentials = credentialsOf(securedOperation)
   const takesApplications = requiredCredentials.every(({ bearer }) => bearer)
   const har = useMemo(() => toHar(operation, choices), [operation, choices])
+  const findings = useRequestCheck(operation, choices)
   const setValues = useCallback((values: HarChoices['values']) => onChoose({ values }), [onChoose])
 
   return (
@@ -110,6 +112,7 @@ export function Console({ operation: shown, choices, onChoose, onClose, applicat
         <SendRequest
           operation={operation}
           choices={choices}
+          findings={findings}
           credentials={credentials}
           needsToken={requiredCredentials.length > 0}
           takesApplications={takesApplications}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { OperationView } from '@/modules/openapi/document/types'
 import type { ChoiceChange } from '@/modules/openapi/model/choice-change'
 import type { HarChoices } from '@/modules/openapi/model/choices'
@@ -14,11 +14,11 @@ import { tabHistory } from '../model/history'
 import type { Failure } from '../model/types'
 import { unsentHeaders } from '../model/unsent-headers'
 import { useSentRequest, type SentState } from '../send/use-sent-request'
+import type { RequestFindings } from '../validation/check-request'
 import { missingParameters } from '../validation/checked-request'
-import { useRequestCheck } from '../validation/use-request-check'
 import { Answer } from './answer/Answer'
 import { CallHistory } from './CallHistory'
-import { chosenFiles } from './chosen-files'
+import { chosenFiles, missingFiles } from './chosen-files'
 import { ExplainedAnswer } from './ExplainedAnswer'
 import styles from './SendRequest.module.css'
 
@@ -26,6 +26,8 @@ interface SendRequestProps {
   operation: OperationView
   /** Must be the same object until the reader changes something. */
   choices: HarChoices
+  /** What of the request does not satisfy the document. */
+  findings: RequestFindings
   credentials: Credentials
   needsToken: boolean
   /** Whether a token of an application can be sent. Other credentials are pasted. */
@@ -39,7 +41,7 @@ const timeoutMs = 30_000
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** Sends the request with a token of the reader, and shows its answer or its failure. */
-export function SendRequest({ operation, choices, credentials, onReplay, ...needs }: SendRequestProps) {
+export function SendRequest({ operation, choices, findings, credentials, onReplay, ...needs }: SendRequestProps) {
   const { needsToken, takesApplications } = needs
   const { url } = useShownDocument()
   const key = `${url} ${operation.method} ${operation.path}`
@@ -51,8 +53,36 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
   const [unlockedKey, setUnlockedKey] = useState<string>()
   const lock = needsToken ? productionLock(har.method, takesApplications, credentials) : undefined
   const isLocked = lock !== undefined && lock.key !== unlockedKey
+  const missing = needsToken ? missingCredential(takesApplications, credentials) : undefined
+  const sendButton = useRef<HTMLButtonElement>(null)
+  // A new object with each replay.
+  const [replay, setReplay] = useState<object>()
+  const replayNote = replay && whyNotSent()
+  const noteId = useId()
+  const describedBy = replayNote === undefined ? undefined : noteId
+
+  /** Why a replayed request is not sent at once (CONSOLE-52); undefined if it is. */
+  function whyNotSent(): string | undefined {
+    const files = missingFiles(choices.body)
+    if (files.length > 0) return `The history has no files: choose ${files.join(', ')} again, then send the request.`
+    if (!safeMethods.has(har.method)) return `${har.method} may change something: check the request, then send it.`
+    if (missing !== undefined) return 'A credential is missing: add it, then send the request.'
+    const asksPerson = needsToken && !hasTokenAtHand(takesApplications, credentials)
+    if (asksPerson) return 'Sending it asks you to sign in to the application.'
+    return isWaiting ? 'Another request is still running: cancel it or wait, then send this one.' : undefined
+  }
+
+  const sendReplay = useEffectEvent(() => {
+    // Also leads to the answer, which is shown below the button.
+    sendButton.current?.focus()
+    if (replayNote === undefined) void sendIt()
+  })
+  useEffect(() => {
+    if (replay) sendReplay()
+  }, [replay])
 
   async function sendIt() {
+    setReplay(undefined)
     const token = needsToken ? await credentials.tokenToSend(takesApplications) : undefined
     if (needsToken && token === undefined) return
     const sentAt = Date.now()
@@ -64,7 +94,7 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
 
   return (
     <div className={styles.part}>
-      <RequestFaults operation={operation} choices={choices} />
+      <RequestFaults operation={operation} choices={choices} findings={findings} />
       {unsent.length > 0 && (
         <Callout title="Browsers do not send everything">
           <p>The samples have {unsent.join(', ')}; the request that is sent from here does not.</p>
@@ -74,7 +104,13 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
         <Callout tone="warn" title="This request can change production data">
           <p>Production keys reach live trading partners. The lock closes again when you leave this page.</p>
           <p className={styles.unlock}>
-            <Button size="sm" variant="danger" onClick={() => setUnlockedKey(lock.key)}>
+            <Button
+              ref={sendButton}
+              aria-describedby={describedBy}
+              size="sm"
+              variant="danger"
+              onClick={() => setUnlockedKey(lock.key)}
+            >
               Unlock production for {lock.name}
             </Button>
           </p>
@@ -82,9 +118,11 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
       ) : (
         <div className={styles.bar}>
           <Button
+            ref={sendButton}
+            aria-describedby={describedBy}
             variant="primary"
             pending={isWaiting}
-            disabledReason={needsToken ? missingCredential(takesApplications, credentials) : undefined}
+            disabledReason={missing}
             onClick={() => void sendIt()}
           >
             Send
@@ -96,8 +134,19 @@ export function SendRequest({ operation, choices, credentials, onReplay, ...need
           )}
         </div>
       )}
+      {replayNote !== undefined && (
+        <p className={styles.note} id={noteId}>
+          Filled in again. {replayNote}
+        </p>
+      )}
       {state && <SentAnswer state={state} har={har} title={operation.title} />}
-      <CallHistory operation={key} onReplay={onReplay} />
+      <CallHistory
+        operation={key}
+        onReplay={(change) => {
+          onReplay(change)
+          setReplay({})
+        }}
+      />
     </div>
   )
 }
@@ -111,6 +160,11 @@ function missingCredential(
   if (source === 'pasted') return pastedToken ? undefined : 'Paste a token first.'
   if (!application) return 'Choose an application, or paste a token.'
   return needsCallbackUri ? 'The application cannot send you back here yet.' : undefined
+}
+
+/** Whether a request can be sent without asking a person to sign in to the application. */
+function hasTokenAtHand(takesApplications: boolean, { source, application, token }: Credentials): boolean {
+  return !takesApplications || source === 'pasted' || token !== undefined || application?.appType === 'm2m'
 }
 
 /**
@@ -130,8 +184,7 @@ function productionLock(
 /**
  * Lists the faults of the request. It can be sent nevertheless, because the document may be wrong, or a fault may be tested.
  */
-function RequestFaults({ operation, choices }: Pick<SendRequestProps, 'operation' | 'choices'>) {
-  const findings = useRequestCheck(operation, choices)
+function RequestFaults({ operation, choices, findings }: Pick<SendRequestProps, 'operation' | 'choices' | 'findings'>) {
   const faults = [
     ...missingParameters(operation, choices).map((key) => `${key} is required.`),
     ...Object.entries(findings.parameters).map(([key, reason]) => `${key}: ${reason}`),
