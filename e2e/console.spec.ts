@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createApplication, readApplication } from './support/applications.ts'
+import { createApplication } from './support/applications.ts'
 import { answerStatus, checkTokenPage, panel, sendButton } from './support/console.ts'
 import {
   expect,
@@ -44,40 +44,6 @@ test('a token of the sandbox keys is requested with the first send, renewed, and
 
   await expectAccessibleInBothThemes(page)
   await expectFitAtEveryWidth(page)
-})
-
-test('a person signs in to a web application in another window, after the address of the console was added', async ({
-  page,
-  request,
-  createWorld,
-}) => {
-  const world = await createWorld()
-  const { id } = await createApplication(request, world, {
-    name: 'Dock Scheduler',
-    appType: 'web',
-    redirectUris: ['https://dock.example/callback'],
-  })
-  await openAs(page, world, '/applications')
-  await page.goto(checkTokenPage(id))
-  await expect(panel(page).getByText(`${portal}/console/callback`)).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Add it to the application' }).click()
-  await expect(panel(page).getByText('The first send asks you to sign in to the application.')).toBeVisible()
-  const { redirectUris } = await readApplication(request, world, id)
-  expect(redirectUris).toEqual(['https://dock.example/callback', `${portal}/console/callback`])
-
-  const opened = page.waitForEvent('popup')
-  await sendButton(page).click()
-  const popup = await opened
-  // Leads through the portal's own question, if there is one.
-  const allow = popup.getByRole('button', { name: /Authorize|Allow|Continue|Select/ })
-  await Promise.race([
-    popup.waitForEvent('close'),
-    allow
-      .first()
-      .click()
-      .then(() => popup.waitForEvent('close')),
-  ])
-  await expect(answerStatus(page, 200)).toBeVisible()
 })
 
 test('production is locked for requests that change something, until the application is unlocked by name', async ({

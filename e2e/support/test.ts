@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     for (const endFault of endings) await endFault()
   },
   page: async ({ page }, provide) => {
-    const problems: string[] = []
+    const problems: Problem[] = []
     watch(page, problems)
     page.context().on('page', (other) => watch(other, problems))
     // On a busy machine Chromium 156 sometimes suspends a page's thread with its timers until it receives a command.
@@ -39,8 +39,11 @@ export const test = base.extend<Fixtures>({
     await provide(page)
     clearInterval(keepAwake)
     const expected = expectedErrors.get(page) ?? []
-    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
-    expect(unexpected, 'console errors, page errors and policy violations').toEqual([])
+    const unexpected = problems.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
+    expect(
+      unexpected.map(({ text, address }) => `${text} (${address})`),
+      'console errors, page errors and policy violations',
+    ).toEqual([])
   },
 })
 
@@ -53,11 +56,18 @@ export function expectErrors(page: Page, ...patterns: RegExp[]): void {
   expectedErrors.set(page, [...(expectedErrors.get(page) ?? []), ...patterns])
 }
 
-function watch(page: Page, problems: string[]): void {
+interface Problem {
+  text: string
+  /** The script, or the request that failed. */
+  address: string
+}
+
+function watch(page: Page, problems: Problem[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+    if (['error', 'warning'].includes(message.type()))
+      problems.push({ text: message.text(), address: message.location().url })
   })
-  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('pageerror', (error) => problems.push({ text: String(error), address: page.url() }))
 }
 
 async function control<T>(request: APIRequestContext, what: string, body: object): Promise<T> {

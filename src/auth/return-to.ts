@@ -1,6 +1,13 @@
+import { paths } from '@/lib/paths'
+
 /** Whether a path is the address that a sign-in returns to, in each form that the router takes for it. */
 export function isCallbackPath(pathname: string): boolean {
   return /^\/callback\/*$/i.test(pathname)
+}
+
+/** Whether a path is that of the window in which somebody signs in to an application; its page closes it at once. */
+export function isClosingPath(pathname: string): boolean {
+  return pathname.replace(/\/+$/, '').toLowerCase() === paths.consoleCallback()
 }
 
 /**

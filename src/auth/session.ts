@@ -5,7 +5,7 @@ import { browserStorage, tabStorage, tabStorageProblem } from '@/browser/browser
 import { draftsKey, organizationKey, recentPagesKey, sessionKey } from '@/browser/storage-keys'
 import { createNotifier } from '@/browser/notifier'
 import type { Identity } from './auth0'
-import { currentLocation, isCallbackPath, safeReturnTo } from './return-to'
+import { currentLocation, isCallbackPath, isClosingPath, safeReturnTo } from './return-to'
 import type { OrganizationSwitch } from './organization-switch'
 import { StorageError } from './storage-error'
 
@@ -73,7 +73,9 @@ export function dismissSessionEnded(): void {
 
 /**
  * Finds out at boot whether somebody is signed in. On the callback address it finishes the sign-in and returns the address
- * to open and the problem to show. On other addresses it resumes the session when a stored hint says that there may be one.
+ * to open and the problem to show. On other addresses it resumes the session when a stored hint says that there may be one;
+ * a page that closes its window does so itself if it stays open. A renewal that is aborted while its code is exchanged is
+ * repeated by the SDK, and a code that is used twice ends the session of all tabs.
  */
 export async function startSession(): Promise<{ returnTo: string; problem: SignInProblem | undefined } | undefined> {
   setTokenSource(accessToken)
@@ -81,7 +83,7 @@ export async function startSession(): Promise<{ returnTo: string; problem: SignI
   // The next person to sign in may not belong to the organization of the previous one.
   if (session.status === 'anonymous') tabStorage.remove(organizationKey)
   if (isCallbackPath(window.location.pathname)) return finishSignIn()
-  if (session.status === 'loading') await resumeSession()
+  if (session.status === 'loading' && !isClosingPath(window.location.pathname)) await resumeSession()
   return undefined
 }
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { currentSession, resumeSession } from '@/auth/session'
 import { paths } from '@/lib/paths'
 import { useArrival } from '@/modules/address-state/address-secrets'
 import { postCallback } from '@/modules/console/credentials/callback-channel'
@@ -11,18 +12,36 @@ import { SoloCard } from '@/ui/SoloCard'
  */
 export function CallbackPage() {
   const arrival = useArrival(paths.consoleCallback())
+  const [isTaken, setIsTaken] = useState<boolean>()
   useEffect(() => {
-    if (!arrival) return
-    postCallback(arrival.secrets)
-    window.close()
+    if (!arrival) return resumeIfOpen()
+    void postCallback(arrival.secrets).then((taken) => {
+      setIsTaken(taken)
+      if (taken) window.close()
+      resumeIfOpen()
+    })
   }, [arrival])
   return (
     <SoloCard title="Back to the console" footer={<Button onClick={() => window.close()}>Close the window</Button>}>
-      <p>
-        {arrival
-          ? 'The console has the answer. You can close this window.'
-          : 'The console opens this page after a sign-in. You can close this window.'}
-      </p>
+      <p role="status">{arrival ? textOf(isTaken) : texts.empty}</p>
     </SoloCard>
   )
+}
+
+const texts = {
+  empty: 'The console opens this page after a sign-in. You can close this window.',
+  pending: 'The console receives the answer.',
+  taken: 'The console has the answer. You can close this window.',
+  unclaimed:
+    'No console waits for this answer: it was closed or reloaded, the sign-in was cancelled, or it has an answer already. Go back to the console and get a token again.',
+}
+
+function textOf(isTaken: boolean | undefined): string {
+  if (isTaken === undefined) return texts.pending
+  return isTaken ? texts.taken : texts.unclaimed
+}
+
+/** Resumes the session unless the window is closing: boot has left that to this page (`isClosingPath`). */
+function resumeIfOpen(): void {
+  if (!window.closed && currentSession().status === 'loading') void resumeSession()
 }

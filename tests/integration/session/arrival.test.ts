@@ -109,3 +109,11 @@ it.each([
   await leaving
   expect(provider.asked).toEqual([asked])
 })
+
+it('the window of a sign-in to an application does not renew the session that it is about to close with', async () => {
+  localStorage.setItem('dc.session', '1')
+  const { currentSession, resumeSession } = await open('/console/callback')
+  expect(currentSession().status).toBe('loading')
+  await resumeSession()
+  expect(currentSession()).toMatchObject({ status: 'signedIn', userId: 'tess' })
+})

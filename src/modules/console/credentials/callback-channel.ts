@@ -3,6 +3,9 @@ import { isObject } from '@/lib/json-values'
 /** Connects the window of a sign-in with the page that opened it. Only pages of this origin can use the channel. */
 const channelName = 'dc.console'
 
+/** How long a console may take to confirm an answer, in milliseconds. */
+const confirmationMs = 3000
+
 /** The answer of the authorization server, which it sends as parameters of the callback address. */
 export interface CallbackAnswer {
   state: string
@@ -12,8 +15,11 @@ export interface CallbackAnswer {
   description: string | undefined
 }
 
-/** Sends the parameters of the callback address to the page that waits for them (CONSOLE-25). */
-export function postCallback(parameters: URLSearchParams): void {
+/**
+ * Sends the parameters of the callback address to the console that waits for them (CONSOLE-25). Resolves to whether there
+ * is one: it may have been closed, or have stopped waiting.
+ */
+export function postCallback(parameters: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(channelName)
   const value = (name: string) => parameters.get(name) ?? undefined
   const answer: CallbackAnswer = {
@@ -22,9 +28,13 @@ export function postCallback(parameters: URLSearchParams): void {
     error: value('error'),
     description: value('error_description'),
   }
-  // Called through the prototype, because the linter mistakes it for `window.postMessage`, which needs a target origin.
-  BroadcastChannel.prototype.postMessage.call(channel, answer)
-  channel.close()
+  return new Promise<boolean>((resolve) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isObject(data) && data['taken'] === answer.state) resolve(true)
+    })
+    setTimeout(() => resolve(false), confirmationMs)
+    post(channel, answer)
+  }).finally(() => channel.close())
 }
 
 /** Waits for the answer with this state, and ignores answers to other sign-ins. Rejects with the reason of the signal. */
@@ -35,7 +45,14 @@ export function awaitCallback(state: string, signal: AbortSignal): Promise<Callb
     if (signal.aborted) return abort()
     signal.addEventListener('abort', abort)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isObject(data) && data['state'] === state) resolve(data as unknown as CallbackAnswer)
+      if (!isObject(data) || data['state'] !== state) return
+      post(channel, { taken: state })
+      resolve(data as unknown as CallbackAnswer)
     })
   }).finally(() => channel.close())
+}
+
+function post(channel: BroadcastChannel, message: CallbackAnswer | { taken: string }): void {
+  // Called through the prototype, because the linter mistakes it for `window.postMessage`, which needs a target origin.
+  BroadcastChannel.prototype.postMessage.call(channel, message)
 }

@@ -180,6 +180,14 @@ function PastedToken({ pastedToken, paste, forgetPasted }: Credentials) {
 function FailureNotice({ failure }: { failure: CredentialFailure }) {
   if (failure.kind === 'refused') {
     const { status, error, description } = failure
+    if (status === undefined && error === 'access_denied') {
+      return (
+        <Callout tone="danger" title="The sign-in was refused">
+          <p>{description ?? 'You cancelled it, or may not use this application.'}</p>
+          <p>Get a token again, choose another application, or paste a token.</p>
+        </Callout>
+      )
+    }
     return (
       <Callout tone="danger" title="The authorization server refused the token">
         <p>
@@ -197,8 +205,9 @@ function FailureNotice({ failure }: { failure: CredentialFailure }) {
 }
 
 const failureTexts = {
-  popup: 'The browser did not open the window to sign in. Allow windows of this site and try again.',
-  closed: 'The window was closed before you were signed in. Try again.',
+  popup:
+    'The browser did not open the window to sign in. Allow pop-up windows for this site and get a token again, or paste a token.',
+  closed: 'The window was closed before you were signed in. Get a token again, or paste a token.',
   secret: 'The App Secret could not be read. Check your internet connection and try again.',
   timeout: 'The authorization server did not answer in time. Try again.',
   unreachable:
