@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunks.ts'
+import { compressedCopies } from './scripts/build/compression.ts'
 import { ports, readEnvironments } from './scripts/build/environments.ts'
 import { moduleGraph, preloadFonts, securityPolicy } from './scripts/build/plugins.ts'
 import { startScript } from './scripts/build/start-script.ts'
@@ -30,10 +31,11 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    securityPolicy(Object.values(environments)),
+    securityPolicy(environments),
     preloadFonts(/instrument-sans-latin-(wght|standard)-normal-[\w-]+\.woff2$/),
     startScript(src, Object.values(environments)),
     moduleGraph(src),
+    compressedCopies(),
   ],
   resolve: {
     alias: {

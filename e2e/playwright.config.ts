@@ -5,6 +5,11 @@ import { ports } from '../scripts/build/environments.ts'
 import { testRun } from '../scripts/test-run.ts'
 
 const executablePath = installedBrowser()
+const portalServer = process.env.PORTAL_SERVER === 'nginx' ? 'nginx' : 'preview'
+const serve = {
+  nginx: 'node --import tsx scripts/serve-nginx.ts',
+  preview: `node node_modules/vite/bin/vite.js preview --outDir ${testRun.outDir}`,
+}
 const server = {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   timeout: 30_000,
@@ -22,7 +27,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: `../${testRun.e2eReport}` }]],
+  reporter: [['list'], ['json', { outputFile: `../${testRun.e2eReport[portalServer]}` }]],
   use: {
     baseURL: `http://localhost:${ports.portal}`,
     // A trace of every test more than doubles the time of all; `-- --trace on` makes one of what is looked into.
@@ -41,7 +46,7 @@ export default defineConfig({
     },
     {
       ...server,
-      command: `node node_modules/vite/bin/vite.js preview --outDir ${testRun.outDir}`,
+      command: serve[portalServer],
       url: `http://localhost:${ports.portal}/`,
     },
   ],

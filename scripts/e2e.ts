@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { buildWhenStale } from './build/production.ts'
 import { provideBrowser } from './browser.ts'
+import { choosePortalServer } from './nginx.ts'
 import { provideSampleTools } from './sample-tools.ts'
 import { removeTestRun, testRun } from './test-run.ts'
 
-// npm run test:e2e [arguments of Playwright]: provides the browser and the programs that run code samples, builds the
-// portal for the ports of the tests, and runs Playwright.
+// npm run test:e2e [arguments of Playwright]: provides the browser, nginx and the programs that run code samples, builds
+// the portal for the ports of the tests, and runs Playwright.
 provideBrowser()
 provideSampleTools()
+process.env['PORTAL_SERVER'] = choosePortalServer()
 await buildWhenStale(testRun.outDir)
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...process.argv.slice(2)]
 const { status } = spawnSync(process.execPath, playwright, { stdio: 'inherit' })

@@ -10,9 +10,10 @@ const folder = `test-results/run-${ports.portal}`
 export const testRun = {
   outDir: join(folder, `dist-${ports.portal}`),
   platformData: join(folder, 'platform'),
+  nginx: join(folder, 'nginx'),
   failures: join(folder, 'failures'),
   vitestReport: join(folder, 'vitest.json'),
-  e2eReport: join(folder, 'e2e.json'),
+  e2eReport: { nginx: join(folder, 'e2e-nginx.json'), preview: join(folder, 'e2e-preview.json') },
 }
 
 /** Removes the files of this test run. */

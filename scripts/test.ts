@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { provideBrowser } from './browser.ts'
+import { choosePortalServer } from './nginx.ts'
+import type { PortalServer } from './nginx.ts'
 import { provideSampleTools } from './sample-tools.ts'
 import { unprovenRequirements } from './specification/check.ts'
 import { reportedTests } from './specification/reported-tests.ts'
@@ -71,22 +73,35 @@ async function buildAndBudgets(): Promise<boolean> {
   return check('budgets', [node, '--import', 'tsx', 'scripts/budgets.ts', testRun.outDir], true)
 }
 
-async function endToEnd(): Promise<boolean> {
+/** Policies, missing files, and the workers with policies of their own. */
+const testsOnPreview = ['security.spec.ts', 'deploy.spec.ts', 'first-call.spec.ts']
+
+/** Runs the end-to-end tests, and repeats some on the preview server, which serves `npm start`. Returns the server of all. */
+async function endToEnd(): Promise<PortalServer | undefined> {
   try {
     provideBrowser()
     provideSampleTools()
+    const server = choosePortalServer()
+    if (!(await endToEndOn(server, []))) return undefined
+    if (server === 'nginx' && !(await endToEndOn('preview', testsOnPreview))) return undefined
+    return server
   } catch (error) {
     total.problems.push(String(error))
-    return false
+    return undefined
   }
-  const playwright = [...bin('@playwright/test/cli.js'), 'test', '-c', 'e2e']
-  return suite('end-to-end tests', playwright, () => countE2e(testRun.e2eReport), true)
+}
+
+async function endToEndOn(server: PortalServer, options: string[]): Promise<boolean> {
+  process.env['PORTAL_SERVER'] = server
+  const playwright = [...bin('@playwright/test/cli.js'), 'test', '-c', 'e2e', ...options]
+  return suite(`end-to-end tests on ${server}`, playwright, () => countE2e(testRun.e2eReport[server]), true)
 }
 
 /** Whether a test of these reports proves each requirement of the specification; what is missing counts as a failure each. */
-function specification(): boolean {
+function specification(server: PortalServer): boolean {
   const requirements = readSpecification(readFileSync('docs/specification.md', 'utf8'))
-  const problems = unprovenRequirements(requirements, reportedTests(testRun.vitestReport, testRun.e2eReport))
+  const reported = reportedTests(testRun.vitestReport, testRun.e2eReport[server])
+  const problems = unprovenRequirements(requirements, reported)
   console.log(`${problems.length === 0 ? '✓' : '✗'} specification`)
   total.problems.push(...problems)
   return problems.length === 0
@@ -94,7 +109,8 @@ function specification(): boolean {
 
 removeTestRun()
 const early = await Promise.all([staticChecks(), unitAndIntegration()])
-const passed = early.every(Boolean) && (await buildAndBudgets()) && (await endToEnd()) && specification()
+const server = early.every(Boolean) && (await buildAndBudgets()) ? await endToEnd() : undefined
+const passed = server !== undefined && specification(server)
 if (passed) removeTestRun()
 
 for (const title of total.flaky) console.log(`! "${title}" failed once, passed when repeated`)

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { Environment } from '../../src/config/env-schema.ts'
+import type { Environment, EnvironmentName } from '../../src/config/env-schema.ts'
+import { nginxFiles } from './nginx-config.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type { ModuleImports } from './route-reach.ts'
 import { assetHeaders, documentHeaders, headersFile } from './server-config.ts'
@@ -22,8 +23,9 @@ export interface ModuleGraph {
   modules: Record<string, ModuleImports>
 }
 
-/** Writes the Content-Security-Policy into the built page and the header file, and sends the same headers in `vite preview`. */
-export function securityPolicy(environments: readonly Environment[]): Plugin {
+/** Writes the Content-Security-Policy into the built page and the files for hosts, and sends the same headers in `vite preview`. */
+export function securityPolicy({ test, prod }: Record<EnvironmentName, Environment>): Plugin {
+  const environments = [test, prod]
   return {
     name: 'security-policy',
     transformIndexHtml(_html, context) {
@@ -33,14 +35,15 @@ export function securityPolicy(environments: readonly Environment[]): Plugin {
       return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }]
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(environments) })
+      const files = { _headers: headersFile(prod), '_headers.test': headersFile(test), ...nginxFiles(environments) }
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
     },
     configurePreviewServer(server) {
-      const document = documentHeaders(environments)
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const { hostname, pathname } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+        const environment = environments.find(({ hostnames }) => hostnames.includes(hostname))
         const isAsset = pathname.startsWith('/assets/')
-        const headers = isAsset ? assetHeaders(pathname, environments) : document
+        const headers = isAsset ? assetHeaders(environment, pathname) : documentHeaders(environment, pathname)
         for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
         // A missing asset is a 404, as on a real host; `vite preview` would answer with the page.
         if (isAsset && !existsSync(join(server.config.build.outDir, pathname)))

@@ -18,9 +18,15 @@ export function contentSecurityPolicy(environments: readonly Environment[], deli
     'form-action': ["'self'", ...unique([...auth, ...origins(environments, formUrls)])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    ...(delivery === 'header' && { 'frame-ancestors': ["'none'"] }),
+    ...(delivery === 'header' && { 'frame-ancestors': ["'none'"], ...reporting(environments) }),
   }
   return policyText(directives)
+}
+
+/** Where browsers send violations: `report-to` names the endpoint of the header, `report-uri` is for browsers without it. */
+function reporting(environments: readonly Environment[]): Record<string, string[]> {
+  const [address] = environments.flatMap(({ policyReportUrl }) => policyReportUrl ?? [])
+  return address === undefined ? {} : { 'report-to': ['policy'], 'report-uri': [address] }
 }
 
 const ownScriptsOnly = { 'default-src': ["'none'"], 'script-src': ["'self'"] }
@@ -30,8 +36,10 @@ const anyHost = { 'connect-src': ['https:', 'http://localhost:*'] }
 /**
  * The policy of each worker, by the name of its file. A worker obeys the policy of its own response and not that of the
  * page (docs/decisions/0009).
+ * @param environment the one that is deployed; undefined for a host that none names.
  */
-export function workerPolicies(environments: readonly Environment[]): Record<string, string> {
+export function workerPolicies(environment: Environment | undefined): Record<string, string> {
+  const environments = environment ? [environment] : []
   return {
     'markdown.worker': policyText(ownScriptsOnly),
     'highlight.worker': policyText(ownScriptsOnly),
@@ -62,7 +70,7 @@ export function workerPolicies(environments: readonly Environment[]): Record<str
 
 function policyText(directives: Record<string, string[]>): string {
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${sources.join(' ') || "'none'"}`)
     .join('; ')
 }
 
@@ -72,6 +80,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // Never the whole address: those of invitations and password resets contain a secret.
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Value of the header `Reporting-Endpoints`; undefined without an address for reports. */
+export function reportingEndpoints({ policyReportUrl }: Environment): string | undefined {
+  return policyReportUrl && `policy="${policyReportUrl}"`
 }
 
 function pageUrls(env: Environment): string[] {

@@ -71,6 +71,8 @@ const schema = z.strictObject({
   SALES_FORM_ORG_ID: text,
   /** Address (DSN) of error tracking; empty switches it off. */
   ERROR_TRACKING_DSN: optional.pipe(httpUrl.optional()),
+  /** Address for reports of violated security policies; empty switches them off. */
+  POLICY_REPORT_URL: optional.pipe(httpUrl.optional()),
   /** Text of the maintenance banner; empty shows none. */
   MAINTENANCE_BANNER: optional,
   /** `true` shows the maintenance page instead of the portal. */
@@ -133,6 +135,7 @@ function toEnvironment(name: EnvironmentName, values: z.output<typeof schema>) {
       salesOrgId: values.SALES_FORM_ORG_ID,
     },
     ...(values.ERROR_TRACKING_DSN && { errorTrackingDsn: values.ERROR_TRACKING_DSN }),
+    ...(values.POLICY_REPORT_URL && { policyReportUrl: values.POLICY_REPORT_URL }),
     maintenance: {
       ...(values.MAINTENANCE_BANNER && { banner: values.MAINTENANCE_BANNER }),
       splash: values.MAINTENANCE_SPLASH,

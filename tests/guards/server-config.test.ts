@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, workerPolicies } from '../../scripts/build/policy'
-import { assetHeaders, headersFile, nginxConfig } from '../../scripts/build/server-config'
+import { assetHeaders, documentHeaders, headersFile } from '../../scripts/build/server-config'
 import { parseEnvironment } from '@/config/env-schema'
 import { filesBelow } from './source-files'
 
 const ports = { portal: 5173, platform: 4400 }
-const environments = (['test', 'prod'] as const).map((name) =>
-  parseEnvironment(name, readFileSync(`.env.${name}`, 'utf8'), ports),
-)
+const environment = (name: 'test' | 'prod') => parseEnvironment(name, readFileSync(`.env.${name}`, 'utf8'), ports)
+const local = environment('test')
+const production = environment('prod')
+
+const directiveOf = (policy: string | undefined, name: string) =>
+  policy?.split('; ').find((each) => each.startsWith(`${name} `))
 
 describe('the security policy', () => {
-  const policy = contentSecurityPolicy(environments, 'header')
-  const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `))
+  const policy = contentSecurityPolicy([production], 'header')
+  const directive = (name: string) => directiveOf(policy, name)
 
   it('allows no inline code, no eval and no framing', () => {
     expect(policy).not.toMatch(/unsafe-|\*/)
@@ -22,39 +25,45 @@ describe('the security policy', () => {
     expect(directive('object-src')).toBe("object-src 'none'")
   })
 
-  it('names the hosts of both environments', () => {
-    for (const { kubeUrl, identityUrl, auth } of environments) {
-      for (const url of [kubeUrl, identityUrl, auth.domain])
-        expect(directive('connect-src')).toContain(new URL(url).origin)
-      expect(directive('frame-src')).toContain(new URL(auth.domain).origin)
-    }
+  it('names the hosts of its environment only', () => {
+    for (const url of [production.kubeUrl, production.identityUrl, production.auth.domain])
+      expect(directive('connect-src')).toContain(new URL(url).origin)
+    expect(directive('frame-src')).toContain(production.auth.domain)
     expect(directive('form-action')).toContain('https://support.network.example')
     expect(directive('script-src')).toContain('https://www.gstatic.com/recaptcha/')
+    expect(policy).not.toContain('localhost')
+    expect(contentSecurityPolicy([local], 'header')).not.toContain('network.example')
+  })
+
+  it('reaches no other host where no environment is configured', () => {
+    const unknown = contentSecurityPolicy([], 'header')
+    expect(unknown).not.toMatch(/https?:/)
+    expect(directiveOf(unknown, 'connect-src')).toBe("connect-src 'self'")
+    expect(directiveOf(unknown, 'frame-src')).toBe("frame-src 'none'")
+  })
+
+  it('names where violations are reported to, if an address is configured', () => {
+    const address = 'https://reports.example/csp'
+    const reporting = contentSecurityPolicy([{ ...production, policyReportUrl: address }], 'header')
+    expect(directiveOf(reporting, 'report-uri')).toBe(`report-uri ${address}`)
+    expect(directiveOf(reporting, 'report-to')).toBe('report-to policy')
+    expect(documentHeaders({ ...production, policyReportUrl: address }, '/')).toMatchObject({
+      'Reporting-Endpoints': `policy="${address}"`,
+    })
+    expect(policy).not.toContain('report')
+    expect(documentHeaders(production, '/')).not.toHaveProperty('Reporting-Endpoints')
   })
 
   it('leaves out of the page what only a header can say', () => {
-    expect(contentSecurityPolicy(environments, 'meta')).not.toContain('frame-ancestors')
-  })
-
-  it('stands in the nginx example (npx vitest run --project unit -u renews it)', async () => {
-    await expect(nginxConfig(environments)).toMatchFileSnapshot('../../docs/nginx.conf')
-  })
-})
-
-describe('the nginx example', () => {
-  it('lets nobody keep the answer that a hashed file is missing', () => {
-    const lasting = nginxConfig(environments)
-      .split('\n')
-      .filter((line) => line.includes('immutable'))
-    expect(lasting).toHaveLength(1 + Object.keys(workerPolicies(environments)).length)
-    expect(lasting.filter((line) => line.includes('always'))).toEqual([])
+    expect(
+      contentSecurityPolicy([{ ...production, policyReportUrl: 'https://reports.example/csp' }], 'meta'),
+    ).not.toMatch(/frame-ancestors|report-/)
   })
 })
 
 describe('the policies of workers', () => {
-  const policies = workerPolicies(environments)
-  const sources = (worker: string, name: string) =>
-    policies[worker]?.split('; ').find((each) => each.startsWith(`${name} `))
+  const policies = workerPolicies(production)
+  const sources = (worker: string, name: string) => directiveOf(policies[worker], name)
 
   it('cover every worker of the portal', () => {
     const workers = filesBelow('src')
@@ -73,12 +82,12 @@ describe('the policies of workers', () => {
       'reader.worker': anywhere,
       'verify.worker': anywhere,
       'search.worker':
-        'connect-src http://localhost:4400 https://api.network.example https://rsx.network.example https://content.network.example',
+        'connect-src https://api.network.example https://rsx.network.example https://content.network.example',
       'send.worker':
-        'connect-src http://localhost:4400 https://api.network.example https://identity.network.example https://rsx.network.example https://integration.api.network.example',
+        'connect-src https://api.network.example https://identity.network.example https://rsx.network.example https://integration.api.network.example',
       'document-check.worker': "connect-src 'none'",
       'answer-tree.worker': "connect-src 'none'",
-      'auth0-spa-js.worker.production': 'connect-src http://localhost:4400 https://auth.network.example',
+      'auth0-spa-js.worker.production': 'connect-src https://auth.network.example',
     }
     for (const worker of Object.keys(policies)) {
       expect(sources(worker, 'default-src')).toBe("default-src 'none'")
@@ -90,21 +99,28 @@ describe('the policies of workers', () => {
   })
 
   it('come with the workers and with nothing else', () => {
-    expect(assetHeaders('/assets/verify.worker-Ab1_x.js', environments)).toMatchObject({
+    expect(assetHeaders(production, '/assets/verify.worker-Ab1_x.js')).toMatchObject({
       'Content-Security-Policy': policies['verify.worker'],
     })
-    expect(assetHeaders('/assets/index-verify.worker-Ab1_x.js', environments)).not.toHaveProperty(
+    expect(assetHeaders(production, '/assets/index-verify.worker-Ab1_x.js')).not.toHaveProperty(
       'Content-Security-Policy',
     )
   })
 
-  it('stand in the header file, where the rule for all files leaves them room', () => {
-    const [all = '', , ...workers] = headersFile(environments)
+  it('stand in the header file, where the rules for all files leave them room', () => {
+    const rules = headersFile(production)
       .trim()
       .split(/\n(?=\/)/)
-    expect(all).toContain("Content-Security-Policy: frame-ancestors 'none'")
-    expect(workers).toEqual(
-      Object.entries(policies).map(([name, policy]) => `/assets/${name}-*\n  Content-Security-Policy: ${policy}`),
-    )
+      .map((rule) => rule.split('\n  '))
+    /** The policies of all rules that match: hosts combine them, and browsers obey each of them. */
+    const sent = (path: string) =>
+      rules
+        .filter(([pattern = '']) => path.startsWith(pattern.replace('*', '')))
+        .flatMap(([, ...headers]) => headers)
+        .filter((header) => header.startsWith('Content-Security-Policy: '))
+        .map((header) => header.replace('Content-Security-Policy: ', ''))
+    expect(sent('/home')).toEqual(["frame-ancestors 'none'"])
+    for (const [worker, policy] of Object.entries(policies))
+      expect(sent(`/assets/${worker}-Ab1_x.js`)).toEqual(["frame-ancestors 'none'", policy])
   })
 })
