@@ -76,7 +76,6 @@ function describe(context: CheckContext, node: DocumentNode, value: string, { ty
 }
 
 const grouped = /^-?\d{1,3}(?:,\d{3})+\.\d+$/
-const oneComma = /^-?\d+,\d+$/
 const pointThenComma = /^-?\d{1,3}(?:\.\d{3})+,\d+$/
 
 /** The numbers that a text may mean. One is certain, several are not. */
@@ -91,7 +90,6 @@ function possibleNumbers(value: string): string[] {
   if (decimalPattern.test(value)) return [withoutSpareZeros(value)]
   if (grouped.test(value)) return [value.replaceAll(',', '')]
   if (pointThenComma.test(value)) return [value.replaceAll('.', '').replace(',', '.')]
-  if (!oneComma.test(value)) return []
   const decimal = value.replace(',', '.')
   const isAmbiguous = /^-?[1-9]\d{0,2},\d{3}$/.test(value)
   return isAmbiguous ? [decimal, value.replace(',', '')] : [decimal]

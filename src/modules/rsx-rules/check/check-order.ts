@@ -51,15 +51,15 @@ function reportRun(context: CheckContext, view: GroupView, { members, after, bef
   findings.add('wrong-order', first, () => {
     const target = after ? after.node.span.end : view.node.content.start
     const isLate = first.span.start > target
-    const neighbour = isLate ? before : after
+    const neighbour = (isLate ? before : after)?.node.name ?? ''
     const moved = namesOf(members)
     const names = listOf(moved)
-    const other = neighbour && (moved.includes(neighbour.node.name) ? 'the other ' : '') + neighbour.node.name
+    const side = `${isLate ? 'before' : 'after'} ${moved.includes(neighbour) ? 'the other ' : ''}${neighbour}`
     return {
       source: 'schema',
       found: names,
-      expected: other && `${isLate ? 'before' : 'after'} ${other}`,
-      message: `${names} must stand ${isLate ? 'before' : 'after'} ${other ?? 'the others'}: XML has a fixed order of elements.`,
+      expected: side,
+      message: `${names} must stand ${side}: XML has a fixed order of elements.`,
       fix: `Move ${members.length > 1 ? 'them' : 'it'} after line ${document.placeOf({ start: target, end: target }).line}.`,
       mend: moveElements(
         document,

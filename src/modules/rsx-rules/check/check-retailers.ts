@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import { pathBelow, pathOf, type CheckContext } from './check-context'
-import type { ChosenDesign, RepeatedCodes, RequiredCode } from './chosen-design'
+import { groupAlternatives, type ChosenDesign, type RepeatedCodes, type RequiredCode } from './chosen-design'
 import { acceptsEmpty, isEmpty } from './empty'
 import { maxFindings } from './finding-list'
 import { adviceToAdd, insertionOf } from './check-structure'
@@ -19,7 +19,7 @@ import { isMetDeeper, type Level } from './levels'
 import { listOf, requirers } from './messages'
 import type { Member } from './schema-index'
 import type { StrayElements } from './strays'
-import { checkFormat, checkLengths, refusals, reportRefusal } from './retailer-values'
+import { checkFormat, checkLengths, reportRefusal } from './retailer-values'
 
 /** Reports what the chosen retailers require and a document lacks: the kinds 48 to 52. */
 export class RetailerCheck {
@@ -97,16 +97,11 @@ export class RetailerCheck {
   }
 
   #checkSingleCode(node: DocumentNode, value: string, design: ChosenDesign, level: Level | undefined): void {
-    const refused = refusals(design, value)
-    const satisfied = design.codes.some(({ code }) => code === value)
-    if (this.#contradictions.has(design) && satisfied) return
-    for (const refusal of refused) {
-      const accepted = new Set(
-        design.codes
-          .filter(({ retailers }) => refusal.retailers.some((name) => retailers.includes(name)))
-          .map(({ code }) => code),
-      )
-      const isMet = ({ text }: DocumentNode) => text !== undefined && accepted.has(text)
+    const isSatisfied = design.codes.some(({ code }) => code === value)
+    if (this.#contradictions.has(design) && isSatisfied) return
+    for (const refusal of groupAlternatives(design.codes)) {
+      if (refusal.accepted.includes(value)) continue
+      const isMet = ({ text = '' }: DocumentNode) => refusal.accepted.includes(text)
       if (!isMetDeeper(this.#context.index, level, [node.name], isMet))
         reportRefusal(this.#context, node, value, refusal)
     }

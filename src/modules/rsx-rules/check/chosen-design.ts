@@ -72,3 +72,21 @@ export function alternativesOf(codes: readonly RequiredCode[]): ReadonlyMap<stri
   }
   return alternatives
 }
+
+/** Retailers that accept the same codes at a place that cannot repeat. */
+export interface Alternatives {
+  accepted: readonly string[]
+  retailers: string[]
+}
+
+/** The retailers that require codes at a place that cannot repeat, by what they accept. */
+export function groupAlternatives(codes: readonly RequiredCode[]): Alternatives[] {
+  const groups = new Map<string, Alternatives>()
+  for (const [retailer, accepted] of alternativesOf(codes)) {
+    const key = accepted.join(' ')
+    const group = groups.get(key) ?? { accepted, retailers: [] }
+    group.retailers.push(retailer)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

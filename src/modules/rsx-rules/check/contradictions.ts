@@ -1,10 +1,10 @@
 import type { DocumentNode } from '../document-tree'
 import type { CheckContext } from './check-context'
-import { alternativesOf, type ChosenDesign } from './chosen-design'
+import { groupAlternatives, type Alternatives, type ChosenDesign } from './chosen-design'
 import { listOf, requirers } from './messages'
 
 /** Codes that no document can satisfy at once: what each group of retailers accepts at a place that cannot repeat. */
-export type Contradiction = readonly { accepted: readonly string[]; retailers: string[] }[]
+export type Contradiction = readonly Alternatives[]
 
 /** Finds the places of a design where no code satisfies all chosen retailers, whatever the document contains. */
 export function findContradictions(
@@ -25,14 +25,7 @@ export function findContradictions(
 /** The alternatives of retailers at a place that cannot repeat, when no code is among all of them. */
 function contradictingCodes(design: ChosenDesign): Contradiction | undefined {
   if (!design.isSingle) return undefined
-  const groups = new Map<string, { accepted: readonly string[]; retailers: string[] }>()
-  for (const [retailer, accepted] of alternativesOf(design.codes)) {
-    const key = accepted.join(' ')
-    const group = groups.get(key) ?? { accepted, retailers: [] }
-    group.retailers.push(retailer)
-    groups.set(key, group)
-  }
-  const all = [...groups.values()]
+  const all = groupAlternatives(design.codes)
   const isPossible = design.codes.some(({ code }) => all.every(({ accepted }) => accepted.includes(code)))
   return all.length < 2 || isPossible ? undefined : all
 }

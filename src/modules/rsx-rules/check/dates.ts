@@ -37,12 +37,10 @@ const digits8 = /^(\d{2})(\d{2})(\d{2})(\d{2})$/
 const digits6 = /^(\d{2})(\d{2})(\d{2})$/
 const dayMonthName = /^(\d{1,2})[-. ]{1,2}([A-Za-z]{3,9})[-., ]{1,2}(\d{4})$/
 const monthNameDay = /^([A-Za-z]{3,9})[-. ]{1,2}(\d{1,2})[-., ]{1,2}(\d{4})$/
-const longestDateUnits = 30
 
 /** The dates that a text in another form may mean, the most likely first. One reading is certain, several are not. */
 export function readDate(text: string): DateReading[] {
   const value = text.trim()
-  if (value.length > longestDateUnits) return []
   const first = yearFirst.exec(value)
   if (first) return reading(first[1] ?? '', first[2] ?? '', first[3] ?? '')
   const last = yearLast.exec(value)
@@ -63,7 +61,6 @@ export function readDate(text: string): DateReading[] {
 export function readShortDate(text: string): DateReading[] {
   const value = text.trim()
   const [, a = '', b = '', c = ''] = shortYear.exec(value) ?? digits6.exec(value) ?? []
-  if (a === '') return []
   return distinct([...reading(`20${a.padStart(2, '0')}`, b, c), ...eitherOrder(`20${c}`, a, b)])
 }
 
@@ -82,13 +79,12 @@ const plainClock = /^(\d{2})(\d{2})(\d{2})?$/
 /** The time that a text means, as `HH:mm:ss`; undefined when that is not certain. */
 export function readTime(text: string): string | undefined {
   const value = text.trim()
-  if (value.length > longestDateUnits) return undefined
   const [, hour = '', minute = '', second = '00', half] = clock.exec(value) ?? plainClock.exec(value) ?? []
   if (hour === '') return undefined
   const isHalf = half !== undefined
   const hours = Number(hour)
   if (isHalf ? hours < 1 || hours > 12 : hours > 23) return undefined
   if (Number(minute) > 59 || Number(second) > 59) return undefined
-  const whole = isHalf ? (hours % 12) + (/^p/i.test(half) ? 12 : 0) : hours
+  const whole = isHalf ? (hours % 12) + (/p/i.test(half) ? 12 : 0) : hours
   return `${String(whole).padStart(2, '0')}:${minute}:${second}`
 }

@@ -5,8 +5,7 @@ import { codeListOf } from './codes'
 
 /** Whether a node has no content, or nothing but blanks. */
 export function isEmpty({ text, children, json }: DocumentNode): boolean {
-  if (text === undefined) return json !== undefined && children.length === 0
-  return (json === undefined || json.type === 'string' || json.type === 'null') && text.trim() === ''
+  return text === undefined ? json !== undefined && children.length === 0 : text.trim() === ''
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentNode } from '../document-tree'
 import type { ValueRule } from '../rule-model'
 import type { CheckContext } from './check-context'
 import { hasDisjointLengths } from './contradictions'
-import { alternativesOf, type ChosenDesign } from './chosen-design'
+import type { Alternatives, ChosenDesign } from './chosen-design'
 import { lengthOf } from './check-text'
 import { quote } from '../quote'
 import { countOf, listOf, requirers } from './messages'
@@ -10,33 +10,23 @@ import { countOf, listOf, requirers } from './messages'
 const asWarning = { level: 'warning', retailers: [] } as const
 const asNote = { level: 'note', retailers: [] } as const
 
-/** The retailers that refuse a code at a place that cannot repeat, by what they accept. */
-export function refusals(design: ChosenDesign, value: string): { accepted: string; retailers: string[] }[] {
-  const refusing = new Map<string, string[]>()
-  for (const [retailer, codes] of alternativesOf(design.codes)) {
-    if (codes.includes(value)) continue
-    const key = listOf(codes, 'or')
-    refusing.set(key, [...(refusing.get(key) ?? []), retailer])
-  }
-  return [...refusing].map(([accepted, retailers]) => ({ accepted, retailers }))
-}
-
 /** Reports a code that retailers refuse. */
 export function reportRefusal(
   context: CheckContext,
   node: DocumentNode,
   value: string,
-  { accepted, retailers }: { accepted: string; retailers: readonly string[] },
+  { accepted, retailers }: Alternatives,
 ): void {
+  const codes = listOf(accepted, 'or')
   context.findings.add(
     'retailer-code',
     node,
     () => ({
       source: 'design',
       found: value,
-      expected: accepted,
-      message: `${node.name} is ${quote(value)}. ${requirers(retailers)} ${accepted}.`,
-      fix: `Write ${accepted}.`,
+      expected: codes,
+      message: `${node.name} is ${quote(value)}. ${requirers(retailers)} ${codes}.`,
+      fix: `Write ${codes}.`,
       reference: { kind: 'codes', field: node.name },
     }),
     { level: 'error', retailers },
