@@ -87,16 +87,6 @@ describe('a code that is not in the list', () => {
     expect(await lines('C')).toEqual([])
     expect(await lines('Q')).toEqual([expect.stringContaining('(15 in all). →')])
   })
-
-  test('refers to the list, and to the code that it probably means', async () => {
-    const referenceTo = async (value: string) => {
-      const { result } = await check(xmlOf('Orders', orderWith('Header/OrderHeader/PrimaryPOTypeCode', value)))
-      return result.findings[0]?.reference
-    }
-    const list = { kind: 'codes', field: 'PrimaryPOTypeCode' }
-    expect(await referenceTo('Special order')).toEqual({ ...list, code: 'OS' })
-    expect(await referenceTo('Q?')).toEqual({ ...list, code: undefined })
-  })
 })
 
 describe('a code in another form', () => {

@@ -40,12 +40,18 @@ describe('removing an element', () => {
     expect(await mended(json(from), 'A', removeNode)).toBe(json(to))
   })
 
-  test.each([json('{"A":1}'), json('{"A":[{"C":1},{"C":2}],"B":1}'), xml('<H><A>1</A></H>')])(
+  test.each([json('{"A":1}'), json('{"A":[{"C":1},{"C":2}],"B":1}'), json('{"B":2 "A":1}'), xml('<H><A>1</A></H>')])(
     'is not offered where something must take its place, as in %s',
     async (text) => {
       expect(await mended(text, 'A', removeNode)).toBeUndefined()
     },
   )
+
+  test.each(['CSV', 'Positional'] as const)('is not offered in %s, where others would move', (format) => {
+    const parent = { children: [{}, {}] } as DocumentNode
+    const node = { name: 'A', parent, span: { start: 2, end: 3 }, content: { start: 2, end: 3 } } as DocumentNode
+    expect(removeNode({ format, text: 'B,A,C' } as ReadDocument, node)).toBeUndefined()
+  })
 
   test('of XML takes the blanks before it', async () => {
     expect(await mended(xml('<H>\n  <B>2</B>\n  <A>1</A>\n</H>'), 'A', removeNode)).toBe(xml('<H>\n  <B>2</B>\n</H>'))
@@ -61,6 +67,10 @@ describe('renaming an element', () => {
     [
       '<n:Orders xmlns:n="u"><n:Order><n:H><n:A>1</n:A></n:H></n:Order></n:Orders>',
       '<n:Orders xmlns:n="u"><n:Order><n:H><n:B>1</n:B></n:H></n:Order></n:Orders>',
+    ],
+    [
+      '<rsx:Orders xmlns:rsx="u"><rsx:Order><rsx:A>1</rsx:A></rsx:Order></rsx:Orders>',
+      '<rsx:Orders xmlns:rsx="u"><rsx:Order><rsx:B>1</rsx:B></rsx:Order></rsx:Orders>',
     ],
     [json('{"A" : 1}'), json('{"B" : 1}')],
     [json('{"A" : [ {"C":1}, {"C":2} ]}'), json('{"B" : [ {"C":1}, {"C":2} ]}')],

@@ -43,6 +43,18 @@ test.each([
     { kind: 'codes', field: 'OrderQtyUOM', code: 'EA' },
   ],
   [
+    'a code in another form',
+    plant(order, '>EA</OrderQtyUOM>', '>ea</OrderQtyUOM>'),
+    'case-or-padding',
+    { kind: 'codes', field: 'OrderQtyUOM', code: 'EA' },
+  ],
+  [
+    'a former name',
+    plant(order, '<Address>', '<Contact><ContactName>x</ContactName></Contact><Address>'),
+    'former-name',
+    { kind: 'field', field: 'Contacts' },
+  ],
+  [
     'an unknown code',
     plant(order, '>EA</OrderQtyUOM>', '>?</OrderQtyUOM>'),
     'unknown-code',

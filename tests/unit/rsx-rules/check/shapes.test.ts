@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { check, csvOf, jsonOf, plant, xmlOf } from './support'
+import { check, jsonOf, plant, xmlOf } from './support'
 
 const order = xmlOf('Orders')
 const json = jsonOf('Orders')
-const csv = csvOf('Orders')
 
 const vendor = /<Vendor>.*?<\/Vendor>/
 const header = /<OrderHeader>[^]*<\/OrderHeader>/
@@ -45,7 +44,11 @@ test.each([
   ])
 })
 
-test('an array and what is no array are no matter outside JSON', async () => {
-  const { reading, result } = await check(csv)
-  expect([...reading, ...result.findings]).toEqual([])
+test.each([
+  ['Header/OrderHeader/PurchaseOrderNumber', / *<PurchaseOrderNumber>.*\n/],
+  ['Header/OrderHeader', header],
+  ['Header', /<Header>[^]*<\/Header>/],
+])('what is missing has the path %s', async (path, part) => {
+  const { result } = await check(plant(order, part, ''))
+  expect(result.findings.map(({ code, place }) => [code, place.path])).toEqual([['required-missing', path]])
 })

@@ -137,9 +137,4 @@ describe('an unknown element', () => {
       { expected: 'QuantityTotals', fix: 'Rename it to QuantityTotals.' },
     ])
   })
-
-  test('refers to the page of the field that it means', async () => {
-    const { result } = await check(inHeader('<Vendr>x</Vendr><Zzzyx>x</Zzzyx>'))
-    expect(result.findings.map(({ reference }) => reference)).toEqual([{ kind: 'field', field: 'Vendor' }, undefined])
-  })
 })

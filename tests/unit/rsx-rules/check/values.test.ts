@@ -195,6 +195,16 @@ it('counts decimals where the schema states them, without zeros at the end', asy
   `)
 })
 
+it.each([
+  [{ maxLength: 1 }, 'ab', 'at most 1', 'OrderQty has 2 characters. At most 1 is allowed.'],
+  [{ maxLength: 2 }, 'abc', 'at most 2', 'OrderQty has 3 characters. At most 2 are allowed.'],
+  [{ minLength: 2 }, 'a', 'at least 2', 'OrderQty has 1 character. At least 2 are allowed.'],
+])('counts characters within %j', async (change, value, expected, message) => {
+  const rules = await rulesWithQuantity({ type: 'string', ...change })
+  const { result } = await check(xmlOf('Orders', orderWith('LineItem/OrderLine/OrderQty', value)), { rules })
+  expect(result.findings[0]).toMatchObject({ expected, message })
+})
+
 it('checks the form that the schema states', async () => {
   const rules = await rulesWithQuantity({ type: 'string', patterns: [/^\d+$/] })
   expect(await linesOf(order, { rules })).toEqual([])
@@ -230,5 +240,9 @@ it('names the version that has a code', async () => {
       "later-code error Line 8, column 26: TsetPurposeCode is '00'. This code is in version 7.7.4 and not in 7.3.0. → Use a code of 7.3.0, or send the document as 7.7.4.",
     ]
   `)
+  const { result } = await check(order, { rules: older, otherVersions: [rules] })
+  expect(result.findings.map(({ found, expected, reference }) => [found, expected, reference])).toEqual([
+    ['00', 'a code of version 7.3.0', { kind: 'codes', field: 'TsetPurposeCode', code: undefined }],
+  ])
   expect(await linesOf(order, { rules: older })).toEqual([expect.stringMatching(/^unknown-code error Line 8/)])
 })
